@@ -36,21 +36,19 @@ export function allowsEveryHost(sources: string): boolean {
 }
 
 /**
- * Whether a policy makes the browser request what an element references over https instead of http:
- * `upgrade-insecure-requests` in the header, or in a meta element that stands before it. Without an element: whether
- * one is in force once the page is loaded, for its forms. Source: W3C, Upgrade Insecure Requests, 3.1 and 4.1 (read
- * 2026-11-25), https://www.w3.org/TR/upgrade-insecure-requests/
+ * From which position in the HTML on the browser requests over https what elements reference over http:
+ * `upgrade-insecure-requests` in the header (0), or in a meta element, which applies to what follows it; infinite
+ * without one. Forms are upgraded when they are sent, wherever they stand. Source: W3C, Upgrade Insecure Requests, 3.1
+ * and 4.1 (read 2026-11-25), https://www.w3.org/TR/upgrade-insecure-requests/
  */
-export function upgradesRequests(page: Page, element?: HtmlElement): boolean {
+export function upgradedFrom(page: Page): number {
   const isUpgrade = (policy: string) => sourcesOf(policy, 'upgrade-insecure-requests') !== undefined;
-  if (headerPolicies(page).some(isUpgrade)) return true;
-  return policyMetas(page).some(
-    (meta) =>
-      isUpgrade(meta.attribs['content'] ?? '') &&
-      (element === undefined || positionOf(meta) <= positionOf(element)),
-  );
+  if (headerPolicies(page).some(isUpgrade)) return 0;
+  const meta = policyMetas(page).find(({ attribs }) => isUpgrade(attribs['content'] ?? ''));
+  return meta === undefined ? Number.POSITIVE_INFINITY : positionOf(meta);
 }
 
-function positionOf({ sourceCodeLocation }: HtmlElement): number {
+/** Where an element begins, in characters. */
+export function positionOf({ sourceCodeLocation }: HtmlElement): number {
   return sourceCodeLocation?.startOffset ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Check } from '../define-check.ts';
 import {
   charset,
   doctype,
+  lostCharacters,
   metadataInHead,
   metaRefresh,
   utf8,
@@ -139,6 +140,7 @@ export const EVERY_CHECK: readonly Check[] = [
   viewport,
   viewportZoom,
   charset,
+  lostCharacters,
   utf8,
   doctype,
   metadataInHead,

@@ -1,6 +1,7 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { textOf } from '../../html/text-of.ts';
 import { refreshOf } from '../../listing/instant-refresh.ts';
 import { isInHead, type PageContext } from '../../page-context.ts';
 
@@ -108,6 +109,36 @@ export const charset = defineCheck({
     });
   },
 });
+
+/**
+ * The title, the description and the main headings have no replacement character (U+FFFD), which stands for bytes that
+ * could not be decoded, here or on the way into the site's database. Source: Unicode Standard, section 23.8, "Specials",
+ * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode", https://encoding.spec.whatwg.org/ (read
+ * 2026-11-25).
+ */
+export const lostCharacters = defineCheck({
+  id: 'lost-characters',
+  group: 'basics',
+  importance: 'medium',
+  run: (context) => {
+    const { all, metas, title } = context;
+    const headings = all('h1').map((element) => ({ element, text: textOf(element, MOST_OF_HEADING) }));
+    const texts = [
+      ...all('title')
+        .filter(isInHead)
+        .map((element) => ({ element, text: title })),
+      ...metas('description').map((element) => ({ element, text: element.attribs['content'] ?? '' })),
+      ...headings,
+    ].filter(({ text: content }) => content !== '');
+    if (texts.length === 0) return notApplicable();
+    return judgedEach(
+      texts.filter(({ text: content }) => content.includes('\ufffd')).map(({ element }) => element),
+      texts.length,
+    );
+  },
+});
+
+const MOST_OF_HEADING = 1_000;
 
 /**
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section

@@ -1,9 +1,11 @@
 import { hasJoinedLines, headerLines } from '../../../header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { walkPage } from '../../html/page-walk.ts';
+import { parseHtml } from '../../html/parse-html.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
 import { unclearHeader } from '../../listing/signals.ts';
-import type { PageContext } from '../../page-context.ts';
+import { isInHead, type PageContext } from '../../page-context.ts';
 import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../../robots-directives.ts';
 
 const ENGINES = [GOOGLE, BING];
@@ -27,8 +29,8 @@ function forbidsListing(content: string, { page }: PageContext): boolean {
 
 /**
  * No robots meta element of the head (for all, Googlebot or Bingbot) contains noindex or none, or an
- * unavailable_after that had passed when the page was read. Not applicable without one. Source: Google Search
- * Central, "Robots meta tag specifications",
+ * unavailable_after that had passed when the page was read. One inside noscript is for crawlers that run no scripts,
+ * so that it matters less: Google and Bing run them. Not applicable without one. Source: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const robotsMeta = defineCheck({
@@ -37,8 +39,16 @@ export const robotsMeta = defineCheck({
   importance: 'high',
   run: (context) => {
     const metas = robotsMetas(context);
-    if (metas.length === 0) return notApplicable();
+    const unscripted = metasInNoscript(context);
+    if (metas.length + unscripted.length === 0) return notApplicable();
+    const withoutScripts = unscripted.filter(({ content }) => forbidsListing(content, context));
     const blocking = metas.filter(({ attribs }) => forbidsListing(attribs['content'] ?? '', context));
+    if (blocking.length === 0 && withoutScripts.length > 0)
+      return judged(false, {
+        value: text('value.noindex-without-scripts'),
+        evidence: withoutScripts.map(({ element }) => element),
+        importance: 'low',
+      });
     return judged(blocking.length === 0, {
       value:
         blocking.length > 0
@@ -48,6 +58,26 @@ export const robotsMeta = defineCheck({
     });
   },
 });
+
+/** The robots metas inside the noscript elements of the head, which are text where scripts run. */
+function metasInNoscript({ all }: PageContext) {
+  return all('noscript')
+    .filter(isInHead)
+    .slice(0, MOST_NOSCRIPTS)
+    .flatMap((element) => {
+      const html = element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+      if (!/robots|bot/i.test(html)) return [];
+      return (
+        walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)))
+          .byName.get('meta')
+          ?.filter(({ attribs }) => ROBOTS_METAS.includes((attribs['name'] ?? '').trim().toLowerCase()))
+          .map(({ attribs }) => ({ element, content: attribs['content'] ?? '' })) ?? []
+      );
+    });
+}
+
+const MOST_NOSCRIPTS = 20;
+const MOST_CHARACTERS = 20_000;
 
 /** The value of a page that may be listed: what its directives forbid all the same (nofollow, nosnippet). */
 function allowed(contents: readonly string[]): Text {

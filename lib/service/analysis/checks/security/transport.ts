@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import { imageSetsOf } from '../../page-resources.ts';
-import { upgradesRequests } from '../../security-policies.ts';
+import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
 /**
  * The page is served over HTTPS; a local address does not need it. Source: Google Search Central, "Page experience",
@@ -31,10 +31,11 @@ export const mixedContent = defineCheck({
   importance: 'high',
   run: (context) => {
     if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
+    const from = upgradedFrom(context);
     const insecure = [...context.resources, ...imageSetsOf(context.all, context.resolve)]
       .filter(({ url }) => url.protocol === 'http:')
       .map(({ element }) => element);
-    const requested = [...new Set(insecure)].filter((element) => !upgradesRequests(context, element));
+    const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
     return judged(requested.length === 0, {
       value: text('value.count', { n: requested.length }),
       evidence: requested,
@@ -87,7 +88,7 @@ export const secureForms = defineCheck({
     const buttons = context
       .all('button', 'input')
       .filter(({ attribs }) => (attribs['formaction'] ?? '').trim());
-    const insecure = upgradesRequests(context)
+    const insecure = Number.isFinite(upgradedFrom(context))
       ? []
       : [
           ...forms.filter(({ attribs }) => isInsecure(attribs['action']?.trim() ?? '')),
