@@ -16,12 +16,6 @@ const LAYERS = [
     why: 'the model is pure: every other layer builds on it, so it depends on nothing but zod',
   },
   {
-    name: 'migrations',
-    path: '^lib/storage/migrations/',
-    may: [],
-    why: 'a migration is frozen: anything it imported could change under it, so types are copied in',
-  },
-  {
     name: 'api',
     path: '^lib/api/',
     may: ['^lib/model/', ...packages('ky', 'zod')],
@@ -29,8 +23,8 @@ const LAYERS = [
   },
   {
     name: 'storage',
-    path: '^lib/storage/(?!migrations/)',
-    may: ['^lib/model/', '^lib/storage/migrations/', '^lib/platform/browser[.]ts$', ...packages('zod')],
+    path: '^lib/storage/',
+    may: ['^lib/model/', '^lib/platform/browser[.]ts$', ...packages('zod')],
     why: 'stored items are declared here; what is done with them belongs in lib/actions',
   },
   {
@@ -264,8 +258,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
+    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt';
-import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/settings/shortcuts.ts';
+import { COMMANDS } from './lib/model/settings/shortcuts.ts';
 import { addAxe } from './lib/tooling/vite/add-axe.ts';
 import { packTexts } from './lib/tooling/vite/pack-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
@@ -58,7 +58,6 @@ export default defineConfig({
         { suggested_key: { default: keys }, description: `__MSG_${description}__` },
       ]),
     ),
-    omnibox: { keyword: OMNIBOX_KEYWORD },
     ...(browser === 'firefox'
       ? {
           sidebar_action: {

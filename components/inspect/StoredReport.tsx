@@ -1,8 +1,6 @@
-import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
-import { urlHash } from '../../lib/model/url/url-hash.ts';
 import { t } from '../../lib/platform/text.ts';
-import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
+import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { detailsHref } from '../app/links.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';
@@ -16,10 +14,9 @@ import styles from './SidePanel.module.css';
 export function StoredReport({ url }: { readonly url: string }) {
   const settings = useStored(settingsItem);
   const connection = usePageConnection(url)?.connection;
-  const hash = urlHash(settings ? cleanUrl(url, settings.cleaning).url : url);
-  const shard = useStored(connection ? indexShardItem(connection.id, hash) : null);
+  const cleaned = settings ? cleanUrl(url, settings.cleaning).url : url;
+  const known = useStored(connection ? knownPageItem(connection.id, cleaned) : null);
   const now = useNow();
-  const known = pageIn(shard ?? '', hash);
   if (!connection || !known) return null;
   return (
     <p className={styles.line}>
@@ -27,7 +24,7 @@ export function StoredReport({ url }: { readonly url: string }) {
         {t('panelLastReport', { result: reportWord(known) })}{' '}
         <RelativeTime time={known.generatedAt} now={now} />
       </span>
-      <a href={detailsHref(known.id, connection.id)} target="_blank" rel="noreferrer">
+      <a href={detailsHref(known.reportId, connection.id)} target="_blank" rel="noreferrer">
         {t('details')}
       </a>
     </p>

@@ -5,7 +5,7 @@ import { isCreate } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery, type ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
+import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { itemStore } from '../app/stored/item-store.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type PagedQuery, usePagedQuery } from './use-paged-query.ts';

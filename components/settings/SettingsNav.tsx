@@ -3,7 +3,7 @@ import styles from './SettingsNav.module.css';
 import { useCurrentGroup } from './use-current-group.ts';
 
 /** The groups of the settings, in their order on the page. */
-export const GROUPS = [
+const GROUPS = [
   { id: 'service', label: 'reportService' },
   { id: 'reports', label: 'reports' },
   { id: 'sites', label: 'sites' },

@@ -29,6 +29,7 @@ import { admitJob } from '../../lib/actions/jobs/start-job.ts';
 import { deleteLocalReports } from '../../lib/actions/local-reports/delete-local-reports.ts';
 import { pinReport } from '../../lib/actions/local-reports/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local-reports/prune-local-reports.ts';
+import { followBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -38,7 +39,6 @@ import {
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
-import { followBadgeSetting, syncIndex } from '../../lib/actions/sync/sync-index.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
 import {
   type MessageAnswer,
@@ -84,8 +84,8 @@ const HANDLERS: Handlers = {
   saveReportBrand: (brand) => saveReportBrand(brand),
   pinReport: ({ id, pinned }) => pinReport(id, pinned),
   deleteLocalReports: () => thenPaint(deleteLocalReports()),
-  syncIndex: async () => {
-    continueAfter(() => syncIndex(true));
+  syncPages: async () => {
+    continueAfter(() => syncPages(true));
     return succeeded(null);
   },
   exportSettings: () => exportSettings(),
@@ -103,7 +103,7 @@ const HANDLERS: Handlers = {
   checkConnection: ({ connectionId, withWrites }) => checkConnection(connectionId, withWrites),
   testAndSaveConnection: async (request) => {
     const outcome = await thenPaint(testAndSaveConnection(request));
-    if (outcome.ok) continueAfter(() => syncIndex(true));
+    if (outcome.ok) continueAfter(() => syncPages(true));
     return outcome;
   },
   testConnection: ({ connectionId }) => thenPaint(testConnection(connectionId)),

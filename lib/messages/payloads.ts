@@ -69,7 +69,7 @@ export const payloadSchemas = {
   saveReportBrand: reportBrandSchema,
   pinReport: z.object({ id: z.string(), pinned: z.boolean() }),
   deleteLocalReports: nothing,
-  syncIndex: nothing,
+  syncPages: nothing,
   exportSettings: nothing,
   exportSettingsWithKeys: nothing,
   importSettings: z.object({ content: z.string() }),

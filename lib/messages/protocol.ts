@@ -28,7 +28,7 @@ interface Protocol {
   retryJob(payload: Payload<'retryJob'>): Outcome<Job>;
   /** Dismisses an ended job, and cancels a waiting one. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
-  /** A page of the list of reports; its reports are stored in the index. */
+  /** A page of the list of reports; its reports are remembered. */
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** A page of the list of reports, for export and charts; nothing is stored. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
@@ -91,10 +91,10 @@ interface Protocol {
   /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
   deleteLocalReports(): Outcome<null>;
   /**
-   * Reads the whole list into the index, for "Badge on every page"; returns immediately, `indexSyncItem` has
+   * Reads the whole list, for "Badge on every page"; returns immediately, `pagesSyncItem` has
    * the progress. Does nothing while that setting is off.
    */
-  syncIndex(): Outcome<null>;
+  syncPages(): Outcome<null>;
 
   /** The text of a settings file without keys, and with only the names of request headers. */
   exportSettings(): Outcome<string>;

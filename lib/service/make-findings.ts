@@ -1,3 +1,4 @@
+import { judgedPage } from './analysis/judged-page.ts';
 import { AnalysisFailed } from './analysis-failed.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { Findings } from './report-store.ts';
@@ -19,6 +20,7 @@ export async function makeFindings(
   const read = await readPage(request.url, request.requestId);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
+  const judged = judgedPage(page);
   try {
     const { title, result, score, checks, listing, differences, preview } = await analyse(page);
     return {
@@ -30,17 +32,17 @@ export async function makeFindings(
         listing,
         differences: differences === 'not-seen' ? null : differences,
         page: {
-          requested_url: page.requestedUrl,
-          final_url: page.url,
-          status: page.status,
-          redirects: page.redirects === 'not-seen' ? null : page.redirects,
+          requested_url: page.asked,
+          final_url: judged.url,
+          status: judged.status,
+          redirects: judged.redirects === 'not-seen' ? null : judged.redirects,
           title,
-          encoding: page.encoding,
-          bytes: page.bytes,
-          transferred_bytes: page.transferredBytes,
-          time_to_first_byte: page.timeToFirstByte,
-          raw_seen: page.rawSeen !== false,
-          rendered_seen: page.rendered !== undefined,
+          encoding: judged.encoding,
+          bytes: judged.bytes,
+          transferred_bytes: judged.transferredBytes,
+          time_to_first_byte: judged.timeToFirstByte,
+          raw_seen: page.served.seen,
+          rendered_seen: page.shown !== undefined,
           ...(preview && { preview }),
         },
       },

@@ -1,113 +1,11 @@
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
+import type { NotSeen, PageRead } from './page-read.ts';
 import type { Text } from './texts/text.ts';
 
 /*
  * What the service needs from its host, as types. The implementations for Node are in `node/`, those for the extension
  * in `browser/`.
  */
-
-/** Marks what a page reader cannot see, for example redirects in a browser. It has no effect on the score. */
-export type NotSeen = 'not-seen';
-
-/** A header line: its name in lower case, and its value. */
-export type HeaderLine = readonly [name: string, value: string];
-
-/**
- * A file beside the page, e.g. `/robots.txt`. If it could not be fetched, `status` and `contentType` are `undefined`
- * and `text` is empty.
- */
-export interface SiteFile {
-  /** The requested address; of a `data:` image, its first 60 characters. */
-  readonly url: string;
-  /** HTTP status of the final response, or `undefined` without a response. */
-  readonly status: number | undefined;
-  readonly contentType: string | undefined;
-  /** Body text (at most 512 KiB); empty if there was none, or if the page reader does not need it (the favicon). */
-  readonly text: string;
-  /** Whether the response came from another address, after a redirect. Absent: `false`. */
-  readonly redirected?: boolean;
-}
-
-/** One redirect on the way to the page. */
-export interface Redirect {
-  readonly url: string;
-  readonly status: number;
-  /** The `Location` header as sent, possibly a relative address. */
-  readonly location: string;
-}
-
-/** The response to an http address; a redirect is not followed. */
-export interface InsecureResponse {
-  readonly url: string;
-  /** `undefined` without a response. */
-  readonly status: number | undefined;
-  /** The `Location` header as sent. */
-  readonly location: string | undefined;
-}
-
-/** The response to a link of the page, after redirects. */
-export interface LinkResponse {
-  /** The address of the link. */
-  readonly url: string;
-  /** `undefined` without a response. */
-  readonly status: number | undefined;
-}
-
-/** The document after its scripts have run. */
-export interface RenderedPage {
-  /** The serialised document, with open shadow roots as declarative ones. */
-  readonly html: string;
-  /** The elements that style sheets hide, by element name. Absent: not seen. */
-  readonly hidden?: Readonly<Record<string, HiddenElements>>;
-}
-
-/** The HTML elements of one name outside of `head`, `svg` and `math`: their number, and which of them are hidden. */
-export interface HiddenElements {
-  readonly count: number;
-  /** The positions of the hidden ones among them, in document order from 0. */
-  readonly at: readonly number[];
-}
-
-/** A page as read over HTTP or in a browser. Pure data: the only input of the analysis. */
-export interface PageRead {
-  /** The requested URL, normalised by the URL parser, without its fragment. */
-  readonly requestedUrl: string;
-  /** The URL of the final response, after redirects, without a fragment. */
-  readonly url: string;
-  readonly redirects: readonly Redirect[] | NotSeen;
-  readonly status: number;
-  /** Response header lines in order, one entry per line. */
-  readonly headers: readonly HeaderLine[];
-  /** The decoded HTML as sent; empty if it was not seen. */
-  readonly html: string;
-  /** `false` if only the rendered document was seen, and neither the HTML as sent nor the headers. */
-  readonly rawSeen?: boolean;
-  /** The document after its scripts have run; absent if they were not run. */
-  readonly rendered?: RenderedPage;
-  /** The character encoding's WHATWG name, and how it was determined. */
-  readonly encoding: { readonly name: string; readonly source: 'bom' | 'header' | 'meta' | 'default' };
-  /** Bytes of the body as sent over the network (compressed, if it was). */
-  readonly transferredBytes: number;
-  /** Bytes of the body once decompressed. */
-  readonly bytes: number;
-  /** Milliseconds from sending the last request to its response headers. */
-  readonly timeToFirstByte: number;
-  /** Other files of the page's site. */
-  readonly site: {
-    readonly robotsTxt: SiteFile | NotSeen;
-    /** The first sitemap named in robots.txt, else `/sitemap.xml`. */
-    readonly sitemap: SiteFile | NotSeen;
-    readonly favicon: SiteFile | NotSeen;
-    /** A nonexistent address: a correct site returns 404 or 410. Has its text, to compare it with the page. */
-    readonly missingPage: SiteFile | NotSeen;
-    /** The response to the page's address over http, not followed. Absent: not seen. */
-    readonly overHttp?: InsecureResponse | NotSeen;
-    /** The responses to some of the page's links within its site. Absent: not seen. */
-    readonly links?: readonly LinkResponse[] | NotSeen;
-  };
-  /** When the page was read, ISO 8601. */
-  readonly readAt: string;
-}
 
 /** Why a page could not be read; `message` is a translatable sentence for people, with the remedy. */
 export interface PageUnreadable {

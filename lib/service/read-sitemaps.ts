@@ -1,10 +1,11 @@
 import { parseSitemap, type Sitemap } from '../model/sitemap/parse-sitemap.ts';
 import { addressKey } from './analysis/listing/address-key.ts';
 import { sitemapsOf } from './analysis/robots-txt.ts';
+import type { SiteFile, SitemapFile, SitemapsRead, UnreadReason } from './page-read.ts';
 
 /** A sitemap file as fetched: unpacked, decoded, and cut if it was larger than allowed. */
 export interface FetchedSitemap {
-  /** HTTP status of the final response, or `undefined` without a response. */
+  /** HTTP status of the final response, or `undefined` without one. */
   readonly status: number | undefined;
   readonly contentType: string | undefined;
   readonly text: string;
@@ -15,30 +16,10 @@ export interface FetchedSitemap {
 }
 
 /**
- * Fetches one file, unpacked if it is a gzip file, and at most `mostBytes` of it. `undefined` if this host may not or
- * could not fetch it (another origin, no connection, its own time limit). Never rejects.
+ * Fetches one file, unpacked if it is a gzip file, and at most `mostBytes` of it; or says why this host may or could
+ * not. Never rejects.
  */
-export type FetchSitemap = (url: URL, mostBytes: number) => Promise<FetchedSitemap | undefined>;
-
-/** A sitemap file of a site, without its text. */
-export interface SitemapFile {
-  readonly url: string;
-  /** `undefined` without a response. */
-  readonly status: number | undefined;
-  readonly contentType: string | undefined;
-  /** `undefined`: not a sitemap, or not read. */
-  readonly kind: 'pages' | 'index' | undefined;
-}
-
-/** What a site's sitemaps say about one page. */
-export interface SitemapsRead {
-  /** In the order in which they were read; at most 50. */
-  readonly files: readonly SitemapFile[];
-  /** The address of the file that lists the page, at most 500 characters; `undefined` if none of those read does. */
-  readonly lists: string | undefined;
-  /** Whether something was not read that may list the page: a limit, or a file that could not be fetched. */
-  readonly cut: boolean;
-}
+export type FetchSitemap = (url: URL, mostBytes: number) => Promise<FetchedSitemap | UnreadReason>;
 
 /** How much is read of all files of a site: our own limits. The protocol allows 50,000 files of 50 MB in an index. */
 const MOST_FILES = 50;
@@ -61,51 +42,73 @@ export async function readSitemaps(
   const first = named.length > 0 ? named : [new URL('/sitemap.xml', page)];
   const waiting = [...new Map(first.map((url) => [url.href, url])).values()].slice(0, MOST_FILES);
   const known = new Set(waiting.map(({ href }) => href));
-  const wanted = addressKey(page);
   const files: SitemapFile[] = [];
   let lists: string | undefined;
-  let cut = first.length > MOST_FILES;
+  let cut: UnreadReason | undefined = first.length > MOST_FILES ? 'size' : undefined;
   let bytesLeft = MOST_BYTES;
 
   const readOne = async (url: URL, mostBytes: number): Promise<void> => {
     const fetched = await fetch(url, mostBytes);
-    const sitemap = fetched?.status === 200 ? await parse(fetched.text) : undefined;
-    const { status, contentType } = fetched ?? { status: undefined, contentType: undefined };
-    files.push({ url: url.href.slice(0, 500), status, contentType, kind: sitemap?.kind });
-    // a file that is missing lists nothing; one that the host could not get may list the page
-    if (fetched === undefined || fetched.cut || status === 429 || (status ?? 500) >= 500) cut = true;
-    bytesLeft -= fetched?.bytes ?? 0;
-    if (sitemap?.kind === 'pages') {
-      if (sitemap.addresses.some((address) => isPage(address, wanted))) lists ??= url.href.slice(0, 500);
-    } else
-      for (const address of sitemap?.addresses ?? []) {
-        const part = webAddress(address, url);
-        if (part === undefined || known.has(part.href)) continue;
-        if (known.size >= MOST_FILES) {
-          cut = true;
-          break;
-        }
-        known.add(part.href);
-        waiting.push(part);
+    if (typeof fetched === 'string') {
+      cut ??= fetched;
+      return;
+    }
+    const { status, contentType, bytes, text } = fetched;
+    const sitemap = status === 200 ? await parse(text) : undefined;
+    const address = url.href.slice(0, MOST_SHOWN);
+    files.push({ url: address, status, contentType, ...(sitemap && { kind: sitemap.kind }) });
+    bytesLeft -= bytes;
+    // a file that is missing lists nothing; one that the server cannot send now may list the page
+    if (status === undefined || status === 429 || status >= 500) cut ??= 'no-answer';
+    if (fetched.cut) cut ??= 'size';
+    if (sitemap?.kind === 'pages' && listsPage(sitemap, page)) lists ??= address;
+    if (sitemap?.kind !== 'index') return;
+    for (const part of sitemap.addresses) {
+      const target = webAddress(part, url);
+      if (target === undefined || known.has(target.href)) continue;
+      if (known.size >= MOST_FILES) {
+        cut ??= 'size';
+        break;
       }
+      known.add(target.href);
+      waiting.push(target);
+    }
   };
 
   while (waiting.length > 0 && lists === undefined) {
-    if (bytesLeft <= 0) return { files, lists, cut: true };
+    if (bytesLeft <= 0) {
+      cut ??= 'size';
+      break;
+    }
     const next = waiting.splice(0, AT_ONCE);
     const share = Math.ceil(bytesLeft / next.length);
     await Promise.all(next.map((url) => readOne(url, share)));
   }
-  return { files, lists, cut: cut && lists === undefined };
+  if (lists !== undefined) return { files, lists };
+  return { files, ...(cut !== undefined && { cut }) };
 }
+
+/** What one sitemap file says about a page; those that an index names were not requested. */
+export function sitemapsOfFile({ url, status, contentType, text }: SiteFile, page: URL): SitemapsRead {
+  const sitemap = status === 200 ? parseSitemap(text) : undefined;
+  const file = { url, status, contentType, ...(sitemap && { kind: sitemap.kind }) };
+  if (sitemap?.kind === 'index') return { files: [file], cut: 'not-requested' };
+  const isListed = sitemap !== undefined && listsPage(sitemap, page);
+  return { files: [file], ...(isListed && { lists: url.slice(0, MOST_SHOWN) }) };
+}
+
+/** The longest address that is kept, in characters. */
+const MOST_SHOWN = 500;
 
 /** The longest address in a sitemap, in characters (sitemaps.org). */
 const LONGEST_ADDRESS = 2_048;
 
-function isPage(address: string, wanted: string): boolean {
-  if (address.length > LONGEST_ADDRESS) return false;
-  const url = URL.parse(address);
-  return url !== null && addressKey(url) === wanted;
+function listsPage({ addresses }: Sitemap, page: URL): boolean {
+  const wanted = addressKey(page);
+  return addresses.some((address) => {
+    const url = address.length > LONGEST_ADDRESS ? null : URL.parse(address);
+    return url !== null && addressKey(url) === wanted;
+  });
 }
 
 function webAddress(address: string, base: URL): URL | undefined {

@@ -1,5 +1,6 @@
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
-import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
+import type { PageEncoding, Redirect } from './page-read.ts';
+import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
 
 /** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
 export interface PageFacts {
@@ -9,7 +10,7 @@ export interface PageFacts {
   /** `null` if they could not be seen. */
   readonly redirects: readonly Redirect[] | null;
   readonly title: string;
-  readonly encoding: PageRead['encoding'];
+  readonly encoding: PageEncoding;
   /** Bytes of the body once decompressed. */
   readonly bytes: number;
   /** Bytes of the body as transferred. */

@@ -1,9 +1,8 @@
-import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
-import { urlHash } from '../../lib/model/url/url-hash.ts';
-import { lookUp } from '../../lib/storage/report-index/report-index.ts';
+import type { KnownPage } from '../../lib/model/pages/known-page.ts';
+import { readPages } from '../../lib/storage/pages/known-pages.ts';
 
-/** The index entry of a page. */
-export async function knownAt(connectionId: string, url: string): Promise<IndexedPage | undefined> {
-  const { pages } = await lookUp(connectionId, [urlHash(url)]);
-  return pages[0];
+/** What is known of a page. */
+export async function knownAt(connectionId: string, url: string): Promise<KnownPage | undefined> {
+  const [page] = await readPages(connectionId, [url]);
+  return page ?? undefined;
 }

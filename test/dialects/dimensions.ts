@@ -36,7 +36,7 @@ function dialectOf(choose: (name: keyof Dialect) => string): Dialect {
   return Object.fromEntries(NAMES.map((name) => [name, choose(name)])) as unknown as Dialect;
 }
 
-export const DEFAULT = dialectOf((name) => DIMENSIONS[name][0]);
+const DEFAULT = dialectOf((name) => DIMENSIONS[name][0]);
 
 /** The default with each other value of each dimension. */
 export const SINGLES: readonly (readonly [string, Dialect])[] = NAMES.flatMap((name) =>

@@ -132,7 +132,7 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
 export const STORED_EDITS: readonly (Job['state'] | null)[] = [null, 'queued', 'sent', 'unconfirmed', 'done'];
 
 /** The stored jobs. */
-export async function storedEdits(driver: ExtensionDriver): Promise<Job[]> {
+async function storedEdits(driver: ExtensionDriver): Promise<Job[]> {
   return jobsIn(await driver.stored());
 }
 

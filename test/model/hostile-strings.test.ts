@@ -13,7 +13,6 @@ import type { Report } from '../../lib/model/report/report.ts';
 import { detailsHash, searchPath } from '../../lib/model/report/reports-page.ts';
 import { describeFailure } from '../../lib/model/text/describe-failure.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { suggestedAddress, suggestionXml } from '../../lib/model/text/suggestion-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';
 import { format } from '../../lib/platform/text.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../fixtures/hostile-strings.ts';
@@ -82,17 +81,6 @@ describe('any text that a service sends', () => {
       const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
       expect(/^["' ]*[=+\-@\t\r＝＋－＠]/.test(value) && !value.startsWith("'"), named(text)).toBe(false);
       expect(cell.startsWith('"') || !/[",\r\n]/.test(cell), named(text)).toBe(true);
-    }
-  });
-
-  test('is plain text in the address bar’s list, so that the list is not lost', () => {
-    for (const url of ALL) {
-      const address = suggestedAddress({ id: '1', url, result: 'good', generatedAt: null });
-      const xml = suggestionXml('Good', address);
-      expect(address.length, named(url)).toBeLessThanOrEqual(120);
-      expect(xml.replace(/<\/?(?:match|dim|url)>/g, ''), named(url)).not.toMatch(
-        /[<>"']|&(?!(?:amp|lt|gt|quot|apos);)/,
-      );
     }
   });
 

@@ -1,4 +1,5 @@
-import type { Analysis, CheckFinding, Listing, PageRead, PageReader } from '../../lib/service/ports.ts';
+import type { PageRead } from '../../lib/service/page-read.ts';
+import type { Analysis, CheckFinding, Listing, PageReader } from '../../lib/service/ports.ts';
 
 /**
  * Pages without a network, for tests of the interface only. The URL determines their content: `?score=90` is
@@ -12,8 +13,8 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
     return { ok: true, page: fakePage(url) };
   },
   analyse(page) {
-    const score = Number(new URL(page.url).searchParams.get('score') ?? 60);
-    const title = `${new URL(page.url).pathname} <i>`;
+    const score = Number(new URL(page.asked).searchParams.get('score') ?? 60);
+    const title = `${new URL(page.asked).pathname} <i>`;
     return {
       title,
       score,
@@ -71,17 +72,20 @@ const CHECKS: readonly CheckFinding[] = [
 export function fakePage(url: string): PageRead {
   const file = { url, status: 404, contentType: undefined, text: '' };
   return {
-    requestedUrl: url,
-    url,
-    redirects: [],
-    status: 200,
-    headers: [],
-    html: `<!doctype html><title>${new URL(url).pathname} &lt;i&gt;</title>`,
-    encoding: { name: 'UTF-8', source: 'header' },
-    transferredBytes: 50,
-    bytes: 100,
-    timeToFirstByte: 12.5,
-    site: { robotsTxt: file, sitemap: file, favicon: file, missingPage: file },
+    asked: url,
+    served: {
+      seen: true,
+      url,
+      redirects: [],
+      status: 200,
+      headers: [],
+      html: `<!doctype html><title>${new URL(url).pathname} &lt;i&gt;</title>`,
+      encoding: { name: 'UTF-8', source: 'header' },
+      transferredBytes: 50,
+      bytes: 100,
+      timeToFirstByte: 12.5,
+    },
+    site: { robotsTxt: file, sitemaps: { files: [file] }, favicon: file, missingPage: file },
     readAt: '2026-01-01T00:00:00.000Z',
   };
 }

@@ -16,20 +16,18 @@ import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
+import { updateMethodItem } from '../../lib/storage/connections/update-method.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
-import { pageHistoriesItem } from '../../lib/storage/history/page-histories.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
 import { jobItem } from '../../lib/storage/jobs/jobs.ts';
-import { indexSyncItem } from '../../lib/storage/report-index/index-sync.ts';
-import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
-import { pageAliasesItem } from '../../lib/storage/report-index/page-aliases.ts';
-import { pageHashesItem } from '../../lib/storage/report-index/page-hashes.ts';
-import { pinnedReportsItem } from '../../lib/storage/report-index/pinned-reports.ts';
-import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
-import { seenReportsItem } from '../../lib/storage/report-index/seen-reports.ts';
+import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
+import { lastListItem } from '../../lib/storage/pages/last-list.ts';
+import { pagesSyncItem } from '../../lib/storage/pages/pages-sync.ts';
+import { pinnedReportsItem } from '../../lib/storage/pages/pinned-reports.ts';
 import { managedItem } from '../../lib/storage/settings/managed.ts';
 import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
@@ -37,18 +35,12 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
-const HASH = '00000000000000';
+const PAGE = 'https://a.example/';
 const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
-  ...[indexSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
-  ...[
-    pinnedConnectionsItem,
-    pageHistoriesItem('c', HASH),
-    indexShardItem('c', HASH),
-    seenReportsItem('c'),
-    settingsItem,
-  ],
-  ...[pageAliasesItem('c'), pageHashesItem],
+  ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
+  ...[pinnedConnectionsItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
+  updateMethodItem('c'),
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
@@ -84,7 +76,7 @@ describe('each stored item', () => {
   it('is among those tested here', () => {
     const declared = sourceFiles()
       .filter(({ path }) => path.startsWith('lib/storage/'))
-      .flatMap(({ text }) => [...text.matchAll(/[=\n] *defineItem(?:<[^>]*>)?\(\{/g)]);
+      .flatMap(({ text }) => [...text.matchAll(/\bdefineItem(?:<[^>]*>)?\(\{/g)]);
     expect(ITEMS).toHaveLength(declared.length);
   });
 
@@ -132,11 +124,6 @@ describe('each stored item', () => {
 });
 
 describe('keys', () => {
-  it('of the first released version are read', async () => {
-    await storage.setItem('local:keys', { version: 1, value: { c: 'old-key' } });
-    expect(await keysItem.get()).toEqual({ c: { key: 'old-key', origin: null } });
-  });
-
   it('that are unreadable are sent to no page, and are removed with a removed key', async () => {
     const raw = { version: 9, value: { c: 'secret-key' } };
     await storage.setItem('local:keys', raw);
@@ -170,7 +157,7 @@ describe('the quarantine', () => {
     expect(await settingsItem.get()).toEqual(defaultSettings);
   });
 
-  it('neither loses nor duplicates a value if the background ends during a migration', async () => {
+  it('neither loses nor duplicates a value if the background ends while it is quarantined', async () => {
     const raw = { version: 1, value: { c: 5 } };
     await storage.setItem('local:keys', raw);
     const killed = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('killed'));

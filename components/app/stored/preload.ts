@@ -1,13 +1,12 @@
 import { connectionFor } from '../../../lib/model/connection/connection-for.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { type ActiveTab, activeTab } from '../../../lib/platform/tabs/active-tab.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
-import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
-import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';
@@ -33,8 +32,8 @@ async function readPage(): Promise<void> {
   if (!connections || !settings || tab.url === undefined) return;
   const connection = connectionFor(connections, tab.url, itemStore(pinnedConnectionsItem).now());
   if (!connection) return;
-  const hash = urlHash(cleanUrl(tab.url, settings.cleaning).url);
-  await readAll([indexShardItem(connection.id, hash), pageHistoriesItem(connection.id, hash)]);
+  const { url } = cleanUrl(tab.url, settings.cleaning);
+  await readAll([knownPageItem(connection.id, url), pageHistoryItem(connection.id, url)]);
 }
 
 /** The tab that was active when the page opened; `undefined` until `preload` has resolved. */

@@ -3,7 +3,7 @@ import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format, t } from '../../../lib/platform/text.ts';
-import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { detailsHref } from '../../app/links.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { copyText } from '../../ui/copy-text.ts';

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { type HistoryEntry, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
+import type { KnownPage } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { pageIn } from '../../../lib/model/report-index/index-shard.ts';
-import type { IndexedPage } from '../../../lib/model/report-index/indexed-page.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
-import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 
@@ -27,17 +25,15 @@ export interface KnownReport {
  * was created elsewhere are requested once after the first paint, and stored.
  */
 export function useKnownReport(connectionId: string, url: string): KnownReport {
-  const hash = urlHash(url);
-  const shard = useStored(indexShardItem(connectionId, hash));
-  const histories = useStored(pageHistoriesItem(connectionId, hash));
+  const known = useStored(knownPageItem(connectionId, url));
+  const snapshots = useStored(pageHistoryItem(connectionId, url));
   const jobs = useStored(jobsItem) ?? [];
   const lists = useStored(lastListItem);
-  const isRead = shard !== undefined && histories !== undefined;
-  const known = pageIn(shard ?? '', hash);
-  const entries = historyEntries(histories?.[hash] ?? []);
+  const isRead = known !== undefined && snapshots !== undefined;
+  const entries = historyEntries(snapshots ?? []);
   const from = known ? entries.findIndex(({ snapshot }) => isSame(snapshot.reportId, snapshot, known)) : -1;
   const history = from < 0 ? [] : entries.slice(from);
-  const missing = isRead && known?.result && history.length === 0 ? known.id : null;
+  const missing = isRead && known?.result && history.length === 0 ? known.reportId : null;
   useEffect(() => {
     if (missing === null) return;
     return afterPaint(() => void requestIdempotent('showReport', { id: missing, connectionId }));
@@ -49,18 +45,18 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
   const newest = history[0]?.snapshot;
   const report: Report = {
     ...(listed ?? { url, privacy: null, project: null, createdAt: null }),
-    id: known.id,
+    id: known.reportId,
     result: known.result,
     generatedAt: known.generatedAt,
-    score: newest?.score ?? listed?.score ?? null,
+    score: newest?.score ?? known.score,
     ...(newest?.listing ? { listing: newest.listing } : {}),
   };
   return { isRead, report, history };
 }
 
 /** Whether both are the same run of a report: a job or snapshot is not updated when its report is run again. */
-function isSame(id: string, { generatedAt }: Pick<Report, 'generatedAt'>, known: IndexedPage): boolean {
-  return id === known.id && timeOf(generatedAt) === timeOf(known.generatedAt);
+function isSame(id: string, { generatedAt }: Pick<Report, 'generatedAt'>, known: KnownPage): boolean {
+  return id === known.reportId && timeOf(generatedAt) === timeOf(known.generatedAt);
 }
 
 /** In epoch ms; 0 if unknown. */

@@ -1,8 +1,8 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { type IndexSync, neverSynced, SYNC_MINUTES } from '../../../lib/model/report-index/index-sync.ts';
+import { neverSynced, type PagesSync, SYNC_MINUTES } from '../../../lib/model/pages/pages-sync.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
+import { pagesSyncItem } from '../../../lib/storage/pages/pages-sync.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
@@ -15,9 +15,9 @@ import styles from './SyncState.module.css';
 /** When the lists of the connected services were last read for the badges, with a button that reads them now. */
 export function SyncState() {
   const connections = useStored(connectionsItem);
-  const all = useStored(indexSyncItem);
+  const all = useStored(pagesSyncItem);
   const now = useNow();
-  const start = useCommand(() => requestIdempotent('syncIndex'));
+  const start = useCommand(() => requestIdempotent('syncPages'));
   const connected = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
   if (!all || connected.length === 0) return null;
   const rows = connected.map(({ id, name }) => ({ id, name, sync: all[id] ?? neverSynced }));
@@ -51,11 +51,11 @@ export function SyncState() {
   );
 }
 
-function isReading({ pass, failure }: IndexSync): boolean {
+function isReading({ pass, failure }: PagesSync): boolean {
   return pass !== null && failure === null;
 }
 
-function stateText(sync: IndexSync, now: number): string {
+function stateText(sync: PagesSync, now: number): string {
   if (sync.pass && isReading(sync)) return t('syncing', { count: sync.pass.read });
   if (sync.doneAt === null) return t('notSynced');
   return t('syncedAgo', { ago: agoText(new Date(sync.doneAt).toISOString(), Math.max(now, sync.doneAt)) });

@@ -1,7 +1,7 @@
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { resumeBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { resumeBulkEdit } from '../../../lib/actions/jobs/runs/bulk-edit-run.ts';
-import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
+import { resumeSync, syncPages } from '../../../lib/actions/pages/sync-pages.ts';
 import { type AlarmName, onAlarm, stopAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
@@ -12,7 +12,7 @@ const WORK: Readonly<Partial<Record<AlarmName, () => Promise<unknown>>>> = {
   'new-job': resumeJobs,
   'bulk-create': resumeBulkCreate,
   'bulk-edit': resumeBulkEdit,
-  sync: () => syncIndex(),
+  sync: () => syncPages(),
   'sync-pass': resumeSync,
 } satisfies Record<Exclude<AlarmName, 'stay'>, () => Promise<unknown>>;
 

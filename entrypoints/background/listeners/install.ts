@@ -1,9 +1,8 @@
 import { removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { removeAllRejected } from '../../../lib/actions/jobs/remove-rejected.ts';
-import { rehashPages } from '../../../lib/actions/report-index/rehash-pages.ts';
+import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
-import { followBadgeSetting } from '../../../lib/actions/sync/sync-index.ts';
 import {
   onBrowserStart,
   onFirstInstall,
@@ -19,13 +18,12 @@ export function registerInstall(): void {
 }
 
 async function begin(): Promise<void> {
-  await Promise.all([showMenus(), rehashPages()]);
+  await showMenus();
   await followBadgeSetting();
 }
 
 async function beginBrowser(): Promise<void> {
   await removePins();
   await removeAllRejected();
-  await rehashPages();
   await followBadgeSetting();
 }

@@ -1,5 +1,5 @@
 import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
-import { followBadgeSetting } from '../../../lib/actions/sync/sync-index.ts';
+import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onHostPermissionChanged } from '../../../lib/platform/permissions/host-permissions.ts';
 

@@ -4,15 +4,13 @@ import {
 } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { openChosen, searchStored } from '../../../lib/actions/report-index/search-stored.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onCommand } from '../../../lib/platform/shortcuts/commands.ts';
 import { onMenuClicked } from '../../../lib/platform/shortcuts/menus.ts';
 import { onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
-import { onOmnibox } from '../../../lib/platform/shortcuts/omnibox.ts';
 import { openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
 
-/** Registers what works without the popup: keyboard commands, context menus, the address bar and notifications. */
+/** Registers what works without the popup: keyboard commands, context menus and notifications. */
 export function registerShortcuts(): void {
   onCommand('report-page', (tab) => {
     const tabId = tab?.id ?? null;
@@ -27,10 +25,6 @@ export function registerShortcuts(): void {
     const isLink = entry === 'report-link';
     return create({ url, tabId: isLink ? null : tabId, sourceTabId: tabId, startedFrom: 'menu' });
   });
-  onOmnibox(
-    (text) => keepAlive(() => searchStored(text)),
-    (text, where) => keepAlive(() => openChosen(text, where)),
-  );
   onNotificationClicked((id) => keepAlive(() => openNotice(id)));
 }
 

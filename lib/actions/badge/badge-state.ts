@@ -6,15 +6,14 @@ import { describeFailure } from '../../model/text/describe-failure.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
-import { urlHash } from '../../model/url/url-hash.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import type { Tab } from '../../platform/tabs/tabs.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { lookUpOrRepair } from '../report-index/repair-index.ts';
 
 /** The outcome of a job shows on its tab for an hour (ms): browsers reuse tab ids. */
 const OUTCOME_SHOWN_MS = 3_600_000;
@@ -23,7 +22,7 @@ export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
 
 /**
  * The stored values that badges depend on, read once for all tabs, of which there may be hundreds. The jobs are still
- * being read when it returns: listing them takes longest, and the index can be read meanwhile.
+ * being read when it returns: listing them takes longest, and the pages can be read meanwhile.
  */
 export async function readBadgeInputs() {
   const jobs = readCreates();
@@ -43,9 +42,9 @@ async function readCreates() {
   return { creates: creates.filter((job) => !isInTab(job)), rejected };
 }
 
-/** The hashes a page may be indexed under: of its own address, and of the cleaned address that is sent for it. */
-export function hashesOf(url: string, { cleaning }: BadgeInputs): string[] {
-  return [...new Set([url, cleanUrl(url, cleaning).url])].map(urlHash);
+/** The addresses under which a page may be known: its own one, and the cleaned one that is sent for it. */
+export function tabAddresses(url: string, { cleaning }: BadgeInputs): string[] {
+  return [...new Set([url, cleanUrl(url, cleaning).url])];
 }
 
 /**
@@ -57,7 +56,7 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url, pins);
   const [{ creates, rejected: all }, pages] = await Promise.all([
     inputs.jobs,
-    tab.url === undefined || !connection ? [] : lookUpOrRepair(connection.id, hashesOf(tab.url, inputs)),
+    tab.url === undefined || !connection ? [] : readPages(connection.id, tabAddresses(tab.url, inputs)),
   ]);
   const rejected = isNewPage ? undefined : rejectedIn(all[String(tab.id)]);
   if (rejected?.isFailure) return { kind: 'failed', why: rejected.why };
@@ -69,7 +68,7 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   if (job && isOpen(job))
     return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
   if (job?.failure && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };
-  const page = pages.find((one) => one !== undefined);
+  const page = pages.find((one) => one !== null);
   return page?.result
     ? { kind: 'result', result: page.result, generatedAt: page.generatedAt, note }
     : { kind: 'none', note };

@@ -1,12 +1,13 @@
 import { badgeFor } from '../../model/badge/badge.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
-import { urlHash } from '../../model/url/url-hash.ts';
+import { addressesOf } from '../../model/pages/known-page.ts';
+import { urlKey } from '../../model/url/url-key.ts';
 import { paintBadge } from '../../platform/badge.ts';
 import { allTabs, type Tab, tabById } from '../../platform/tabs/tabs.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
 import { removeRejected } from '../jobs/remove-rejected.ts';
-import { pageHashes } from '../report-index/index-reports.ts';
-import { type BadgeInputs, badgeStateOf, hashesOf, readBadgeInputs } from './badge-state.ts';
+import { type BadgeInputs, badgeStateOf, readBadgeInputs, tabAddresses } from './badge-state.ts';
 
 /** Sequence number of paints. If two paints of a tab overlap, the later one wins. */
 let paints = 0;
@@ -18,14 +19,12 @@ export function paintBadges(): Promise<void> {
   return paint(allTabs);
 }
 
-/** Paints the badges of the tabs that show one of these pages (`urlHash`), and of the tabs with these ids. */
-export function paintBadgesOf(
-  pages: readonly string[],
-  tabIds: readonly (number | null)[] = [],
-): Promise<void> {
+/** Paints the badges of the tabs that show one of these pages (addresses), and of the tabs with these ids. */
+function paintBadgesOf(pages: readonly string[], tabIds: readonly (number | null)[] = []): Promise<void> {
+  const keys = new Set(pages.map(urlKey));
   return paint(allTabs, false, ({ id, url }, inputs) => {
     if (tabIds.includes(id)) return true;
-    return url !== undefined && hashesOf(url, inputs).some((hash) => pages.includes(hash));
+    return url !== undefined && tabAddresses(url, inputs).some((address) => keys.has(urlKey(address)));
   });
 }
 
@@ -34,9 +33,11 @@ export async function paintJob(job: Job): Promise<void> {
   const { connectionId, operation, report, tabId, sourceTabId } = job;
   const url = report?.url ?? operation.url;
   if (operation.type === 'create') {
-    return paintBadgesOf([operation.url, url].map(urlHash), [tabId, sourceTabId]);
+    return paintBadgesOf([operation.url, url], [tabId, sourceTabId]);
   }
-  if (!isOpen(job)) await paintBadgesOf(await pageHashes(connectionId, { id: operation.reportId, url }));
+  if (isOpen(job)) return;
+  const [known] = await readPages(connectionId, [url]);
+  await paintBadgesOf(known ? addressesOf(known) : [url]);
 }
 
 /** Tabs being painted, by id, with what has changed in them since. */

@@ -4,8 +4,8 @@ import type { PageOf } from '../../model/core/page-of.ts';
 import { defaultReportQuery, type ReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
-import { lastListItem, withLastList } from '../../storage/report-index/last-list.ts';
-import { indexReports } from '../report-index/index-reports.ts';
+import { lastListItem, withLastList } from '../../storage/pages/last-list.ts';
+import { rememberReports } from '../pages/remember-reports.ts';
 import { withClient } from './with-client.ts';
 
 /** Requests a page of reports from the connection's service and indexes them. */
@@ -19,7 +19,7 @@ export function listReports(query: ReportQuery, connectionId: string): Promise<O
 }
 
 /**
- * Adds the reports to the index. The plain newest-first list is stored for the first paint of the next popup.
+ * Remembers the reports. The plain newest-first list is stored for the first paint of the next popup.
  * `requestedAt` is in epoch ms.
  */
 export async function storeListed(
@@ -29,7 +29,7 @@ export async function storeListed(
   requestedAt: number,
 ): Promise<void> {
   const { rows, unreadable, hasNext, total, paged } = page;
-  await indexReports(connection.id, rows, isPlain(query) ? { topOfListAt: requestedAt } : {});
+  await rememberReports(connection.id, rows, isPlain(query) ? { topOfListAt: requestedAt } : {});
   if (!isPlain(query)) return;
   const list = { rows: [...rows], unreadable, hasNext, total, paged, at: Date.now() };
   await whileConnected(connection.id, () =>

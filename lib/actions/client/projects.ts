@@ -2,15 +2,14 @@ import type { Outcome } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
+import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import type { Project } from '../../model/report/project.ts';
 import { defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
-import { type IndexedPage, projectMark } from '../../model/report-index/indexed-page.ts';
-import { urlHash } from '../../model/url/url-hash.ts';
+import { urlKey } from '../../model/url/url-key.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';
-import { findPage, removePages } from '../../storage/report-index/report-index.ts';
-import { removePageHistories } from '../report-index/save-snapshot.ts';
-import { removeSeenPages } from '../report-index/seen-reports.ts';
+import { findPage, removePages } from '../../storage/pages/known-pages.ts';
 import { listReports } from './list-reports.ts';
 import { withClient } from './with-client.ts';
 
@@ -33,16 +32,16 @@ export async function deleteProject(project: Project, connectionId: string): Pro
 }
 
 async function forgetWith({ name }: Project, connectionId: string): Promise<void> {
-  const isIn = ({ project }: IndexedPage) => project === projectMark(name);
+  const isIn = ({ project }: KnownPage) => project === name;
   const one = await findPage(connectionId, isIn);
-  const shown = one && (await withClient((client) => client.showReport(one.id), connectionId));
+  const shown = one && (await withClient((client) => client.showReport(one.reportId), connectionId));
   if (!shown || shown.ok || shown.failure.kind !== 'not-found') return;
   await whileConnected(connectionId, async () => {
-    const pages = (await removePages(connectionId, isIn)).map(({ hash }) => hash);
-    await removePageHistories(connectionId, pages);
-    await removeSeenPages(connectionId, pages);
+    const pages = (await removePages(connectionId, isIn)).flatMap(addressesOf);
+    for (const url of pages) await pageHistoryItem(connectionId, url).remove();
+    const keys = new Set(pages.map(urlKey));
     // the popup must not show their reports as ready any longer
-    const isReady = ({ report }: Job) => report !== null && pages.includes(urlHash(report.url));
+    const isReady = ({ report }: Job) => report !== null && keys.has(urlKey(report.url));
     await changeJobs((jobs) =>
       jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || !isReady(job)),
     );

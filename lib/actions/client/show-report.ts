@@ -1,8 +1,8 @@
 import type { Outcome } from '../../model/core/failure.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
-import { indexReport } from '../report-index/index-reports.ts';
-import { removeMissing } from '../report-index/remove-missing.ts';
-import { saveSnapshot } from '../report-index/save-snapshot.ts';
+import { rememberReport } from '../pages/remember-reports.ts';
+import { removeMissing } from '../pages/remove-missing.ts';
+import { saveSnapshot } from '../pages/save-snapshot.ts';
 import { withClient } from './with-client.ts';
 
 /** Requests one report with its contents from the service. */
@@ -10,7 +10,7 @@ export function showReport(id: string, connectionId: string): Promise<Outcome<Re
   return withClient(async (client, connection) => {
     const outcome = await client.showReport(id);
     if (outcome.ok) {
-      await indexReport(connection.id, outcome.value.report);
+      await rememberReport(connection.id, outcome.value.report);
       await saveSnapshot(connection.id, outcome.value);
     }
     return removeMissing(connection.id, id, outcome);

@@ -1,7 +1,7 @@
 import { connectionByHost } from '../../model/connection/connection-by-host.ts';
 import { withPin } from '../../model/connection/pinned-connections.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
-import { urlHash } from '../../model/url/url-hash.ts';
+import { urlKey } from '../../model/url/url-key.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 
@@ -14,7 +14,7 @@ export async function pinConnection(url: string, connectionId: string): Promise<
   const { list } = await connectionsItem.get();
   if (!list.some(({ id }) => id === connectionId)) return failed({ kind: 'not-found' });
   const isOwn = connectionByHost(list, url)?.id === connectionId;
-  await pinnedConnectionsItem.update((pins) => withPin(pins, urlHash(url), isOwn ? null : connectionId));
+  await pinnedConnectionsItem.update((pins) => withPin(pins, urlKey(url), isOwn ? null : connectionId));
   return succeeded(null);
 }
 

@@ -24,10 +24,13 @@ export async function readInBackground<Value>(
   }
 }
 
-/** Closes the tabs that a killed background has left open. Call it before any page is read. */
+/**
+ * Closes the tabs that a killed background has left open. Call it as the background starts: what is read first are its
+ * tabs, since a new one is stored only after the browser has opened it.
+ */
 export async function closeLeftTabs(): Promise<void> {
-  const tabs = await backgroundTabsItem.get();
-  if (tabs.length === 0) return;
-  await Promise.all(tabs.map((id) => closeTab(id)));
-  await backgroundTabsItem.update(() => []);
+  const left = await backgroundTabsItem.get();
+  if (left.length === 0) return;
+  await Promise.all(left.map((id) => closeTab(id)));
+  await backgroundTabsItem.update((tabs) => tabs.filter((id) => !left.includes(id)));
 }

@@ -5,12 +5,11 @@ import { carriesSecret } from '../../model/report/create-warnings.ts';
 import { isFresh } from '../../model/report/report-age.ts';
 import { privacyWithoutPopup } from '../../model/settings/privacy-for.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
-import { urlHash } from '../../model/url/url-hash.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
-import { lookUp } from '../../storage/report-index/report-index.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { settingsInForce } from '../settings/managed.ts';
@@ -72,6 +71,6 @@ async function hasFreshReport(url: string): Promise<boolean> {
   const connection = connectionFor(connections, url, pinned);
   if (!connection) return false;
   const sent = cleanUrl(url, settings.cleaning).url;
-  const { pages } = await lookUp(connection.id, [url, sent].map(urlHash));
+  const pages = await readPages(connection.id, [url, sent]);
   return pages.some((page) => isFresh(page?.generatedAt ?? null, Date.now(), settings.freshDays));
 }

@@ -5,7 +5,7 @@ import { defaultProjectQuery } from '../../model/report/query.ts';
 import { removeCaptures } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
-import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { withClient } from '../client/with-client.ts';
 
 /**

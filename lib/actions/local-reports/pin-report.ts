@@ -1,5 +1,5 @@
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
-import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 
 /** Pins a report in this browser, so that it is not deleted when there are too many; or unpins it. */
 export async function pinReport(id: string, pinned: boolean): Promise<Outcome<null>> {

@@ -4,10 +4,10 @@ import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
-import { removeDeleted } from '../report-index/remove-deleted.ts';
+import { removeDeleted } from '../pages/remove-deleted.ts';
 
 /** Deletes the oldest reports in this browser above the number that the settings allow; pinned ones stay. */
 export function pruneLocalReports(): Promise<Outcome<null>> {

@@ -1,9 +1,9 @@
-import { urlHash } from '../url/url-hash.ts';
+import { urlKey } from '../url/url-key.ts';
 import { connectionByHost } from './connection-by-host.ts';
 
 /** A connection that the user pinned to a page, overriding the one of the page's site. */
 export interface PinnedConnection {
-  /** `urlHash` of the page. */
+  /** `urlKey` of the page. */
   readonly page: string;
   readonly connectionId: string;
 }
@@ -18,7 +18,7 @@ export function pinnedConnection<One extends { readonly id: string; readonly hos
   url: string,
 ): One | undefined {
   if (pins.length === 0 || !connectionByHost(list, url)) return undefined;
-  const page = urlHash(url);
+  const page = urlKey(url);
   const pin = pins.find((each) => each.page === page);
   return list.find(({ id }) => id === pin?.connectionId);
 }

@@ -1,11 +1,11 @@
+import type { KnownPage } from '../pages/known-page.ts';
 import { isFresh } from '../report/report-age.ts';
 import { type Cleaning, cleanUrl } from '../url/clean-url.ts';
 import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
-import { urlHash } from '../url/url-hash.ts';
 import { urlKey } from '../url/url-key.ts';
 
-/** Indexed pages by the `urlHash` of their address. */
-export type IndexedPages = ReadonlyMap<string, { readonly id: string; readonly generatedAt: string | null }>;
+/** Known pages by the `urlKey` of their address. */
+export type KnownPages = ReadonlyMap<string, Pick<KnownPage, 'reportId' | 'generatedAt'>>;
 
 export interface PlanConditions {
   /** Epoch milliseconds. */
@@ -36,7 +36,7 @@ export interface BulkPlan {
 /** Sorts the addresses of a bulk create. Each page is planned once, however its address is written. */
 export function planBulk(
   addresses: readonly string[],
-  knownPages: IndexedPages,
+  knownPages: KnownPages,
   { now, freshDays, cleaning, whyForbidden = () => null }: PlanConditions,
 ): BulkPlan {
   const create: string[] = [];
@@ -57,9 +57,9 @@ export function planBulk(
       notReportable.push({ address, reason });
       continue;
     }
-    const known = knownPages.get(urlHash(url));
+    const known = knownPages.get(page);
     if (known && isFresh(known.generatedAt, now, freshDays)) {
-      fresh.push({ url, reportId: known.id, generatedAt: known.generatedAt });
+      fresh.push({ url, reportId: known.reportId, generatedAt: known.generatedAt });
     } else {
       create.push(url);
     }

@@ -3,7 +3,7 @@ import { resultSchema } from './result.ts';
 
 /** The page sizes the service accepts (interface: Limits). */
 export const PER_PAGE = [10, 25, 50, 100] as const;
-export const perPageSchema = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]);
+const perPageSchema = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]);
 export type PerPage = (typeof PER_PAGE)[number];
 
 export const reportSortKeys = ['id', 'generated_at', 'url', 'result'] as const;

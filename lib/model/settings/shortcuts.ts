@@ -19,9 +19,6 @@ export const COMMANDS: readonly Command[] = [
   { name: 'inspect-page', description: 'openSidePanel', keys: 'Alt+Shift+J' },
 ];
 
-/** The word that, typed into the address bar and followed by a space or Tab, searches the report index. */
-export const OMNIBOX_KEYWORD = 'vd';
-
 /** A command with its actual keys: the user may have changed them, or the browser rejected the defaults. */
 export interface Shortcut {
   readonly name: string;

@@ -18,7 +18,7 @@ export interface Summary {
   readonly score: number | null;
 }
 
-export const noTally: Tally = { good: 0, decent: 0, bad: 0, waiting: 0 };
+const noTally: Tally = { good: 0, decent: 0, bad: 0, waiting: 0 };
 export const noSummary: Summary = { tally: noTally, score: null };
 
 /**
@@ -34,7 +34,7 @@ export function summariesBy<Key>(
 }
 
 /** The results and the mean score of reports. */
-export function summaryOf(reports: readonly Report[]): Summary {
+function summaryOf(reports: readonly Report[]): Summary {
   const tally = { ...noTally };
   for (const { result } of reports) tally[result ?? 'waiting'] += 1;
   return { tally, score: mean(reports.flatMap(({ score }) => score ?? [])) };

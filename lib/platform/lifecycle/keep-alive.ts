@@ -8,16 +8,6 @@ const LAST_CALL = 0.05;
 /** Running pieces of work, each represented by its heartbeat timer. */
 const underWay = new Set<ReturnType<typeof setInterval>>();
 
-let first: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs a piece of work that must end before any other work starts: all later `keepAlive` calls wait for it. Called once,
- * when the background starts. Other work also runs if it fails.
- */
-export function runFirst(work: () => Promise<unknown>): void {
-  first = keepAlive(work).catch(console.error);
-}
-
 /**
  * Runs a piece of work and keeps the browser from terminating the background meanwhile: browsers terminate it
  * after 30 s without an API call, even with a request open; `getPlatformInfo` every 10 s counts as one in
@@ -28,7 +18,6 @@ export async function keepAlive<Value>(work: () => Promise<Value>): Promise<Valu
   const heartbeat = setInterval(() => void browser.runtime.getPlatformInfo(), 10_000);
   underWay.add(heartbeat);
   try {
-    await first;
     return await work();
   } finally {
     underWay.delete(heartbeat);

@@ -1,17 +1,13 @@
 import { browser } from '../browser.ts';
 
 /**
- * Opens a web address, or a path of the extension (`/reports.html#/…`), in a tab. A notification or the
- * address bar may request it when there is no window: then the browser opens one.
+ * Opens a web address, or a path of the extension (`/reports.html#/…`), in a tab. A notification may request it when
+ * there is no window: then the browser opens one.
  */
-export async function openInTab(
-  address: string,
-  where: 'currentTab' | 'newForegroundTab' | 'newBackgroundTab' = 'newForegroundTab',
-): Promise<void> {
+export async function openInTab(address: string): Promise<void> {
   const url = new URL(address, location.href).href;
   try {
-    if (where === 'currentTab') await browser.tabs.update({ url });
-    else await browser.tabs.create({ url, active: where === 'newForegroundTab' });
+    await browser.tabs.create({ url });
   } catch {
     await browser.windows.create({ url });
   }

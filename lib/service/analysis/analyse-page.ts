@@ -1,9 +1,10 @@
-import type { Analysis, CheckFinding, Listing, PageRead } from '../ports.ts';
+import type { PageRead } from '../page-read.ts';
+import type { Analysis, CheckFinding, Listing } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type Check, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
 import { listingOf } from './listing/listing.ts';
-import { createTrees, type PageTrees } from './page-context.ts';
+import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
 import { ceilingFor, resultFor, scoreOf } from './score.ts';
 

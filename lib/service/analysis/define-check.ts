@@ -1,3 +1,4 @@
+import type { Unread } from '../page-read.ts';
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
 import { type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
@@ -71,6 +72,11 @@ export function notApplicable(value: Text = text('value.none')): Outcome {
 /** The outcome if what the check judges could not be read; `value` is the reason, by default "not seen". */
 export function notSeen(value: Text = text('value.not-seen')): Outcome {
   return { state: 'not-seen', value, evidence: [], fix: undefined };
+}
+
+/** The outcome if what the check judges was not read, with the reason. */
+export function unreadPart(_part: Unread): Outcome {
+  return notSeen();
 }
 
 /** The outcome (not seen) for a page that its scripts fill, if they were not run. */

@@ -1,16 +1,17 @@
 import { headerLines } from '../header-lines.ts';
-import type { PageRead, RenderedPage } from '../ports.ts';
+import type { ShownPage } from '../page-read.ts';
 import { hiddenElements } from './html/hidden-elements.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { wordsOf } from './html/words.ts';
+import type { JudgedPage } from './judged-page.ts';
 import { addressKey } from './listing/address-key.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
 export interface PageContext {
-  readonly page: PageRead;
-  /** The page's address after redirects. */
+  readonly page: JudgedPage;
+  /** The page's address after redirects, cleaned. */
   readonly url: URL;
   /** `addressKey` of its address. */
   readonly addressKey: string;
@@ -58,36 +59,17 @@ const LONGEST_ADDRESS = 20_000;
 /** The longest base address for resolving references, in characters: each result may become as long. */
 const LONGEST_BASE = 2_048;
 
-/** A page before its scripts have run, if that was seen, and after them, if they were run. */
-export interface PageTrees {
-  readonly raw: PageContext | undefined;
-  readonly rendered: PageContext | undefined;
-  /** The rendered page, else the raw one. */
-  readonly shown: PageContext;
-}
-
-/** Parses the versions of a page that were seen; an empty document if none was. */
-export function createTrees(page: PageRead): PageTrees {
-  const rendered = page.rendered && createContext(page, page.rendered.html, page.rendered.hidden);
-  const raw = page.rawSeen === false && rendered ? undefined : createContext(page, page.html);
-  return { raw, rendered, shown: rendered ?? raw ?? createContext(page, page.html) };
-}
-
 /** A page with at most this many words and a script is filled by it. */
 const FEW_WORDS = 20;
 
 /**
- * Parses a page and prepares what the checks need; `hidden` are the elements that its style sheets hide. An
- * invalid page address becomes `http://address.invalid/`. Never throws.
+ * Parses a page as its server sends it, or as a tab shows it (`shown`: after its scripts have run), and prepares what
+ * the checks need. An invalid page address becomes `http://address.invalid/`. Never throws.
  */
-export function createContext(
-  page: PageRead,
-  html: string,
-  hidden: RenderedPage['hidden'] = {},
-): PageContext {
-  const parsed = parseHtml(html);
+export function createContext(page: JudgedPage, shown?: ShownPage): PageContext {
+  const parsed = parseHtml(shown?.html ?? page.html);
   const walk = walkPage(parsed);
-  const hiddenByStyle = hiddenElements(walk, hidden);
+  const hiddenByStyle = hiddenElements(walk, shown?.hidden ?? {});
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>
     names.length === 1
@@ -125,7 +107,7 @@ export function createContext(
     properties: (name) => properties.get(name) ?? [],
     links: (rel) => links.get(rel) ?? [],
     isFilledByScripts,
-    isUnfilled: isFilledByScripts && page.rendered === undefined,
+    isUnfilled: isFilledByScripts && shown === undefined,
     doctype: {
       declared: parsed.document.children.some(({ type }) => type === 'directive'),
       mode: parsed.document['x-mode'] ?? 'quirks',
@@ -145,7 +127,7 @@ export function isInHead({ parent }: HtmlElement): boolean {
 }
 
 /** Whether a script is code: classic or a module, in a file or inline. */
-export function isExecuted({ attribs }: HtmlElement): boolean {
+function isExecuted({ attribs }: HtmlElement): boolean {
   const type = attribs['type']?.trim().toLowerCase() ?? '';
   return type === '' || type === 'module' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
 }

@@ -1,5 +1,6 @@
 import { AnalysisFailed } from '../analysis-failed.ts';
-import type { Analysis, PageRead } from '../ports.ts';
+import type { PageRead } from '../page-read.ts';
+import type { Analysis } from '../ports.ts';
 import { type KeyedText, text } from '../texts/text.ts';
 import type { WorkerResult } from '../worker-analysis.ts';
 

@@ -3,26 +3,26 @@ import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { removeJobPasswords } from '../jobs/job-passwords.ts';
 import { changeJobs } from '../jobs/jobs.ts';
-import { indexSyncItem } from '../report-index/index-sync.ts';
-import { lastListItem } from '../report-index/last-list.ts';
+import { lastListItem } from '../pages/last-list.ts';
+import { pagesSyncItem } from '../pages/pages-sync.ts';
 import { connectionCheckItem } from './connection-check.ts';
 import { withConnectionLock } from './connection-lock.ts';
 import { connectionStatusItem } from './connection-status.ts';
 import { pinnedConnectionsItem } from './pinned-connections.ts';
 
 /**
- * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
- * history), its status and index state, its jobs with their passwords, the pages it was
+ * Removes everything stored about a connection's reports: all items with its id in their name (known pages,
+ * history, headers), its status and sync state, its jobs with their passwords, the pages it was
  * pinned for, and the last list, the last check, and the bulk runs if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
     const stored = await allStored('local');
-    const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
+    const mine = Object.keys(stored).filter((name) => name.split(':', 2)[1] === connectionId);
     await removeStored(mine.map((name) => `local:${name}` as const));
   });
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+  await pagesSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await deleteJobs(connectionId);
   await connectionCheckItem.update((check) => (check?.connectionId === connectionId ? null : check));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);

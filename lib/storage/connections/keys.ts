@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
-import { keysToVersion2 } from '../migrations/keys-2.ts';
 
 const storedKeySchema = z.object({
   key: z.string(),
   /**
-   * The origin (scheme, host, port) it was entered for: it is sent nowhere else, whatever its connection
-   * says. `null` if stored by an older version, in which a connection could not change its address and keep
-   * the key.
+   * The origin (scheme, host, port) it was entered for: it is sent nowhere else, whatever its connection says.
    */
-  origin: z.nullable(z.string()),
+  origin: z.string(),
 });
 export type StoredKey = z.infer<typeof storedKeySchema>;
 
@@ -20,15 +17,13 @@ export type StoredKey = z.infer<typeof storedKeySchema>;
 export const keysItem = defineItem({
   area: 'local',
   name: 'keys',
-  version: 2,
+  version: 1,
   schema: z.record(z.string(), storedKeySchema),
   fallback: {},
   writer: 'background',
-  migrations: { 2: keysToVersion2 },
 });
 
 /** The key, if it may be sent to this address. */
 export function keyFor(stored: StoredKey | undefined, baseUrl: string): string | undefined {
-  if (!stored) return undefined;
-  return stored.origin === null || stored.origin === new URL(baseUrl).origin ? stored.key : undefined;
+  return stored?.origin === new URL(baseUrl).origin ? stored.key : undefined;
 }

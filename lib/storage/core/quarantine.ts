@@ -2,11 +2,11 @@ import type { QuarantinedKind, QuarantinedValue } from '../../model/settings/qua
 import { connectionsItem } from '../connections/connections.ts';
 import { headersItem } from '../connections/headers.ts';
 import { keysItem } from '../connections/keys.ts';
-import { pageHistoriesPart } from '../history/page-histories.ts';
+import { pageHistoryNamed } from '../history/page-history.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { jobItem } from '../jobs/jobs.ts';
-import { pinnedReportsItem } from '../report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../pages/pinned-reports.ts';
 import { reportBrandItem } from '../settings/report-brand.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { allStored, removeStored } from './browser-storage.ts';
@@ -69,7 +69,7 @@ function itemNamed(
     case 'headers':
       return { what: family, item: headersItem(id.join(':')) };
     case 'history':
-      return { what: family, item: pageHistoriesPart(id.join(':')) };
+      return { what: family, item: pageHistoryNamed(id.join(':')) };
     default:
       return SINGLE.get(name);
   }

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { bulkEditSchema } from '../../model/jobs/bulk-edit.ts';
 import { defineItem } from '../core/define-item.ts';
-import { bulkEditToVersion2 } from '../migrations/runs-2.ts';
 
 /** The running or last bulk edit; pages watch it for progress. */
 export const bulkEditItem = defineItem({
   area: 'local',
   name: 'bulk-edit',
-  version: 2,
+  version: 1,
   schema: z.nullable(bulkEditSchema),
   fallback: null,
   writer: 'background',
-  migrations: { 2: bulkEditToVersion2 },
 });

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { lastLine, runQuietly } from '../demo/run-quietly.ts';
-import { browserPlaces } from './browser-places.ts';
-import {
-  downloadPlaywrightChromium,
-  installDistributionBrowser,
-  installLibraries,
-} from './install-browser.ts';
-import { currentSystem } from './install-consent.ts';
+import { installPackages } from './install-packages.ts';
 
 export interface FindBrowserOptions {
   /** Called with each progress line. */
@@ -15,11 +10,13 @@ export interface FindBrowserOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** A minimal machine has no fonts, so pages would show empty boxes. */
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+
 /**
- * The path of a Chromium that can run the extension. In this order: `CHROME_PATH`; Playwright's own; one on
- * the system; Playwright's download; the distribution's package. Prints which one it uses. Installs system
- * packages only with consent (`mayInstall`). Throws an error with the remedy if there is none, or if the one
- * in `CHROME_PATH` does not run.
+ * The path of a Chromium that can run the extension. In this order: `CHROME_PATH`; one on the system; Playwright's own,
+ * if it was downloaded; Debian's package, which only root without a terminal installs. Prints which one it uses. Throws
+ * an error with the remedy if there is none, or if the one in `CHROME_PATH` does not run.
  */
 export async function findBrowser({ say, env = process.env }: FindBrowserOptions): Promise<string> {
   const chosen = env['CHROME_PATH'];
@@ -30,78 +27,31 @@ export async function findBrowser({ say, env = process.env }: FindBrowserOptions
     return chosen;
   }
   const tried: string[] = [];
-  return (
-    (await playwrightsOwn(say, tried)) ??
-    (await onTheSystem(say, tried, env)) ??
-    (await playwrightsDownload(say, tried)) ??
-    (await theDistributions(say, tried, env)) ??
-    fail(tried)
-  );
+  const present = () =>
+    firstUsable([...browserPlaces(process.platform, env), chromium.executablePath()], tried);
+  let path = await present();
+  if (path === undefined) {
+    const problem = await installPackages(PACKAGES, say);
+    if (problem !== undefined) tried.push(problem);
+    else path = await present();
+  }
+  if (path === undefined) throw new Error(['No browser was found.', ...tried, WHAT_TO_DO].join('\n  '));
+  say(`Browser: ${path}`);
+  return path;
 }
 
 const WHAT_TO_DO =
   'Install Chromium or Google Chrome, or say where one is: CHROME_PATH=/path/to/chrome npm start (npm test likewise).';
 
-function fail(tried: readonly string[]): never {
-  throw new Error(['No browser could be found or installed.', ...tried, WHAT_TO_DO].join('\n  '));
-}
-
-async function playwrightsOwn(say: (line: string) => void, tried: string[]): Promise<string | undefined> {
-  const path = chromium.executablePath();
-  if (!existsSync(path)) return undefined;
-  let problem = await whyUnusable(path);
-  if (problem?.includes('librar') && process.platform === 'linux') {
-    say(`Playwright's Chromium is there, but ${problem}`);
-    const installed = await installLibraries(currentSystem(say));
-    if (installed.problem) tried.push(installed.problem);
-    problem = await whyUnusable(path);
-  }
-  if (problem) {
-    tried.push(`${path}: ${problem}`);
-    return undefined;
-  }
-  say(`Browser: ${path} (Playwright's own)`);
-  return path;
-}
-
-async function onTheSystem(
-  say: (line: string) => void,
-  tried: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string | undefined> {
-  for (const { path, name } of browserPlaces(process.platform, env)) {
+/** The first of these programs that is a browser and starts; why others that exist do not is added to `tried`. */
+export async function firstUsable(paths: readonly string[], tried: string[]): Promise<string | undefined> {
+  for (const path of new Set(paths)) {
     if (!existsSync(path)) continue;
     const problem = await whyUnusable(path);
-    if (!problem) {
-      say(`Browser: ${path} (${name} on this system)`);
-      return path;
-    }
+    if (!problem) return path;
     tried.push(`${path}: ${problem}`);
   }
   return undefined;
-}
-
-async function playwrightsDownload(
-  say: (line: string) => void,
-  tried: string[],
-): Promise<string | undefined> {
-  say('No browser found: downloading Playwright’s Chromium, about 200 MB (playwright install chromium) …');
-  const { code, output } = await downloadPlaywrightChromium();
-  if (code === 0) return playwrightsOwn(say, tried);
-  const reason = lastLine(output, /error|failed|ENOTFOUND|ECONN|timed? ?out/i);
-  say(`That did not work: ${reason}`);
-  tried.push(`playwright install chromium: ${reason}`);
-  return undefined;
-}
-
-async function theDistributions(
-  say: (line: string) => void,
-  tried: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string | undefined> {
-  const { problem } = await installDistributionBrowser('chromium', currentSystem(say));
-  if (problem) tried.push(problem);
-  return onTheSystem(say, tried, env);
 }
 
 /** `undefined` if the program is a browser that starts, else the reason as text. */
@@ -115,4 +65,49 @@ export async function whyUnusable(path: string): Promise<string | undefined> {
   if (library)
     return `the system library ${library} is missing (as root: npx playwright install-deps chromium).`;
   return `it does not start: ${lastLine(output, /./)}`;
+}
+
+/** Chromium first: it accepts extensions from the command line. */
+const COMMANDS = [
+  ...['chromium', 'chromium-browser', 'chrome-for-testing', 'google-chrome-for-testing'],
+  ...['google-chrome-stable', 'google-chrome', 'brave-browser', 'microsoft-edge-stable', 'microsoft-edge'],
+];
+const MAC_APPS = [
+  'Chromium',
+  'Google Chrome for Testing',
+  'Google Chrome',
+  'Brave Browser',
+  'Microsoft Edge',
+];
+const WINDOWS_PROGRAMS = [
+  'Chromium\\Application\\chrome.exe',
+  'Google\\Chrome for Testing\\Application\\chrome.exe',
+  'Google\\Chrome\\Application\\chrome.exe',
+  'BraveSoftware\\Brave-Browser\\Application\\brave.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The usual paths of a suitable browser on this system, the best first; their existence is not checked. */
+export function browserPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  if (platform === 'darwin') {
+    const folders = ['/Applications', ...(env['HOME'] ? [join(env['HOME'], 'Applications')] : [])];
+    return MAC_APPS.flatMap((name) =>
+      folders.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    );
+  }
+  if (platform === 'win32') return windowsPlaces(WINDOWS_PROGRAMS, env);
+  return commandPlaces(COMMANDS, env);
+}
+
+/** The paths of commands on Linux: in `PATH`, and where distributions put them. */
+export function commandPlaces(commands: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const known = [...new Set(folders.filter(Boolean))];
+  return commands.flatMap((command) => known.map((folder) => join(folder, command)));
+}
+
+/** The paths of programs on Windows, for its user and for all. */
+export function windowsPlaces(programs: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  const folders = ['LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'].flatMap((name) => env[name] ?? []);
+  return programs.flatMap((program) => folders.map((folder) => `${folder}\\${program}`));
 }

@@ -15,7 +15,7 @@ import {
 import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
-import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
+import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { deleteReport } from '../jobs/stored-jobs.ts';
 import { knownAt } from '../known-at.ts';
@@ -161,9 +161,9 @@ describe('a connection', () => {
 
   it('leaves nothing of its reports behind when it is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
-    expect(await stored()).toContain('index:');
+    expect(await stored()).toContain('"page:');
     await saveAnyway('https://other.example', KEY);
-    expect(await stored()).not.toContain('index:');
+    expect(await stored()).not.toContain('"page:');
     expect(await lastListItem.get()).toEqual({});
   });
 
@@ -195,7 +195,7 @@ describe('a connection', () => {
     await saveConnection(input);
     vi.mocked(releaseHostPermission).mockClear();
     // what was still there of the one it replaced
-    const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
+    const left = Object.entries(before).filter(([key]) => key.startsWith('page:'));
     expect(left.length).toBeGreaterThan(0);
     await storage.setItems(left.map(([key, value]) => ({ key: `local:${key}` as const, value })));
     await keysItem.update((present) => ({
@@ -203,7 +203,7 @@ describe('a connection', () => {
       [connectionId]: { key: KEY, origin: service.host.url },
     }));
     await saveConnection(input);
-    expect(await stored()).not.toContain('index:');
+    expect(await stored()).not.toContain('"page:');
     expect(await keys()).toEqual(['another']);
     expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([[`${service.host.url}/*`]]);
   });
@@ -228,7 +228,7 @@ describe('a connection', () => {
 
   it('removes a report deleted elsewhere if the service does not find it', async () => {
     await saveAndTest(service.host.url, KEY);
-    expect(await knownAt(await activeId(), 'https://example.com/')).toMatchObject({ id: '1' });
+    expect(await knownAt(await activeId(), 'https://example.com/')).toMatchObject({ reportId: '1' });
     service.reports.length = 0;
     expect(await showReport('1', await activeId())).toMatchObject({ failure: { kind: 'not-found' } });
     expect(await knownAt(await activeId(), 'https://example.com/')).toBeUndefined();

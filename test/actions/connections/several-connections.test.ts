@@ -20,7 +20,6 @@ import type { Connection, ConnectionInput } from '../../../lib/model/connection/
 import type { BulkCreate } from '../../../lib/model/jobs/bulk-create.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { keysItem } from '../../../lib/storage/connections/keys.ts';
 import { bulkCreateItem } from '../../../lib/storage/jobs/bulk-create.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
@@ -236,13 +235,4 @@ it('a removed one leaves nothing behind, and the other one is unchanged', async 
   expect(left).toContain(own);
   expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
   expect(await testConnection(agency.connection.id)).toMatchObject({ value: { reports: 1 } });
-});
-
-it('data of an older version is read', async () => {
-  const { id, name, baseUrl, keyTail, reportPage } = agency.connection;
-  const old = { list: [{ id, name, baseUrl, keyTail, reportPage }], activeId: id };
-  await storage.setItem('local:connections', { version: 1, value: old });
-  await storage.setItem('local:keys', { version: 1, value: { [id]: agency.service.key } });
-  expect(await keysItem.get()).toEqual({ [id]: { key: agency.service.key, origin: null } });
-  expect(await testConnection(id)).toMatchObject({ ok: true, value: { connection: { hosts: [] } } });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
-import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
-import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
+import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
+import { neverSynced } from '../../../lib/model/pages/pages-sync.ts';
+import { pagesSyncItem } from '../../../lib/storage/pages/pages-sync.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
@@ -15,7 +15,7 @@ const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
 
 const lists = () => service.host.requests.filter(({ path }) => path.includes('search=')).length;
-const total = async () => (await indexSyncItem.get())['c']?.total;
+const total = async () => (await pagesSyncItem.get())['c']?.total;
 
 describe('deleting a report of a page with more of them', () => {
   beforeEach(async () => {
@@ -28,11 +28,11 @@ describe('deleting a report of a page with more of them', () => {
       { id: 3, url: PAGE, result: 'good' },
       { id: 4, url: `${PAGE}/other`, result: 'good' },
     );
-    await indexReports(
+    await rememberReports(
       'c',
       service.reports.map(({ id, url }) => someReport({ id: String(id), url })),
     );
-    await indexSyncItem.update(() => ({ c: { ...neverSynced, total: 4 } }));
+    await pagesSyncItem.update(() => ({ c: { ...neverSynced, total: 4 } }));
   });
   afterEach(async () => {
     await service.host.close();
@@ -41,14 +41,14 @@ describe('deleting a report of a page with more of them', () => {
   it('shows the newest remaining one for the page, with its present result', async () => {
     service.reports.splice(1, 1, { id: 2, url: PAGE, result: 'decent' });
     await deleteReport('3', PAGE, 'c');
-    expect(await knownAt('c', PAGE)).toMatchObject({ id: '2', result: 'decent' });
+    expect(await knownAt('c', PAGE)).toMatchObject({ reportId: '2', result: 'decent' });
     expect(await total()).toBe(3);
   });
 
   it('does not show one that was deleted elsewhere', async () => {
     service.reports.splice(1, 1);
     await deleteReport('3', PAGE, 'c');
-    expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'bad' });
+    expect(await knownAt('c', PAGE)).toMatchObject({ reportId: '1', result: 'bad' });
   });
 
   it('removes the result from the badge with the last one', async () => {
@@ -64,7 +64,7 @@ describe('deleting a report of a page with more of them', () => {
 
   it('sends no further request if a newer one is known', async () => {
     await deleteReport('1', PAGE, 'c');
-    expect(await knownAt('c', PAGE)).toMatchObject({ id: '3' });
+    expect(await knownAt('c', PAGE)).toMatchObject({ reportId: '3' });
     expect(lists()).toBe(0);
   });
 

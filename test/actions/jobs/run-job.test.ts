@@ -45,7 +45,7 @@ describe('creating a report', () => {
   it('ends with the report and its result in the index', async () => {
     const job = await ended(await queued());
     expect(job).toMatchObject({ state: 'done', report: { id: '1', url: PAGE, result: 'decent' } });
-    expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'decent' });
+    expect(await knownAt('c', PAGE)).toMatchObject({ reportId: '1', result: 'decent' });
   });
 
   it('sends one request for many clicks at once', async () => {

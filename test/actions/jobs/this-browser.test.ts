@@ -83,7 +83,7 @@ describe('a report in this browser', () => {
       report: { id: '1', url: PAGE, result: 'good', privacy: 1 },
     });
     expect(vi.mocked(captureTab).mock.calls[0]?.[0]).toBe(1);
-    expect(await knownAt(THIS_BROWSER.id, PAGE)).toMatchObject({ id: '1', result: 'good' });
+    expect(await knownAt(THIS_BROWSER.id, PAGE)).toMatchObject({ reportId: '1', result: 'good' });
     expect(await readCapture(database, id)).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ import { readCapture, saveCapture } from '../../../lib/service/browser/capture/c
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-report-store.ts';
-import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 import { fakePages } from '../../service/fake-pages.ts';
@@ -58,7 +58,7 @@ describe('the number of reports in this browser', () => {
     expect(await pruneLocalReports()).toMatchObject({ ok: true });
     expect(await ids()).toEqual(['13', '12', '11', '10', '9', '8', '7', '6', '5', '4']);
     expect(await knownAt(THIS_BROWSER.id, address(3))).toBeUndefined();
-    expect(await knownAt(THIS_BROWSER.id, address(4))).toMatchObject({ id: '4' });
+    expect(await knownAt(THIS_BROWSER.id, address(4))).toMatchObject({ reportId: '4' });
   });
 
   it('stays within the limit without the pinned reports, however old they are', async () => {

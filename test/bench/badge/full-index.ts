@@ -1,9 +1,9 @@
-import { shardOf } from '../../../lib/model/report-index/index-shard.ts';
-import { indexedPageOf, storedPage } from '../../../lib/model/report-index/indexed-page.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import { SHARD_VERSION, shardName } from '../../../lib/storage/report-index/shard-names.ts';
+import type { KnownPage } from '../../../lib/model/pages/known-page.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 
 const RESULTS = ['good', 'decent', 'bad'] as const;
+/** The pages in one part: about 200 kB. */
+const IN_A_PART = 1_000;
 
 /** The URL of a page, as in the service's benchmark. */
 function addressOf(number: number): string {
@@ -11,33 +11,30 @@ function addressOf(number: number): string {
 }
 
 /**
- * The `storage.local` content of a connection's index with these pages, all good, and others up to `count`;
- * in parts of about 200 kB.
+ * The `storage.local` content of a connection that knows these pages, all good, and others up to `count`; in parts.
  */
 export function fullIndex(
   connectionId: string,
   pages: readonly string[],
   count: number,
 ): Record<string, unknown>[] {
-  const shards = new Map<string, { version: number; value: string }>();
   const now = Date.now();
-  for (let number = 0; number < count; number++) {
+  const all = Array.from({ length: count }, (_, number) => {
     const url = pages[number] ?? addressOf(number);
-    const hash = urlHash(url);
-    const name = shardName(connectionId, hash);
-    const shard = shards.get(name) ?? { version: SHARD_VERSION, value: '' };
-    shards.set(name, shard);
-    const report = {
-      id: String(count - number),
-      result: number < pages.length ? ('good' as const) : (RESULTS[number % 3] ?? null),
+    const page: KnownPage = {
+      reportId: String(count - number),
+      url,
+      orderedUrl: null,
+      result: number < pages.length ? 'good' : (RESULTS[number % 3] ?? null),
+      score: null,
       generatedAt: new Date(now - number * 60_000).toISOString(),
       project: new URL(url).hostname,
+      seenAt: now,
     };
-    shard.value += shardOf([[hash, storedPage(indexedPageOf(report, now))]]);
-  }
-  const all = [...shards];
-  const parts = Math.ceil(all.length / 32);
-  return Array.from({ length: parts }, (_, part) =>
-    Object.fromEntries(all.slice(part * 32, (part + 1) * 32)),
+    const name = knownPageItem(connectionId, url).key.replace('local:', '');
+    return [name, { version: 1, value: page }] as const;
+  });
+  return Array.from({ length: Math.ceil(count / IN_A_PART) }, (_, part) =>
+    Object.fromEntries(all.slice(part * IN_A_PART, (part + 1) * IN_A_PART)),
   );
 }

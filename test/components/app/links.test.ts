@@ -35,7 +35,7 @@ test('a project’s own view has a link, whatever its name contains', () => {
   }
 });
 
-test('the search of the browser’s address bar is the list’s own', () => {
+test('the search that a notification opens is the list’s own', () => {
   expect(parseRoute(hashOf(searchPath('a & b #c ü')))).toEqual({
     kind: 'reports',
     query: { ...tableQuery, search: 'a & b #c ü' },

@@ -5,7 +5,7 @@ import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connec
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
-import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';

@@ -6,7 +6,6 @@ import { type ChangedCopy, changedCopy } from '../setup/changed-copy.ts';
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   commands: z.unknown(),
-  omnibox: z.unknown(),
   background: z.looseObject({ scripts: z.array(z.string()) }),
 });
 
@@ -22,13 +21,13 @@ const script = `for (const api of new Set([globalThis.browser, globalThis.chrome
 
 /**
  * Copies an unpacked extension and removes the APIs that Firefox for Android lacks: menus, keyboard commands,
- * address bar keywords, windows, the sidebar, and managed storage (MDN, "Browser support for JavaScript APIs"). Everything
+ * windows, the sidebar, and managed storage (MDN, "Browser support for JavaScript APIs"). Everything
  * else is as on a desktop: screen, input, popup.
  */
 export async function asOnAndroid(extension: string): Promise<ChangedCopy> {
   const copy = await changedCopy(extension, (whole) => {
-    const { commands, omnibox, ...manifest } = manifestSchema.parse(whole);
-    if (!commands || !omnibox) throw new Error('The manifest has no commands or no keyword to remove.');
+    const { commands, ...manifest } = manifestSchema.parse(whole);
+    if (!commands) throw new Error('The manifest has no commands to remove.');
     const { permissions, background } = manifest;
     return {
       ...manifest,

@@ -1,13 +1,16 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { type FindBrowserOptions, whyUnusable } from '../../../lib/tooling/browser/find-browser.ts';
-import { installDistributionBrowser } from '../../../lib/tooling/browser/install-browser.ts';
-import { currentSystem } from '../../../lib/tooling/browser/install-consent.ts';
+import {
+  commandPlaces,
+  type FindBrowserOptions,
+  firstUsable,
+  whyUnusable,
+  windowsPlaces,
+} from '../../../lib/tooling/browser/find-browser.ts';
+import { installPackages } from '../../../lib/tooling/browser/install-packages.ts';
 
 /**
- * The path of a Firefox. In this order: `FIREFOX_PATH`; one on the system; the distribution's package,
- * installed only with consent (`mayInstall`). Prints which one it uses. Returns `undefined`, and prints why,
- * if there is none. Throws if the one in `FIREFOX_PATH` does not run.
+ * The path of a Firefox. In this order: `FIREFOX_PATH`; one on the system; Debian's package, which only root without a
+ * terminal installs. Prints which one it uses. Returns `undefined`, and prints why, if there is none. Throws if the one
+ * in `FIREFOX_PATH` does not run.
  */
 export async function findFirefox({
   say,
@@ -20,43 +23,24 @@ export async function findFirefox({
     say(`Firefox: ${chosen} (from FIREFOX_PATH)`);
     return chosen;
   }
-  const present = await onTheSystem(env);
-  if (present) {
-    say(`Firefox: ${present} (on this system)`);
-    return present;
+  const tried: string[] = [];
+  const present = () => firstUsable(firefoxPlaces(process.platform, env), tried);
+  let path = await present();
+  if (path === undefined) {
+    const problem = await installPackages(['firefox-esr'], say);
+    if (problem !== undefined) tried.push(problem);
+    else path = await present();
   }
-  say('No Firefox found.');
-  const { manager, problem } = await installDistributionBrowser('firefox', currentSystem(say));
-  const path = await onTheSystem(env);
-  if (path) {
-    say(`Firefox: ${path} (installed with ${manager})`);
-    return path;
-  }
-  say(problem ?? `${manager} installed a Firefox that does not start.`);
-  return undefined;
+  say(path === undefined ? ['No Firefox found.', ...tried].join(' ') : `Firefox: ${path}`);
+  return path;
 }
 
 /**
  * The usual paths of Firefox on this system, the extended support release first, because it is the oldest in
  * use.
  */
-export function firefoxPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+function firefoxPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') return ['/Applications/Firefox.app/Contents/MacOS/firefox'];
-  if (platform === 'win32') {
-    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
-      const folder = env[name];
-      return folder ? [`${folder}\\Mozilla Firefox\\firefox.exe`] : [];
-    });
-  }
-  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter(Boolean);
-  return ['firefox-esr', 'firefox'].flatMap((command) =>
-    [...new Set(folders)].map((folder) => join(folder, command)),
-  );
-}
-
-async function onTheSystem(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  for (const path of firefoxPlaces(process.platform, env)) {
-    if (existsSync(path) && !(await whyUnusable(path))) return path;
-  }
-  return undefined;
+  if (platform === 'win32') return windowsPlaces(['Mozilla Firefox\\firefox.exe'], env);
+  return commandPlaces(['firefox-esr', 'firefox'], env);
 }

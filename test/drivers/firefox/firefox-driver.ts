@@ -6,18 +6,9 @@ import { until } from '../setup/until.ts';
 import { FirefoxView } from './firefox-view.ts';
 import type { LaunchedFirefox } from './launch-firefox.ts';
 import type { Marionette } from './marionette.ts';
-import {
-  badgeOn,
-  endBackground,
-  enterAddressBar,
-  limitIdle,
-  originOf,
-  pressButton,
-  suggestions,
-} from './scripts/extension-scripts.ts';
+import { badgeOn, endBackground, limitIdle, originOf, pressButton } from './scripts/extension-scripts.ts';
 import { inChrome } from './scripts/in-chrome.ts';
 import { clickNotice, shownNotices } from './scripts/notice-scripts.ts';
-import { pressKeys, typeText } from './scripts/press-keys.ts';
 import { pressMouse } from './scripts/press-mouse.ts';
 import { findQuestion, takeAccessBack } from './scripts/question-scripts.ts';
 import { closeEverything, keepAccessible, openTab, tabsAt } from './scripts/view-scripts.ts';
@@ -132,22 +123,6 @@ export class FirefoxDriver {
     const isOpen = async () => (await sidebar.address()).includes('/side-panel.html');
     await until('the sidebar opens', async () => (await isOpen()) || undefined);
     return sidebar;
-  }
-
-  /**
-   * Types into the address bar, and chooses its second suggestion (the first is the typed text) once it has
-   * these words.
-   */
-  async takeSuggestion(typed: string, words: string): Promise<void> {
-    const { marionette } = this.#firefox;
-    await this.#inChrome(enterAddressBar);
-    await typeText(marionette, typed);
-    await until(`“${words}” is suggested`, async () => {
-      const [, second] = await this.#inChrome(suggestions);
-      return second?.includes(words) || undefined;
-    });
-    await pressKeys(marionette, 'ArrowDown');
-    await pressKeys(marionette, 'Enter');
   }
 
   /** The toolbar button's badge on a tab. */

@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { installDisplay } from '../../../lib/tooling/browser/install-browser.ts';
-import { currentSystem } from '../../../lib/tooling/browser/install-consent.ts';
+import { installPackages } from '../../../lib/tooling/browser/install-packages.ts';
 import { runQuietly } from '../../../lib/tooling/demo/run-quietly.ts';
 
-/** Whether Xvfb and xdotool are available. Missing ones are installed only with consent (`mayInstall`). */
+/** Whether Xvfb and xdotool are available. Only root without a terminal installs missing ones. */
 export async function hasVirtualDisplay(say: (line: string) => void): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (await isInstalled()) return true;
   say('No Xvfb or no xdotool found. They are needed to answer Chromium’s own permission prompt.');
-  const { problem } = await installDisplay(currentSystem(say));
-  if (problem) say(problem);
+  const problem = await installPackages(['xvfb', 'xdotool'], say);
+  if (problem !== undefined) say(problem);
   return isInstalled();
 }
 

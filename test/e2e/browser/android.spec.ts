@@ -9,7 +9,7 @@ const build = process.env['VERDICT_FIREFOX_EXTENSION'];
 /** Runs in the page: lists the missing APIs. */
 const lacking = `
   const { browser } = content.wrappedJSObject;
-  const powers = ['contextMenus', 'commands', 'omnibox', 'windows', 'tabs', 'scripting'];
+  const powers = ['contextMenus', 'commands', 'windows', 'tabs', 'scripting'];
   const gone = powers.filter((name) => !browser[name]);
   return [...gone, ...(browser.storage.managed ? [] : ['managed'])].join(' ')`;
 
@@ -32,7 +32,7 @@ if (build) {
       await expect(ways.getByRole('checkbox', { name: 'Notify when a report is ready' })).toBeVisible();
       await expect(ways.getByRole('checkbox', { name: 'Show in the context menu' })).toHaveCount(0);
       await expect(ways.filter({ hasText: 'Keyboard shortcuts' })).toHaveCount(0);
-      expect(await page.evaluate(lacking)).toBe('contextMenus commands omnibox windows managed');
+      expect(await page.evaluate(lacking)).toBe('contextMenus commands windows managed');
       const popup = await popupOn(site.pages.good);
       await expect(popup.inspect).toHaveCount(0);
       await popup.create.click();

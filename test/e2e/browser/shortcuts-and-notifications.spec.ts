@@ -5,7 +5,7 @@ import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 /**
- * A browser event, dispatched by the browser's own code: no script can use its menus, keys or address bar.
+ * A browser event, dispatched by the browser's own code: no script can use its menus or keys.
  */
 interface BrowserEvent {
   dispatch(...parameters: readonly unknown[]): void;
@@ -16,7 +16,6 @@ declare const chrome: {
   readonly tabs: Browser['tabs'];
   readonly contextMenus: { readonly onClicked: BrowserEvent };
   readonly commands: { readonly onCommand: BrowserEvent };
-  readonly omnibox: { readonly onInputChanged: BrowserEvent; readonly onInputEntered: BrowserEvent };
   readonly notifications: {
     getAll(): Promise<Record<string, true>>;
     readonly onClicked: BrowserEvent;
@@ -31,9 +30,9 @@ async function backgroundOf({ context, id }: ExtensionDriver) {
   return background;
 }
 
-test('the context menu reports links, the shortcut reports pages, and the address bar finds both reports', {
+test('the context menu reports links, and the shortcut reports pages', {
   tag: '@core',
-}, async ({ connected, service, site, faultProxy }) => {
+}, async ({ connected, service, site }) => {
   const { good, bad } = site.pages;
   await connected.open(good);
   const background = await backgroundOf(connected);
@@ -49,20 +48,6 @@ test('the context menu reports links, the shortcut reports pages, and the addres
     chrome.commands.onCommand.dispatch('report-page', { ...front, url });
   }, good);
   await expect.poll(() => service.reports()).toHaveLength(2);
-
-  const suggested = () =>
-    background.evaluate(
-      () => new Promise((suggest) => chrome.omnibox.onInputChanged.dispatch('guest-book', suggest)),
-    );
-  await expect
-    .poll(suggested)
-    .toEqual([{ content: bad, description: expect.stringContaining('<match>Bad') }]);
-  const opening = connected.context.waitForEvent('page');
-  await background.evaluate((address) => {
-    chrome.omnibox.onInputEntered.dispatch(address, 'newForegroundTab');
-  }, bad);
-  const [report] = await service.reportsOf(bad);
-  await expect(await opening).toHaveURL(`${faultProxy.url}/reports/${report?.id}`);
 });
 
 test.describe('with notifications allowed', () => {
@@ -99,9 +84,9 @@ test.describe('with notifications allowed', () => {
 });
 
 inFirefox(
-  'menus, keys and the address bar work as they do for users, each of them waking the background',
+  'menus and keys work as they do for users, each of them waking the background',
   { tag: '@core' },
-  async ({ connected, firefox, service, site, faultProxy }) => {
+  async ({ connected, service, site }) => {
     const { good, decent, bad } = site.pages;
     // Playwright has no API for the browser's own menus
     const page = await connected.open(good);
@@ -118,13 +103,6 @@ inFirefox(
     await connected.stopBackground();
     await tab.press('Alt+Shift+G');
     await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
-
-    // the address bar finds reports once the service has responded
-    await expect.poll(async () => (await connected.badgeOf(page)).text).toBe('✗');
-    await connected.stopBackground();
-    await firefox.takeSuggestion('vd guest-book', 'Bad');
-    const [report] = await service.reportsOf(bad);
-    await expect.poll(() => tab.address()).toBe(`${faultProxy.url}/reports/${report?.id}`);
   },
 );
 

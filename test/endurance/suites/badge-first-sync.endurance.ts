@@ -35,12 +35,12 @@ test('the first sync during browsing', async () => {
     const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
     const run = (expression: string) => browser.evaluate(tool.session, expression);
     await run(
-      `chrome.runtime.sendMessage({ id: 1, type: 'syncIndex', data: null, timestamp: Date.now() }).then(() => null)`,
+      `chrome.runtime.sendMessage({ id: 1, type: 'syncPages', data: null, timestamp: Date.now() }).then(() => null)`,
     );
     const begun = Date.now();
     const syncing = async () =>
-      (await run(`chrome.storage.local.get('index-sync').then((all) =>
-        all['index-sync']?.value?.bench?.doneAt == null)`)) === true;
+      (await run(`chrome.storage.local.get('pages-sync').then((all) =>
+        all['pages-sync']?.value?.bench?.doneAt == null)`)) === true;
     const during: number[] = [];
     while (await syncing()) {
       during.push(await visit());
@@ -48,8 +48,9 @@ test('the first sync during browsing', async () => {
     }
     const bytes = Number(await run('chrome.storage.local.getBytesInUse()'));
     const count = Number(
-      await run(`chrome.storage.local.get(null).then((all) => Object.entries(all).filter(([name]) =>
-        name.startsWith('index:')).reduce((sum, [, { value }]) => sum + value.split('\\n').length - 1, 0))`),
+      await run(
+        `chrome.storage.local.getKeys().then((all) => all.filter((name) => name.startsWith('page:')).length)`,
+      ),
     );
     const worst = Math.max(...during) - median(quiet);
     figure('reports, read in', `${REPORTS}, ${((Date.now() - begun) / 60_000).toFixed(1)} min`);

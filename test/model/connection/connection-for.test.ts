@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import { connectionFor, pinnedConnection } from '../../../lib/model/connection/connection-for.ts';
 import { withPin } from '../../../lib/model/connection/pinned-connections.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
+import { urlKey } from '../../../lib/model/url/url-key.ts';
 
 const connection = (id: string, hosts: string[] = []) =>
   connectionSchema.parse({
@@ -41,11 +41,11 @@ test('without an active connection, a page still uses its own', () => {
 });
 
 test('a pinned connection overrides the site’s, only for that page', () => {
-  const pins = withPin([], urlHash('https://client.example/a'), 'mine');
+  const pins = withPin([], urlKey('https://client.example/a'), 'mine');
   expect(connectionFor(connections, 'https://client.example/a#top', pins)?.id).toBe('mine');
   expect(connectionFor(connections, 'https://client.example/b', pins)?.id).toBe('client');
   // without a site’s connection, pinning makes it the active one
-  const elsewhere = withPin(pins, urlHash('https://elsewhere.example/'), 'shop');
+  const elsewhere = withPin(pins, urlKey('https://elsewhere.example/'), 'shop');
   expect(pinnedConnection(connections.list, elsewhere, 'https://elsewhere.example/')).toBeUndefined();
   const gone = { ...connections, list: connections.list.filter(({ id }) => id !== 'mine') };
   expect(connectionFor(gone, 'https://client.example/a', pins)?.id).toBe('client');

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { byteLength } from '../../../lib/model/core/byte-length.ts';
-import {
-  MOST_BYTES_OF_A_PART,
-  MOST_OF_A_PAGE,
-  type PageHistories,
-  withoutReport,
-  withSnapshot,
-} from '../../../lib/model/history/page-history.ts';
+import { MOST_OF_A_PAGE, withSnapshot } from '../../../lib/model/history/page-history.ts';
+import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import { check, type Said, snapshot, snapshotOrNothing } from './snapshot-of-checks.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
-const pastOf = (all: readonly Said[], pasts: PageHistories = {}): PageHistories =>
-  all.reduce((before, said) => withSnapshot(before, 'page', snapshot(said)), pasts);
-const idsOf = (pasts: PageHistories) => (pasts['page'] ?? []).map(({ reportId }) => reportId);
+const pastOf = (all: readonly Said[], past: readonly Snapshot[] = []) =>
+  all.reduce((before, said) => withSnapshot(before, snapshot(said)), past);
+const idsOf = (past: readonly Snapshot[]) => past.map(({ reportId }) => reportId);
 
 describe('a snapshot', () => {
   it('is not made of a report without a result', () => {
@@ -66,7 +61,7 @@ describe('a page’s history', () => {
 
   it('adds checks that arrive later, and does not lose them again', () => {
     const whole = pastOf([{ contents: null }, { contents: [check('h1', false)] }]);
-    expect(whole['page']).toMatchObject([{ checks: { failed: [{ key: 'h1' }] } }]);
+    expect(whole).toMatchObject([{ checks: { failed: [{ key: 'h1' }] } }]);
     expect(pastOf([{ contents: null }], whole)).toBe(whole);
   });
 
@@ -75,7 +70,7 @@ describe('a page’s history', () => {
       { contents: [check('h1', false)], seenAt: 1 },
       { contents: [check('h1', true)], seenAt: 2 },
     ]);
-    expect(pasts['page']).toMatchObject([{ checks: { failed: [] } }, { checks: { passed: [] } }]);
+    expect(pasts).toMatchObject([{ checks: { failed: [] } }, { checks: { passed: [] } }]);
   });
 
   it('keeps only a few entries', () => {
@@ -86,40 +81,5 @@ describe('a page’s history', () => {
         .reverse()
         .slice(0, MOST_OF_A_PAGE),
     );
-  });
-
-  it('loses a deleted report, and is removed with its last one', () => {
-    const pasts = pastOf([
-      { id: '1', generatedAt: day(1) },
-      { id: '1', generatedAt: day(2) },
-      { id: '2', generatedAt: day(3) },
-    ]);
-    const without = withoutReport(pasts, 'page', '1');
-    expect(idsOf(without)).toEqual(['2']);
-    expect(withoutReport(without, 'page', '2')).toEqual({});
-    expect(withoutReport(without, 'page', '7')).toBe(without);
-  });
-});
-
-describe('the histories of many pages', () => {
-  const contents = Array.from({ length: 60 }, (_, index) => check(`check-number-${index}`, index % 4 > 0));
-  const filled = (pages: number) =>
-    Array.from({ length: pages }, (_, index) => index).reduce<PageHistories>(
-      (pasts, index) =>
-        withSnapshot(pasts, `page ${index}`, snapshot({ contents, generatedAt: day(index + 1) })),
-      {},
-    );
-
-  it('stay within their size limit, dropping the oldest first', () => {
-    const pasts = filled(200);
-    expect(byteLength(pasts)).toBeLessThanOrEqual(MOST_BYTES_OF_A_PART);
-    const kept = Object.keys(pasts);
-    expect(kept.length).toBeGreaterThan(5);
-    expect(kept).toEqual(Array.from(kept, (_, index) => `page ${200 - kept.length + index}`));
-  });
-
-  it('keep what was just seen, however old it is', () => {
-    const old = snapshot({ contents, generatedAt: day(-1000) });
-    expect(withSnapshot(filled(200), 'old', old)['old']).toEqual([old]);
   });
 });

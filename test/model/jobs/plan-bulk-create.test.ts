@@ -3,13 +3,13 @@ import type { Failure } from '../../../lib/model/core/failure.ts';
 import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
+import { urlKey } from '../../../lib/model/url/url-key.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const conditions = { now, freshDays: 7, cleaning: DEFAULT_CLEANING };
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 const known = (url: string, generatedAt: string | null) =>
-  new Map([[urlHash(url), { id: '1', generatedAt }]]);
+  new Map([[urlKey(url), { reportId: '1', generatedAt }]]);
 
 describe('the plan of a list', () => {
   test('takes each page once, as it will be sent', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
 
 describe('a page is recognised', () => {
@@ -21,7 +20,6 @@ describe('a page is recognised', () => {
     ['no address', '  no address '],
   ])('%s is %s', (one, other) => {
     expect(urlKey(one)).toBe(urlKey(other));
-    expect(urlHash(one)).toBe(urlHash(other));
   });
 
   test.each([
@@ -38,7 +36,6 @@ describe('a page is recognised', () => {
     ['https://example.com/%%341', 'https://example.com/A'],
   ])('%s is not %s', (one, other) => {
     expect(urlKey(one)).not.toBe(urlKey(other));
-    expect(urlHash(one)).not.toBe(urlHash(other));
   });
 
   test.each([
@@ -55,53 +52,3 @@ describe('a page is recognised', () => {
     expect(urlKey(urlKey(url))).toBe(urlKey(url));
   });
 });
-
-describe('the short name of a page', () => {
-  test('always has 14 letters and digits', () => {
-    for (const url of ['', 'a', 'https://example.com', `https://example.com/${'ж'.repeat(5000)}`]) {
-      expect(urlHash(url)).toMatch(/^[0-9a-z]{14}$/);
-    }
-  });
-
-  test('is unique among 300,000 pages of one site', () => {
-    // a hash of 32 bits would give about ten of them to two pages
-    const names = new Set<string>();
-    for (let index = 0; index < 300_000; index++) names.add(urlHash(`https://shop.example/p/${index}`));
-    expect(names.size).toBe(300_000);
-  });
-
-  // a name made of two similar 32-bit hashes would be equal for these
-  test.each([
-    [61_879_088, 67_921_394],
-    [61_840_088, 67_918_394],
-    [61_878_388, 67_920_094],
-    [61_841_388, 67_919_094],
-  ])('differs for the products %i and %i of a large shop', (one, other) => {
-    const hashOf = (number: number) => urlHash(`https://example.com/product/${number}`);
-    expect(hashOf(one)).not.toBe(hashOf(other));
-  });
-
-  test('sets each of its 64 bits for half of the pages, independent of every other bit', () => {
-    const total = 5_000;
-    const bits = Array.from({ length: total }, (_, index) => bitsOf(`https://shop.example/p/${index}`));
-    // 4.2 standard deviations
-    const isHalf = (count: number) => Math.abs(count / total - 0.5) < 0.03;
-    for (let one = 0; one < 64; one++) {
-      expect(isHalf(bits.filter((each) => each[one]).length), `bit ${one}`).toBe(true);
-      for (let other = 0; other < one; other++) {
-        const alike = bits.filter((each) => each[one] === each[other]).length;
-        expect(isHalf(alike), `bits ${other} and ${one}`).toBe(true);
-      }
-    }
-  });
-
-  test('stays the same in every version, because it is stored', () => {
-    expect(urlHash('https://example.com/')).toBe('0wb04cq0nglqs8');
-  });
-});
-
-function bitsOf(url: string): boolean[] {
-  const hash = urlHash(url);
-  const halves = [hash.slice(0, 7), hash.slice(7)].map((half) => Number.parseInt(half, 36));
-  return halves.flatMap((half) => Array.from({ length: 32 }, (_, bit) => ((half >>> bit) & 1) === 1));
-}

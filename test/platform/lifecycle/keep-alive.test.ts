@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { deferSuspend, keepAlive, runFirst } from '../../../lib/platform/lifecycle/keep-alive.ts';
+import { deferSuspend, keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
 /** A piece of work that ends on demand. */
 function work() {
@@ -29,21 +29,6 @@ describe('long work', () => {
     expect(await ended).toBe('done');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(beats).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('a click right after an update', () => {
-  it('waits until stored data has been moved, also if that fails', async () => {
-    const moved = Promise.withResolvers<void>();
-    vi.spyOn(console, 'error').mockReturnValue();
-    runFirst(() => moved.promise);
-    const clicked = vi.fn(async () => {});
-    const handled = keepAlive(clicked);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(clicked).not.toHaveBeenCalled();
-    moved.reject(new Error('full'));
-    await handled;
-    expect(clicked).toHaveBeenCalledTimes(1);
   });
 });
 

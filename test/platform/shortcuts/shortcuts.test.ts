@@ -4,7 +4,6 @@ import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
 import { listCommands, onCommand } from '../../../lib/platform/shortcuts/commands.ts';
 import { type MenuClick, onMenuClicked, setMenus } from '../../../lib/platform/shortcuts/menus.ts';
 import { mayNotify, notify, onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
-import { onOmnibox } from '../../../lib/platform/shortcuts/omnibox.ts';
 import { readPageLinks } from '../../../lib/platform/tabs/page-links.ts';
 import { event } from '../../mocks/browser-event.ts';
 
@@ -113,36 +112,6 @@ describe('keyboard commands', () => {
     Object.assign(fakeBrowser, { commands: undefined });
     onCommand('report-page', () => {});
     expect(await listCommands()).toEqual([]);
-  });
-});
-
-describe('the address bar', () => {
-  it.each([
-    ['Chromium', '', '&lt;b&gt; &amp; co', 'a.example/?a=1&amp;b=&lt;i&gt;'],
-    ['Firefox, which reads no markup', 'yes', '<b> & co', 'a.example/?a=1&b=<i>'],
-  ])('suggests results as text that markup cannot break: %s', async (_name, is, typed, address) => {
-    vi.stubEnv('FIREFOX', is);
-    const [changed, entered] = [event(), event()];
-    const first: unknown[] = [];
-    Object.assign(fakeBrowser, {
-      omnibox: {
-        onInputChanged: changed,
-        onInputEntered: entered,
-        setDefaultSuggestion: (text: unknown) => first.push(text),
-      },
-    });
-    const url = 'https://a.example/?a=1&b=<i>';
-    const chosen: unknown[] = [];
-    onOmnibox(
-      async () => [{ id: '1', url, result: 'bad', generatedAt: null }],
-      (...choice) => chosen.push(choice),
-    );
-    const suggest = vi.fn();
-    await changed.fire('<b> & co', suggest);
-    expect(first).toEqual([{ description: `Search all reports for “${typed}”` }]);
-    expect(suggest).toHaveBeenCalledWith([{ content: url, description: expect.stringContaining(address) }]);
-    await entered.fire(url, 'currentTab');
-    expect(chosen).toEqual([[url, 'currentTab']]);
   });
 });
 

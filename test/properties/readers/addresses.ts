@@ -11,14 +11,12 @@ import { privacyFor } from '../../../lib/model/settings/privacy-for.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { markdownAddress } from '../../../lib/model/text/markdown-text.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { suggestedAddress, suggestionXml } from '../../../lib/model/text/suggestion-text.ts';
 import { cleanUrl, DEFAULT_CLEANING, secretsIn } from '../../../lib/model/url/clean-url.ts';
 import { hostMatches, isHostPattern } from '../../../lib/model/url/host-pattern.ts';
 import { networkOf } from '../../../lib/model/url/network-of.ts';
 import { whyNotReportable } from '../../../lib/model/url/reportable.ts';
 import { looseKey } from '../../../lib/model/url/same-page.ts';
 import { isFileAddress } from '../../../lib/model/url/sources/file-url.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
 import { IN_ADDRESS, PLAIN, type Reader, textReader } from './reader.ts';
 
@@ -29,7 +27,6 @@ const ANYWHERE = [PLAIN, ...IN_ADDRESS];
 export const ADDRESS_READERS: readonly Reader[] = [
   textReader('the key of a page', urlKey, { around: ANYWHERE, parts: ['/?', '%7e', '%c3'] }),
   textReader('the key of a normalised page', looseKey, { around: ANYWHERE, parts: ['%7e', '%c3'] }),
-  textReader('the hash of a page', urlHash, { around: IN_ADDRESS }),
   textReader('whether a page can be reported', whyNotReportable, { around: ANYWHERE }),
   textReader('whether an address is a file', isFileAddress, { around: IN_ADDRESS, parts: ['.pdf', '.'] }),
   textReader(
@@ -92,13 +89,7 @@ export const ADDRESS_READERS: readonly Reader[] = [
   }),
   textReader(
     'a URL to show',
-    (text) => [
-      shownAddress(text),
-      markdownAddress(text),
-      suggestedAddress({ id: '1', url: text, result: null, generatedAt: null }),
-      suggestionXml(text, text),
-      fileName('reports', text, new Date(0), 'csv'),
-    ],
+    (text) => [shownAddress(text), markdownAddress(text), fileName('reports', text, new Date(0), 'csv')],
     { around: ANYWHERE, parts: ['-', 'x-', '` ', '\u202e'] },
   ),
 ];

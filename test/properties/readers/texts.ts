@@ -5,10 +5,6 @@ import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
-import { pageIn } from '../../../lib/model/report-index/index-shard.ts';
-import { readIndexedPage } from '../../../lib/model/report-index/indexed-page.ts';
-import { searchReports } from '../../../lib/model/report-index/search-reports.ts';
-import { readSeen, STORED_SEEN } from '../../../lib/model/report-index/seen-report.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
@@ -121,25 +117,11 @@ export const TEXT_READERS: readonly Reader[] = [
     around: [PLAIN, ['x', ''], ['', 'x']],
   }),
   textReader('names of parameters', parameterNames, { parts: ['a=b&', 'a\n'] }),
-  textReader(
-    'a stored line',
-    (text) => [
-      readIndexedPage(text),
-      pageIn(text, 'a'),
-      readSeen(text),
-      STORED_SEEN.test(text),
-      readQuarantineKey(text),
-      isStorageFull(text),
-    ],
-    {
-      parts: ['\\n', '\n', ' 1', 'aside:', 'disk'],
-      around: [PLAIN, ['g1 1 1 ', ''], ['[[', ''], ['aside:', 'x']],
-    },
-  ),
+  textReader('a stored key', (text) => [readQuarantineKey(text), isStorageFull(text)], {
+    parts: [' 1', 'quarantine:', 'disk'],
+    around: [PLAIN, ['quarantine:', 'x']],
+  }),
   textReader('a notification’s id', (text) => [noticeTarget(text), noticeId({ opens: 'search', text })]),
-  textReader('text typed into the address bar', (text) =>
-    searchReports(text, [{ id: '1', url: 'https://example.com/', result: null, generatedAt: null }]),
-  ),
   textReader('a text to export', (text) => [csvCell(text), markdownText(text), markdownCode(text)], {
     parts: ['`a', ';=', '- '],
   }),

@@ -1,4 +1,15 @@
-import type { HeaderLine, PageRead, SiteFile } from '../../../lib/service/ports.ts';
+import type {
+  HeaderLine,
+  LinkResponse,
+  PageRead,
+  ServedPage,
+  ShownPage,
+  SiteFile,
+  SiteRead,
+  Unread,
+} from '../../../lib/service/page-read.ts';
+import { unread } from '../../../lib/service/page-read.ts';
+import { sitemapsOfFile } from '../../../lib/service/read-sitemaps.ts';
 
 const file = (url: string, status: number, contentType: string, text = ''): SiteFile => ({
   url,
@@ -7,9 +18,26 @@ const file = (url: string, status: number, contentType: string, text = ''): Site
   text,
 });
 
+/** What a test says of one part of a site; `not-seen` is short for a part that was not requested. */
+type Part<Value> = Value | Unread | 'not-seen';
+
 /** The facts a test can set; the others are those of a well-configured server at `https://bakery.example`. */
-export type PageFacts = Partial<Omit<PageRead, 'site' | 'headers'>> & {
-  readonly site?: Partial<PageRead['site']>;
+export type PageFacts = Partial<Omit<ServedPage, 'seen' | 'html' | 'headers'>> & {
+  /** The ordered address; the same as `url` if absent. */
+  readonly requestedUrl?: string;
+  readonly readAt?: string;
+  /** `false` if only the rendered document was seen. */
+  readonly rawSeen?: boolean;
+  /** The document after its scripts; otherwise the same version as the served one. */
+  readonly rendered?: Partial<ShownPage> & Pick<ShownPage, 'html'>;
+  readonly site?: {
+    readonly robotsTxt?: Part<SiteFile>;
+    readonly sitemap?: Part<SiteFile>;
+    readonly favicon?: Part<SiteFile>;
+    readonly missingPage?: Part<SiteFile>;
+    readonly overHttp?: NonNullable<SiteRead['overHttp']>;
+    readonly links?: Part<readonly LinkResponse[]>;
+  };
   /** Header lines by name: one value, or one for each line. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 };
@@ -17,9 +45,18 @@ export type PageFacts = Partial<Omit<PageRead, 'site' | 'headers'>> & {
 /** A page as read from a well-configured server. */
 export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
   const bytes = new TextEncoder().encode(html.slice(0, 1_000_000)).length;
-  return {
-    requestedUrl: 'https://bakery.example/bread',
-    url: 'https://bakery.example/bread',
+  const {
+    requestedUrl,
+    readAt = '2026-11-20T10:00:00.000Z',
+    rawSeen,
+    rendered,
+    site,
+    headers,
+    ...more
+  } = facts;
+  const url = more.url ?? 'https://bakery.example/bread';
+  const served: ServedPage = {
+    seen: true,
     redirects: [],
     status: 200,
     html,
@@ -27,8 +64,8 @@ export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
     transferredBytes: Math.ceil(bytes / 3),
     bytes,
     timeToFirstByte: 120,
-    readAt: '2026-11-20T10:00:00.000Z',
-    ...facts,
+    ...more,
+    url,
     headers: linesOf({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
@@ -38,20 +75,59 @@ export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
       'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
       'referrer-policy': 'strict-origin-when-cross-origin',
       server: 'nginx',
-      ...facts.headers,
+      ...headers,
     }),
-    site: {
-      robotsTxt: file(
-        'https://bakery.example/robots.txt',
-        200,
-        'text/plain',
-        'User-agent: *\nDisallow: /admin',
-      ),
-      sitemap: file('https://bakery.example/sitemap.xml', 200, 'application/xml', '<urlset></urlset>'),
-      favicon: file('https://bakery.example/favicon.ico', 200, 'image/x-icon'),
-      missingPage: file('https://bakery.example/missing', 404, 'text/html'),
-      ...facts.site,
-    },
+  };
+  return {
+    asked: requestedUrl ?? url,
+    served: rawSeen === false ? unread('no-answer') : served,
+    ...(rendered && { shown: { ...shownLike(served, readAt), ...rendered } }),
+    site: siteOf(url, site),
+    readAt,
+  };
+}
+
+/** A document that was loaded from what is served. */
+function shownLike({ url, status, bytes, transferredBytes }: ServedPage, readAt: string) {
+  return {
+    url,
+    status,
+    decodedBytes: bytes,
+    transferredBytes,
+    timeToFirstByte: 120,
+    contentType: 'text/html',
+    characterSet: 'UTF-8',
+    byOwnWorker: false,
+    translated: false,
+    loadedAt: new Date(Date.parse(readAt) - 5_000).toISOString(),
+  };
+}
+
+function siteOf(url: string, facts: PageFacts['site'] = {}): SiteRead {
+  const {
+    robotsTxt = file(
+      'https://bakery.example/robots.txt',
+      200,
+      'text/plain',
+      'User-agent: *\nDisallow: /admin',
+    ),
+    sitemap = file('https://bakery.example/sitemap.xml', 200, 'application/xml', '<urlset></urlset>'),
+    favicon = file('https://bakery.example/favicon.ico', 200, 'image/x-icon'),
+    missingPage = file('https://bakery.example/missing', 404, 'text/html'),
+    overHttp,
+    links,
+  } = facts;
+  const part = <Value extends object>(value: Part<Value>): Value | Unread =>
+    value === 'not-seen' ? unread('not-requested') : value;
+  const listed = part(sitemap);
+  const tried = links && part(links);
+  return {
+    robotsTxt: part(robotsTxt),
+    sitemaps: 'seen' in listed ? listed : sitemapsOfFile(listed, URL.parse(url) ?? new URL('http://address.invalid/')),
+    favicon: part(favicon),
+    missingPage: part(missingPage),
+    ...(overHttp && { overHttp }),
+    ...(tried && { links: 'seen' in tried ? tried : { tried, of: tried.length } }),
   };
 }
 

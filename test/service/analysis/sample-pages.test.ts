@@ -8,9 +8,12 @@ const BUSY_MACHINES_DO_NOT_COUNT = 100;
 async function analysed(site: SampleSite) {
   const { url, close } = await serveSite(site);
   onTestFinished(close);
+  const { asked, site: files, readAt, ...served } = await readPage(url);
   const { checks, score, result } = analysePage({
-    ...(await readPage(url)),
-    timeToFirstByte: BUSY_MACHINES_DO_NOT_COUNT,
+    asked,
+    served: { seen: true, ...served, timeToFirstByte: BUSY_MACHINES_DO_NOT_COUNT },
+    site: files,
+    readAt,
   });
   return { score, result, failed: checks.filter(({ state }) => state === 'failed').map(({ id }) => id) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
 import { AnalysisWorker } from '../../../lib/service/browser/analysis-worker.ts';
-import type { PageRead } from '../../../lib/service/ports.ts';
+import type { PageRead } from '../../../lib/service/page-read.ts';
 import { analyseInWorker } from '../../../lib/service/worker-analysis.ts';
 import { fakePage } from '../fake-pages.ts';
 
@@ -14,7 +14,7 @@ function fakeWorkers() {
     terminated = false;
 
     postMessage(page: PageRead): void {
-      const { pathname } = new URL(page.url);
+      const { pathname } = new URL(page.asked);
       if (pathname === '/endless') return;
       queueMicrotask(() => {
         if (pathname === '/crash') this.onerror?.({ preventDefault() {} });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
 import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
-import type { PageRead } from '../../../lib/service/ports.ts';
+import type { PageRead } from '../../../lib/service/page-read.ts';
 import { capturedPage, capturedResponse } from './captured-page.ts';
 
 const URL_OF_PAGE = 'https://a.example/draft';
@@ -26,28 +26,25 @@ describe('a captured page', () => {
       status: 404,
     });
     expect(pageOf({ raw })).toMatchObject({
-      requestedUrl: URL_OF_PAGE,
-      url: URL_OF_PAGE,
-      status: 404,
-      html: '<p>sent',
-      rawSeen: true,
-      redirects: [],
-      headers: [['x-robots-tag', 'noindex']],
-      bytes: 7,
-      timeToFirstByte: 12,
+      asked: URL_OF_PAGE,
+      served: {
+        seen: true,
+        url: URL_OF_PAGE,
+        status: 404,
+        html: '<p>sent',
+        redirects: [],
+        headers: [['x-robots-tag', 'noindex']],
+        bytes: 7,
+        timeToFirstByte: 12,
+      },
     });
   });
 
   it('is analysed as it is shown if what its server sends is not seen', () => {
     const page = pageOf({ raw: undefined, rendered: { ...rendered, html: '<p>shown ü' } });
     expect(page).toMatchObject({
-      html: '',
-      rawSeen: false,
-      rendered: { html: '<p>shown ü' },
-      redirects: 'not-seen',
-      bytes: 11,
-      status: 200,
-      headers: [],
+      served: { seen: false, why: 'no-answer' },
+      shown: { html: '<p>shown ü' },
     });
   });
 
@@ -57,7 +54,7 @@ describe('a captured page', () => {
     ['meta', capturedResponse(URL_OF_PAGE, '<meta charset="utf-8">', { headers: [] })],
     ['default', capturedResponse(URL_OF_PAGE, '<p>', { headers: [['content-type', 'text/html']] })],
   ])('has its encoding from: %s', (source, raw) => {
-    expect(pageOf({ raw }).encoding).toEqual({ name: 'UTF-8', source });
+    expect(pageOf({ raw }).served).toMatchObject({ encoding: { name: 'UTF-8', source } });
   });
 
   it('has the files beside it, or that they are not seen', () => {
@@ -68,16 +65,16 @@ describe('a captured page', () => {
       favicon: { url: 'data:image/svg+xml,<svg/>', response: undefined },
     });
     expect(site.robotsTxt).toMatchObject({ url: robots, status: 200, text: 'User-agent: *' });
-    expect(site.sitemap).toBe('not-seen');
+    expect(site.sitemaps).toEqual({ seen: false, why: 'no-answer' });
     expect(site.favicon).toMatchObject({ status: 200, contentType: 'image/svg+xml' });
     expect(site.missingPage).toMatchObject({ status: 404 });
   });
 
   it('has the responses to its links, unless the page could request nothing', () => {
     const links = [{ url: 'https://a.example/gone', status: 404 }];
-    expect(pageOf({ links }).site.links).toEqual(links);
-    expect(pageOf({}).site.links).toBe('not-seen');
-    expect(pageOf({ links, raw: undefined }).site.links).toBe('not-seen');
+    expect(pageOf({ links }).site.links).toMatchObject({ tried: links });
+    expect(pageOf({}).site.links).toMatchObject({ seen: false });
+    expect(pageOf({ links, raw: undefined }).site.links).toMatchObject({ seen: false });
   });
 
   it('is refused if it is not HTML', () => {

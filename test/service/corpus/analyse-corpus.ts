@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { decodePage } from '../../../lib/service/node/page-reader/decode.ts';
-import type { Analysis, PageRead, SiteFile } from '../../../lib/service/ports.ts';
+import type { PageRead, ServedPage, SiteFile } from '../../../lib/service/page-read.ts';
+import type { Analysis } from '../../../lib/service/ports.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import type { CorpusResponse } from './corpus-page.ts';
 
@@ -21,7 +22,7 @@ export function readCorpusPage(page: string, response: CorpusResponse = {}): Pag
   const bytes = readFileSync(join(import.meta.dirname, 'pages', `${page}.html`));
   const sent = response.headers ?? [];
   const replaced = new Set([...sent.map(([name]) => name), ...(response.withoutHeaders ?? [])]);
-  const usual = pageFixture('').headers.filter(([name]) => !replaced.has(name));
+  const usual = servedOf(pageFixture('')).headers.filter(([name]) => !replaced.has(name));
   const headers = [...usual, ...sent];
   const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const { html, encoding } = decodePage(bytes, contentType);
@@ -35,7 +36,12 @@ export function readCorpusPage(page: string, response: CorpusResponse = {}): Pag
     readAt: READ_AT,
     site: siteOf(response, url, html),
   });
-  return { ...read, headers };
+  return { ...read, served: { ...servedOf(read), headers } };
+}
+
+function servedOf({ served }: PageRead): ServedPage {
+  if (!served.seen) throw new Error('The page was not read.');
+  return served;
 }
 
 function siteOf(response: CorpusResponse, url: string, html: string) {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
 import { AnalysisPool, type PoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
+import { pageFixture } from '../analysis/page-fixture.ts';
 import { fakePage } from '../fake-pages.ts';
 
 const pools: AnalysisPool[] = [];
@@ -58,7 +59,7 @@ it('stops immediately during an endless analysis', async () => {
 it('uses the checks of the service', async () => {
   const pool = new AnalysisPool();
   pools.push(pool);
-  const { checks, title } = await pool.analyse({ ...page(''), html: '<title> The  bakery </title>' });
+  const { checks, title } = await pool.analyse(pageFixture('<title> The  bakery </title>'));
   expect(title).toBe('The bakery');
   expect(checks.length).toBeGreaterThan(50);
 });

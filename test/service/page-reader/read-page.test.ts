@@ -12,7 +12,7 @@ describe('a readable page', () => {
     const origin = await serve(page(HTML, { 'X-Served-By': 'harbour' }));
     const read = await readPage(`${origin}/#opening-hours`);
     expect(read).toMatchObject({
-      requestedUrl: `${origin}/`,
+      asked: `${origin}/`,
       url: `${origin}/`,
       status: 200,
       html: HTML,

@@ -1,15 +1,16 @@
+import { type JudgedPage, judgedPage } from '../../../lib/service/analysis/judged-page.ts';
 import {
   createPageReader,
   type PageReaderOptions,
 } from '../../../lib/service/node/page-reader/page-reader.ts';
-import type { PageRead, PageUnreadable } from '../../../lib/service/ports.ts';
+import type { PageUnreadable } from '../../../lib/service/ports.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 
 /** Reads a URL that must be readable, with private networks allowed. */
-export async function readPage(url: string, options: Partial<PageReaderOptions> = {}): Promise<PageRead> {
+export async function readPage(url: string, options: Partial<PageReaderOptions> = {}): Promise<JudgedPage> {
   const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
   if (!outcome.ok) throw new Error(`${outcome.reason.kind}: ${inEnglish(outcome.reason).message}`);
-  return outcome.page;
+  return judgedPage(outcome.page);
 }
 
 /** A reason with its message in English. */
@@ -23,6 +24,6 @@ export async function readFailing(
   options: Partial<PageReaderOptions> = {},
 ): Promise<ReturnType<typeof inEnglish>> {
   const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
-  if (outcome.ok) throw new Error(`was read, with status ${outcome.page.status}`);
+  if (outcome.ok) throw new Error(`was read, with status ${judgedPage(outcome.page).status}`);
   return inEnglish(outcome.reason);
 }

@@ -17,7 +17,7 @@ describe('redirects', () => {
     const origin = await redirecting({ '/': [301, '/a?b=1'], '/a?b=1': [302, 'c#d'], '/c': [308, '/end'] });
     const read = await readPage(origin);
     expect(read.url).toBe(`${origin}/end`);
-    expect(read.requestedUrl).toBe(`${origin}/`);
+    expect(read.asked).toBe(`${origin}/`);
     expect(read.redirects).toEqual([
       { url: `${origin}/`, status: 301, location: '/a?b=1' },
       { url: `${origin}/a?b=1`, status: 302, location: 'c#d' },

@@ -28,7 +28,9 @@ describe('files beside the page', () => {
       status: 200,
       contentType: 'text/plain',
     });
-    expect(read.sitemap).toMatchObject({ url: `${origin}/maps/site.xml`, status: 200, text: '<urlset/>' });
+    expect(read.sitemaps).toMatchObject({
+      files: [{ url: `${origin}/maps/site.xml`, status: 200, text: '<urlset/>' }],
+    });
     expect(read.favicon).toEqual({
       url: `${origin}/shop/icon.png`,
       status: 200,
@@ -41,7 +43,7 @@ describe('files beside the page', () => {
   it('are requested at their usual paths by default', async () => {
     const origin = await site({ '/': html('<p>plain') });
     const { site: read } = await readPage(origin);
-    expect(read.sitemap).toMatchObject({ url: `${origin}/sitemap.xml`, status: 404 });
+    expect(read.sitemaps).toMatchObject({ files: [{ url: `${origin}/sitemap.xml`, status: 404 }] });
     expect(read.favicon).toMatchObject({ url: `${origin}/favicon.ico`, status: 404 });
   });
 
@@ -60,16 +62,18 @@ describe('files beside the page', () => {
       ),
       '/a': html('<p>a'),
     });
-    expect((await readPage(origin)).site.links).toEqual([
-      { url: `${origin}/a`, status: 200 },
-      { url: `${origin}/gone`, status: 404 },
-    ]);
+    expect((await readPage(origin)).site.links).toMatchObject({
+      tried: [
+        { url: `${origin}/a`, status: 200 },
+        { url: `${origin}/gone`, status: 404 },
+      ],
+    });
   });
 
   it('are tried for ten links at most', async () => {
     const links = Array.from({ length: 40 }, (_, i) => `<a href=/${i}>x</a>`);
     const origin = await site({ '/': html(links.join('')) });
-    expect((await readPage(origin)).site.links).toHaveLength(10);
+    expect((await readPage(origin)).site.links).toHaveProperty('tried.length', 10);
   });
 
   it('are decompressed if the sitemap is a gzip file', async () => {
@@ -77,7 +81,9 @@ describe('files beside the page', () => {
       '/': html('<p>plain'),
       '/sitemap.xml': { type: 'application/gzip', body: gzipSync('<urlset>packed</urlset>') },
     });
-    expect((await readPage(origin)).site.sitemap).toMatchObject({ text: '<urlset>packed</urlset>' });
+    expect((await readPage(origin)).site.sitemaps).toMatchObject({
+      files: [{ text: '<urlset>packed</urlset>' }],
+    });
   });
 
   it('are cut at 512 KiB', async () => {
@@ -95,9 +101,9 @@ describe('files beside the page', () => {
       else request.socket.destroy();
     });
     const read = await readPage(origin);
-    const { robotsTxt, sitemap, favicon, missingPage } = read.site;
-    for (const file of [robotsTxt, sitemap, favicon, missingPage])
-      expect(file).toMatchObject({ status: undefined });
+    const { robotsTxt, sitemaps, favicon, missingPage } = read.site;
+    for (const file of [robotsTxt, favicon, missingPage]) expect(file).toMatchObject({ status: undefined });
+    expect(sitemaps).toMatchObject({ files: [{ status: undefined }] });
     expect(read.html).toBe('<p>page');
   });
 

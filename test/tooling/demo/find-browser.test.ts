@@ -2,8 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPlaces } from '../../../lib/tooling/browser/browser-places.ts';
-import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
+import { browserPlaces, findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 
 describe('the browser places', () => {
   it('have a Chromium before a branded browser on every system', () => {
@@ -14,27 +13,27 @@ describe('the browser places', () => {
       PROGRAMFILES: 'C:\\Programs',
     };
     for (const platform of ['linux', 'darwin', 'win32'] as const) {
-      const names = browserPlaces(platform, env).map(({ name }) => name);
-      expect(names.indexOf('Chromium')).toBe(0);
-      expect(names.findIndex((name) => name.includes('Edge'))).toBeGreaterThan(0);
+      const paths = browserPlaces(platform, env);
+      expect(paths[0]).toMatch(/chromium/i);
+      expect(paths.findIndex((path) => /edge/i.test(path))).toBeGreaterThan(0);
     }
   });
 
   it('include the Linux path, and the distributions’ folders even if the path is empty', () => {
-    const paths = browserPlaces('linux', { PATH: '/opt/mine' }).map(({ path }) => path);
+    const paths = browserPlaces('linux', { PATH: '/opt/mine' });
     expect(paths).toContain('/opt/mine/chromium');
     expect(paths).toContain('/usr/bin/google-chrome');
     expect(paths).toContain('/snap/bin/chromium');
   });
 
   it('include the applications of the system and of the user on a Mac', () => {
-    const paths = browserPlaces('darwin', { HOME: '/Users/me' }).map(({ path }) => path);
+    const paths = browserPlaces('darwin', { HOME: '/Users/me' });
     expect(paths).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
     expect(paths).toContain('/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium');
   });
 
   it('omit Windows folders without an environment variable', () => {
-    const paths = browserPlaces('win32', { PROGRAMFILES: 'C:\\Programs' }).map(({ path }) => path);
+    const paths = browserPlaces('win32', { PROGRAMFILES: 'C:\\Programs' });
     expect(paths).toContain('C:\\Programs\\Google\\Chrome\\Application\\chrome.exe');
     expect(paths.every((path) => path.startsWith('C:\\Programs\\'))).toBe(true);
   });

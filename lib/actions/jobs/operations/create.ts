@@ -8,8 +8,8 @@ import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
 import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
-import { indexReport } from '../../report-index/index-reports.ts';
-import { saveSnapshot } from '../../report-index/save-snapshot.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
+import { saveSnapshot } from '../../pages/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
 
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
@@ -50,7 +50,7 @@ export const create: Handler<CreateJob> = {
 
   async commit({ connectionId, operation }, found) {
     if (!found) return { report: null, change: null };
-    await indexReport(connectionId, found.report, { orderedUrl: operation.url });
+    await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
     if (isThisBrowser({ id: connectionId })) await pruneLocalReports();
     return { report: found.report, change: null };

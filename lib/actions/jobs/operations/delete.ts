@@ -1,7 +1,7 @@
 import { succeeded } from '../../../model/core/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
-import { removeDeleted } from '../../report-index/remove-deleted.ts';
+import { removeDeleted } from '../../pages/remove-deleted.ts';
 import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler } from './handler.ts';
 

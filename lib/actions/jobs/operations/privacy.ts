@@ -2,8 +2,8 @@ import { succeeded } from '../../../model/core/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
-import { indexReport } from '../../report-index/index-reports.ts';
-import { removeMissing } from '../../report-index/remove-missing.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
+import { removeMissing } from '../../pages/remove-missing.ts';
 import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler } from './handler.ts';
 
@@ -30,7 +30,7 @@ export const privacy: Handler<ChangePrivacy> = {
   isResult: () => true,
 
   async commit({ connectionId }, found) {
-    if (found) await indexReport(connectionId, found.report);
+    if (found) await rememberReport(connectionId, found.report);
     return { report: found?.report ?? null, change: null };
   },
 };

@@ -7,9 +7,9 @@ import type { ReportDetails } from '../../../model/report/report.ts';
 import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
-import { indexReport } from '../../report-index/index-reports.ts';
-import { removeMissing } from '../../report-index/remove-missing.ts';
-import { saveSnapshot } from '../../report-index/save-snapshot.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
+import { removeMissing } from '../../pages/remove-missing.ts';
+import { saveSnapshot } from '../../pages/save-snapshot.ts';
 import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler } from './handler.ts';
 
@@ -53,7 +53,7 @@ export const rerun: Handler<Rerun> = {
 
   async commit({ connectionId, evidence }, found) {
     if (!found?.details) return { report: found?.report ?? null, change: null };
-    await indexReport(connectionId, found.report);
+    await rememberReport(connectionId, found.report);
     const before = evidence?.type === 'report' ? evidence.snapshot : null;
     const details = before?.checks ? await withChecks(connectionId, found.details) : found.details;
     const after = await saveSnapshot(connectionId, details);

@@ -3,18 +3,17 @@ import { connectionByHost } from '../../../model/connection/connection-by-host.t
 import { connectionFor } from '../../../model/connection/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import { type BulkCreate, type BulkSource, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-create.ts';
-import { type IndexedPages, planBulk } from '../../../model/jobs/plan-bulk-create.ts';
+import { type KnownPages, planBulk } from '../../../model/jobs/plan-bulk-create.ts';
 import { isUnderWay } from '../../../model/jobs/run.ts';
 import { PUBLIC } from '../../../model/report/privacy.ts';
-import { pageIn } from '../../../model/report-index/index-shard.ts';
 import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { MAX_URLS } from '../../../model/sitemap/parse-sitemap.ts';
 import { type Cleaning, cleanUrl } from '../../../model/url/clean-url.ts';
-import { urlHash } from '../../../model/url/url-hash.ts';
+import { urlKey } from '../../../model/url/url-key.ts';
 import { connectionsItem } from '../../../storage/connections/connections.ts';
 import { readTogether } from '../../../storage/core/define-item.ts';
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
-import { indexShardItem } from '../../../storage/report-index/report-index.ts';
+import { knownPageItem } from '../../../storage/pages/known-pages.ts';
 import { managedSettings, settingsInForce } from '../../settings/managed.ts';
 
 /**
@@ -65,23 +64,21 @@ export async function planBulkCreate(
   return stored?.id === bulk.id ? succeeded(bulk) : failed({ kind: 'bulk-under-way' });
 }
 
-/** The indexed page of each address, at the connection it is planned for. */
+/** The known page of each address, at the connection it is planned for. */
 async function knownPages(
   connections: Connections,
   addresses: readonly string[],
   cleaning: Cleaning,
-): Promise<IndexedPages> {
+): Promise<KnownPages> {
   const pages = addresses.map((address) => {
     const { url } = cleanUrl(address, cleaning);
-    const hash = urlHash(url);
-    return { hash, item: indexShardItem(connectionFor(connections, url)?.id ?? '', hash) };
+    return { key: urlKey(url), item: knownPageItem(connectionFor(connections, url)?.id ?? '', url) };
   });
-  const items = [...new Set(pages.map(({ item }) => item))];
-  const shards = new Map((await readTogether(items)).map((shard, index) => [items[index], shard]));
+  const read = await readTogether(pages.map(({ item }) => item));
   return new Map(
-    pages.flatMap(({ hash, item }) => {
-      const page = pageIn(shards.get(item) ?? '', hash);
-      return page ? [[hash, page] as const] : [];
+    pages.flatMap(({ key }, at) => {
+      const page = read[at];
+      return page ? [[key, page] as const] : [];
     }),
   );
 }

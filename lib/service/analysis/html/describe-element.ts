@@ -43,7 +43,7 @@ export function selectorsOf(evidence: readonly Evidence[]): Pick<CheckFinding, '
  * An element as HTML of at most 180 characters, with its line in the parsed HTML if that is known:
  * `line 12: <a href="/x">More</a>`.
  */
-export function describeElement(element: HtmlElement): Text {
+function describeElement(element: HtmlElement): Text {
   const attributes = Object.entries(element.attribs)
     .slice(0, 6)
     .map(([name, value]) => ` ${shorten(name, 40)}="${shorten(value, 70)}"`)

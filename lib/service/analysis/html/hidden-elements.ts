@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../ports.ts';
+import type { ShownPage } from '../../page-read.ts';
 import type { PageWalk } from './page-walk.ts';
 import type { HtmlElement } from './parse-html.ts';
 
@@ -8,7 +8,7 @@ import type { HtmlElement } from './parse-html.ts';
  */
 export function hiddenElements(
   { byName }: PageWalk,
-  hidden: NonNullable<RenderedPage['hidden']>,
+  hidden: NonNullable<ShownPage['hidden']>,
 ): ReadonlySet<HtmlElement> {
   const found = Object.entries(hidden).flatMap(([name, { count, at }]) => {
     const elements = byName.get(name) ?? [];

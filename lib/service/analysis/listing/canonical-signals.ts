@@ -1,5 +1,6 @@
 import { headerLines } from '../../header-lines.ts';
-import type { PageContext, PageTrees } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageTrees } from '../page-trees.ts';
 import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';
 
 /** The canonical links of one version of a page: in its head, then in the Link header lines. */

@@ -1,5 +1,5 @@
 import { AI_CRAWLERS, type AiCrawler, type CrawlerAccess, type Listing } from '../../ports.ts';
-import type { PageTrees } from '../page-context.ts';
+import type { PageTrees } from '../page-trees.ts';
 import { type Obstacle, obstaclesIn } from './decide.ts';
 import { robotsAccess } from './robots-access.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';

@@ -1,4 +1,4 @@
-import type { NotSeen, SiteFile } from '../../ports.ts';
+import { isUnread, type NotSeen, type SiteFile, type Unread } from '../../page-read.ts';
 import { robotsLines, robotsRuleFor } from '../robots-txt.ts';
 
 /** The line of robots.txt that keeps a crawler out. A type, not an interface, so that it fits a record. */
@@ -30,8 +30,8 @@ const MOST_FILE_CHARACTERS = 500 * 1024;
  * https://www.rfc-editor.org/rfc/rfc9309; Google Search Central, "How Google interprets the robots.txt
  * specification", https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#http-status-codes
  */
-export function robotsAccess(file: SiteFile | NotSeen, crawler: string, page: URL): RobotsAccess {
-  if (file === 'not-seen') return 'not-seen';
+export function robotsAccess(file: SiteFile | Unread, crawler: string, page: URL): RobotsAccess {
+  if (isUnread(file)) return 'not-seen';
   const { status, url } = file;
   const text = file.text.slice(0, MOST_FILE_CHARACTERS);
   if (status === undefined || status === 429 || status >= 500) return 'unreachable';

@@ -1,6 +1,8 @@
-import { hasJoinedLines, headerLines } from '../../header-lines.ts';
-import type { PageRead } from '../../ports.ts';
-import type { PageContext, PageTrees } from '../page-context.ts';
+import { headerLines } from '../../header-lines.ts';
+import { isUnread } from '../../page-read.ts';
+import type { JudgedPage } from '../judged-page.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageTrees } from '../page-trees.ts';
 import {
   forbidsIndexing,
   robotsDirectives,
@@ -11,7 +13,6 @@ import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
 import { type RobotsAccess, robotsAccess } from './robots-access.ts';
-import { sitemapLists } from './sitemap-entries.ts';
 import { isSoft404 } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */
@@ -68,7 +69,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
     },
-    unclearHeader: hasJoinedLines(page) ? unclearHeader(page, engine)?.slice(0, 200) : undefined,
+    unclearHeader: unclearHeader(page, engine)?.slice(0, 200),
     isSoft404: isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
     refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
@@ -78,8 +79,12 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
   };
 }
 
-/** The first X-Robots-Tag line with a directive against listing that may or may not be for this search engine. */
-export function unclearHeader(page: PageRead, { token }: SearchEngine): string | undefined {
+/**
+ * The first X-Robots-Tag line with a directive against listing that may or may not be for this search engine, because a
+ * browser has joined several lines.
+ */
+export function unclearHeader(page: JudgedPage, { token }: SearchEngine): string | undefined {
+  if (page.joined !== true) return undefined;
   return headerLines(page, 'x-robots-tag').find((line) => {
     const directives = unclearDirectives(line, token);
     const end = unavailableAfter(directives);
@@ -92,7 +97,7 @@ export function unclearHeader(page: PageRead, { token }: SearchEngine): string |
  * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-export function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
+function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
@@ -107,7 +112,7 @@ const TEMPORARY = new Set([302, 303, 307]);
 function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
   const hops = page.redirects === 'not-seen' ? [] : page.redirects;
   if (hops.length > 0 && hops.every(({ status }) => TEMPORARY.has(status))) return undefined;
-  const isElsewhere = [page.requestedUrl, hops[0]?.url].some((address) => {
+  const isElsewhere = [page.asked, hops[0]?.url].some((address) => {
     const requested = address === undefined ? null : URL.parse(address);
     return requested !== null && addressKey(requested) !== here;
   });
@@ -127,8 +132,8 @@ function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): s
   return undefined;
 }
 
-function sitemapOf({ page, url }: PageContext): string | undefined {
-  const { sitemap } = page.site;
-  if (sitemap === 'not-seen' || sitemap.status !== 200) return undefined;
-  return sitemapLists(sitemap.text, url) ? sitemap.url : undefined;
+function sitemapOf({ page }: PageContext): string | undefined {
+  const { sitemaps } = page.site;
+  if (isUnread(sitemaps)) return undefined;
+  return sitemaps.lists;
 }

@@ -1,3 +1,4 @@
+import { isUnread } from '../../page-read.ts';
 import { ownWords } from '../html/own-words.ts';
 import { type PageWalk, walkPage } from '../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
@@ -32,7 +33,7 @@ export function isSoft404(shown: PageContext, raw: PageContext): boolean | undef
     title: shown.title,
     heading: heading === undefined ? '' : textOf(heading, 300),
   });
-  const isFound = shown.page.site.missingPage !== 'not-seen' && shown.page.site.missingPage.status !== 200;
+  const isFound = !isUnread(shown.page.site.missingPage) && shown.page.site.missingPage.status !== 200;
   if (!said && isFound) return false;
   const missing = missingPageOf(shown);
   if (said && !isArticle(shown, missing)) return true;
@@ -44,8 +45,7 @@ export function isSoft404(shown: PageContext, raw: PageContext): boolean | undef
 /** The site's answer to a nonexistent address, if it is a document with text. */
 function missingPageOf({ page }: PageContext): PageWalk | undefined {
   const { missingPage } = page.site;
-  if (missingPage === 'not-seen' || missingPage.redirected || missingPage.text.trim() === '')
-    return undefined;
+  if (isUnread(missingPage) || missingPage.redirected || missingPage.text.trim() === '') return undefined;
   return walkPage(parseHtml(missingPage.text));
 }
 
@@ -90,7 +90,7 @@ function ownWordsOf({ byName, hidden }: PageWalk): string[] {
 
 function isLikeMissing(raw: PageContext, missing: PageWalk | undefined): boolean {
   const { missingPage } = raw.page.site;
-  if (missing === undefined || missingPage === 'not-seen' || missingPage.status !== 200) return false;
+  if (missing === undefined || isUnread(missingPage) || missingPage.status !== 200) return false;
   if (raw.page.html === '' || isStartPage(raw, missing)) return false;
   const title = missing.byName.get('title')?.[0];
   const ownAddress = (text: string, { href, pathname }: URL) =>
@@ -112,7 +112,7 @@ const START =
  */
 function isStartPage({ page, url, addressKey: here }: PageContext, { byName }: PageWalk): boolean {
   if (START.test(url.pathname)) return true;
-  if (URL.parse(page.requestedUrl)?.pathname === '/') return true;
+  if (URL.parse(page.asked)?.pathname === '/') return true;
   const leadsHere = (reference: string | undefined) => {
     const target = reference === undefined ? null : URL.parse(reference, url);
     return target !== null && addressKey(target) === here;

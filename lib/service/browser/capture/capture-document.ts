@@ -111,7 +111,9 @@ export async function captureDocument(): Promise<CapturedPage> {
   const paints = collectEntries('largest-contentful-paint');
   const shifts = collectEntries('layout-shift');
   const url = location.href.split('#', 1)[0] ?? location.href;
-  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon" i][href]');
+  const icon = document.querySelector<HTMLLinkElement>(
+    'link[rel~="icon" i][href], link[rel~="apple-touch-icon" i][href], link[rel~="apple-touch-icon-precomposed" i][href]',
+  );
   const served = readServedPage({
     url,
     icon: icon?.href ?? '/favicon.ico',

@@ -1,4 +1,4 @@
-import type { LinkResponse, RenderedPage } from '../../ports.ts';
+import type { LinkResponse, ShownPage } from '../../page-read.ts';
 
 /** A response of the page's own origin. */
 export interface CapturedResponse {
@@ -77,7 +77,7 @@ export interface CapturedPage {
     readonly characterSet: string;
     readonly contentType: string;
     /** Elements that style sheets hide; absent in captures of earlier versions. */
-    readonly hidden?: RenderedPage['hidden'];
+    readonly hidden?: ShownPage['hidden'];
   };
   readonly robotsTxt: CapturedFile;
   readonly sitemap: CapturedFile;

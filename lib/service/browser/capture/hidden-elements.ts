@@ -1,4 +1,4 @@
-import type { HiddenElements } from '../../ports.ts';
+import type { HiddenElements } from '../../page-read.ts';
 
 /** Elements that never have a box of their own: links of image maps, options of lists. */
 const WITHOUT_BOX = ['head', 'area', 'option', 'optgroup'];

@@ -1,5 +1,15 @@
 import { headerLines } from '../../header-lines.ts';
-import type { NotSeen, PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
+import {
+  type PageEncoding,
+  type PageRead,
+  type ServedPage,
+  type ShownPage,
+  type SiteFile,
+  type Unread,
+  unread,
+} from '../../page-read.ts';
+import type { PageUnreadable } from '../../ports.ts';
+import { sitemapsOfFile } from '../../read-sitemaps.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import type { CapturedFile, CapturedPage } from './captured-page.ts';
 
@@ -25,47 +35,74 @@ function unreadable(kind: PageUnreadable['kind'], message: KeyedText) {
 }
 
 function toPageRead(captured: CapturedPage): PageRead {
-  const { raw, rendered, navigation } = captured;
-  const html = raw?.text ?? '';
+  const { raw, links } = captured;
   return {
-    requestedUrl: captured.url,
-    url: raw?.url.split('#', 1)[0] ?? captured.url,
-    // a browser follows redirects without showing them
-    redirects: raw?.redirected === false ? [] : 'not-seen',
-    status: raw?.status ?? (navigation?.status || 200),
-    headers: raw?.headers ?? [],
-    html,
-    rawSeen: raw !== undefined,
-    rendered: { html: rendered.html, ...(rendered.hidden && { hidden: rendered.hidden }) },
-    encoding: { name: rendered.characterSet, source: encodingSource(captured, html) },
-    transferredBytes: navigation?.encodedBodySize || (raw?.bytes ?? 0),
-    bytes: raw?.bytes ?? new TextEncoder().encode(rendered.html).length,
-    timeToFirstByte: navigation?.timeToFirstByte || (raw?.waited ?? 0),
+    asked: captured.url,
+    served: servedOf(captured),
+    shown: shownOf(captured),
     site: {
       robotsTxt: siteFile(captured.robotsTxt),
-      sitemap: siteFile(captured.sitemap),
+      sitemaps: sitemapsOf(captured),
       favicon: siteFile(captured.favicon),
       missingPage: siteFile(captured.missingPage),
       // a policy that keeps the page from being requested does so with its links, too
-      links: raw === undefined ? 'not-seen' : (captured.links ?? 'not-seen'),
+      links: raw && links ? { tried: links, of: links.length } : unread('no-answer'),
     },
     readAt: captured.readAt,
   };
 }
 
-function encodingSource({ raw }: CapturedPage, html: string): PageRead['encoding']['source'] {
-  if (raw?.bom) return 'bom';
-  const contentType = raw ? (headerLines(raw, 'content-type')[0] ?? '') : '';
-  if (/;\s*charset\s*=/i.test(contentType)) return 'header';
-  return /<meta[^>]{0,200}charset\s*=/i.test(html.slice(0, META_SCAN)) ? 'meta' : 'default';
+function servedOf({ raw, rendered, navigation }: CapturedPage): ServedPage | Unread {
+  if (raw === undefined) return unread('no-answer');
+  return {
+    seen: true,
+    url: raw.url.split('#', 1)[0] ?? raw.url,
+    // a browser follows redirects without showing them
+    redirects: raw.redirected ? 'not-seen' : [],
+    status: raw.status,
+    headers: raw.headers,
+    joined: true,
+    html: raw.text,
+    encoding: { name: rendered.characterSet, source: encodingSource(raw) },
+    transferredBytes: navigation?.encodedBodySize || raw.bytes,
+    bytes: raw.bytes,
+    timeToFirstByte: navigation?.timeToFirstByte || raw.waited,
+  };
 }
 
-function siteFile({ url, response }: CapturedFile): SiteFile | NotSeen {
+function shownOf({ url, rendered, navigation, readAt }: CapturedPage): ShownPage {
+  return {
+    url,
+    html: rendered.html,
+    contentType: rendered.contentType,
+    characterSet: rendered.characterSet,
+    ...(rendered.hidden && { hidden: rendered.hidden }),
+    ...(navigation?.status && { status: navigation.status }),
+    ...(navigation?.encodedBodySize && { transferredBytes: navigation.encodedBodySize }),
+    ...(navigation && { timeToFirstByte: navigation.timeToFirstByte }),
+    byOwnWorker: navigation?.byServiceWorker ?? false,
+    loadedAt: readAt,
+    translated: false,
+  };
+}
+
+function encodingSource(raw: NonNullable<CapturedPage['raw']>): PageEncoding['source'] {
+  if (raw.bom) return 'bom';
+  if (/;\s*charset\s*=/i.test(headerLines(raw, 'content-type')[0] ?? '')) return 'header';
+  return /<meta[^>]{0,200}charset\s*=/i.test(raw.text.slice(0, META_SCAN)) ? 'meta' : 'default';
+}
+
+function sitemapsOf({ sitemap, url }: CapturedPage): PageRead['site']['sitemaps'] {
+  const file = siteFile(sitemap);
+  return 'seen' in file ? file : sitemapsOfFile(file, new URL(url));
+}
+
+function siteFile({ url, response }: CapturedFile): SiteFile | Unread {
   if (/^data:image\//i.test(url)) {
     const contentType = /^data:([^;,]{0,100})/i.exec(url)?.[1];
     return { url: `${url.slice(0, 60)}…`, status: 200, contentType, text: '' };
   }
-  if (!response) return 'not-seen';
+  if (!response) return unread('no-answer');
   const { status, text, redirected } = response;
   return { url, status, contentType: headerLines(response, 'content-type')[0], text, redirected };
 }

@@ -1,4 +1,4 @@
-import type { LinkResponse } from '../../ports.ts';
+import type { LinkResponse } from '../../page-read.ts';
 import type { CapturedFile, CapturedPage, CapturedResponse } from './captured-page.ts';
 
 /** The parts of a captured page that come from its server. */

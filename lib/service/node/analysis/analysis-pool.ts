@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AnalysisFailed } from '../../analysis-failed.ts';
-import type { Analysis, PageRead } from '../../ports.ts';
+import type { PageRead } from '../../page-read.ts';
+import type { Analysis } from '../../ports.ts';
 import { text } from '../../texts/text.ts';
 import type { WorkerResult } from '../../worker-analysis.ts';
 

@@ -1,5 +1,5 @@
 import htmlEncodingSniffer from 'html-encoding-sniffer';
-import type { PageRead } from '../../ports.ts';
+import type { PageEncoding } from '../../page-read.ts';
 
 /**
  * How far a `<meta charset>` is searched for, in bytes. The HTML standard's pre-scan reads 1,024, but
@@ -12,10 +12,7 @@ const META_SCAN_BYTES = 65_536;
  * if the bytes are valid UTF-8, else windows-1252 (HTML standard, encoding sniffing algorithm). Invalid bytes
  * become U+FFFD; never throws.
  */
-export function decodePage(
-  bytes: Uint8Array,
-  contentType: string,
-): { html: string; encoding: PageRead['encoding'] } {
+export function decodePage(bytes: Uint8Array, contentType: string): { html: string; encoding: PageEncoding } {
   const xml = /^\s*application\/xhtml\+xml/i.test(contentType);
   const label = /;\s*charset\s*=\s*(?:"\s*)?([^\s;"]+)/i.exec(contentType)?.[1];
   const bare = sniff(bytes, xml, undefined);

@@ -1,5 +1,6 @@
 import { headerLines } from '../../header-lines.ts';
-import type { PageRead, PageReader, PageUnreadable } from '../../ports.ts';
+import type { ServedPage } from '../../page-read.ts';
+import type { PageReader, PageUnreadable } from '../../ports.ts';
 import { byteSize } from '../../texts/byte-size.ts';
 import { text } from '../../texts/text.ts';
 import { decodePage } from './decode.ts';
@@ -49,9 +50,9 @@ export function createPageReader(options: PageReaderOptions): PageReader {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await requester.get(url, signal);
       current = answer.url;
-      const page = await readPage(answer, maxBytes, signal);
-      const site = await readSite(requester, answer.url, page.html);
-      return { ok: true, page: { requestedUrl: url.href, ...page, site, readAt: new Date().toISOString() } };
+      const served = await readPage(answer, maxBytes, signal);
+      const site = await readSite(requester, answer.url, served.html);
+      return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
       return { ok: false, reason: reasonFor(error, current, timeoutMs) };
     } finally {
@@ -72,9 +73,7 @@ function webAddress(address: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
 }
 
-type PageItself = Omit<PageRead, 'requestedUrl' | 'site' | 'readAt'>;
-
-async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<PageItself> {
+async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<ServedPage> {
   const { headers, status, redirects, timeToFirstByte } = answer;
   const contentType = headerLines(answer, 'content-type')[0] ?? '';
   if (contentType.trim() !== '' && !isHtmlType(contentType)) {
@@ -96,6 +95,7 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
   if (contentType.trim() === '' && !looksLikeHtml(html))
     throw new UnreadableError('not-html', text('read.no-type'));
   return {
+    seen: true,
     url: answer.url.href,
     redirects,
     status,

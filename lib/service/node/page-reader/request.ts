@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { headerLines } from '../../header-lines.ts';
-import type { HeaderLine, Redirect } from '../../ports.ts';
+import type { HeaderLine, Redirect } from '../../page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { UnreadableError } from './failures.ts';

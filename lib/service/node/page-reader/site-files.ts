@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { parseHtml } from '../../analysis/html/parse-html.ts';
-import { sitemapsOf } from '../../analysis/robots-txt.ts';
 import { headerLines } from '../../header-lines.ts';
-import type { InsecureResponse, LinkResponse, NotSeen, PageRead, SiteFile } from '../../ports.ts';
+import {
+  type InsecureResponse,
+  type LinkResponse,
+  type SiteFile,
+  type SiteRead,
+  type Unread,
+  unread,
+} from '../../page-read.ts';
+import { readSitemaps } from '../../read-sitemaps.ts';
 import { collect } from './decompress.ts';
+import { sitemapFetcher } from './fetch-sitemap.ts';
 import type { Requester } from './request.ts';
 
 /** The time limit for each file beside the page, in milliseconds, including redirects and body. */
@@ -21,25 +29,27 @@ const MOST_LINKS = 10;
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon, a nonexistent address, the
- * page's address over http, and up to 10 of its links within the site. All in parallel (the sitemap after robots.txt,
- * which may name it), at most 5 seconds each. Never throws: what could not be fetched has an undefined `status`.
+ * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address, the
+ * page's address over http, and up to 10 of its links within the site. All in parallel (the sitemaps after robots.txt,
+ * which may name them), at most 5 seconds each. Never throws: what could not be fetched has an undefined `status`.
  */
-export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<PageRead['site']> {
+export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<SiteRead> {
   const read = (url: URL, withText: boolean) => readFile(requester, url, withText);
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
   const robotsTxt = read(robotsUrl, true);
-  const sitemap = robotsTxt.then((robots) => read(sitemapUrl(robots, pageUrl), true));
+  const sitemaps = robotsTxt.then(({ status, text }) =>
+    readSitemaps(status === 200 ? text : '', pageUrl, sitemapFetcher(requester)),
+  );
   const favicon = read(faviconUrl(walk, pageUrl), false);
   const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl), true);
   const links = Promise.all(linksOf(walk, pageUrl).map((url) => readLink(requester, url)));
   const overHttp = readOverHttp(requester, pageUrl);
   return {
     overHttp: await overHttp,
-    links: await links,
+    links: { tried: await links, of: (await links).length },
     robotsTxt: await robotsTxt,
-    sitemap: await sitemap,
+    sitemaps: await sitemaps,
     favicon: await favicon,
     missingPage: await missingPage,
   };
@@ -66,16 +76,8 @@ async function readFile(requester: Requester, url: URL, withText: boolean): Prom
 }
 
 async function readText(body: Readable, contentEncoding: string, signal: AbortSignal): Promise<string> {
-  let { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
-  // A sitemap may itself be a gzip file (sitemaps.org), recognised by its first two bytes.
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    ({ bytes } = await collect(Readable.from([bytes]), 'gzip', FILE_MAX_BYTES, signal));
+  const { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
   return new TextDecoder().decode(bytes);
-}
-
-function sitemapUrl(robots: SiteFile, pageUrl: URL): URL {
-  const named = robots.status === 200 ? sitemapsOf(robots.text)[0] : undefined;
-  return webUrl(named, pageUrl) ?? new URL('/sitemap.xml', pageUrl);
 }
 
 /** Different addresses within the page's site that it links to, from the first ones on. */
@@ -102,8 +104,8 @@ async function readLink(requester: Requester, url: URL): Promise<LinkResponse> {
 }
 
 /** The response to the page's address over http; another port than the default has no address over http. */
-async function readOverHttp(requester: Requester, pageUrl: URL): Promise<InsecureResponse | NotSeen> {
-  if (pageUrl.protocol !== 'https:' || pageUrl.port !== '') return 'not-seen';
+async function readOverHttp(requester: Requester, pageUrl: URL): Promise<InsecureResponse | Unread> {
+  if (pageUrl.protocol !== 'https:' || pageUrl.port !== '') return unread('not-requested');
   const url = new URL(pageUrl);
   url.protocol = 'http:';
   try {
@@ -120,10 +122,13 @@ function baseOf(byName: PageWalk['byName'], pageUrl: URL): URL {
   return webUrl(href, pageUrl) ?? pageUrl;
 }
 
+/** Google Search Central, "Define a favicon", https://developers.google.com/search/docs/appearance/favicon-in-search */
+const ICON = /(^|\s)(?:icon|apple-touch-icon|apple-touch-icon-precomposed)(\s|$)/i;
+
 function faviconUrl({ byName }: PageWalk, pageUrl: URL): URL {
   const icon = byName
     .get('link')
-    ?.find(({ attribs: { rel, href } }) => href !== undefined && /(^|\s)icon(\s|$)/i.test(rel ?? ''));
+    ?.find(({ attribs: { rel, href } }) => href !== undefined && ICON.test(rel ?? ''));
   const href = icon?.attribs['href']?.trim();
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
   return webUrl(href, baseOf(byName, pageUrl)) ?? new URL('/favicon.ico', pageUrl);

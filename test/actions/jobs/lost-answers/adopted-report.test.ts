@@ -60,8 +60,8 @@ describe.each([
       service.onStore = { makes: true, answer };
       service.onShow = (report) => ({ ...report, result: 'decent' });
       await created(page);
-      expect(await knownAt('c', page)).toMatchObject({ id: '1', result: 'decent' });
-      expect(await knownAt('c', service.reports[0]?.url ?? '')).toMatchObject({ id: '1' });
+      expect(await knownAt('c', page)).toMatchObject({ reportId: '1', result: 'decent' });
+      expect(await knownAt('c', service.reports[0]?.url ?? '')).toMatchObject({ reportId: '1' });
     },
   );
 });
@@ -74,8 +74,8 @@ describe('a report that the service stores under a different address', () => {
   });
 
   it('is shown for both pages', async () => {
-    expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'decent' });
-    expect(await knownAt('c', moved)).toMatchObject({ id: '1', result: 'decent' });
+    expect(await knownAt('c', PAGE)).toMatchObject({ reportId: '1', result: 'decent' });
+    expect(await knownAt('c', moved)).toMatchObject({ reportId: '1', result: 'decent' });
   });
 
   it('changes for both if its result changes', async () => {

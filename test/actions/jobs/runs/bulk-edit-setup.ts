@@ -63,7 +63,7 @@ export async function startReportsInMemory(...ids: readonly string[]): Promise<R
   };
 }
 
-export const pageOf = (id: string) => `https://example.com/${id}`;
+const pageOf = (id: string) => `https://example.com/${id}`;
 
 /** Reports as the list gave them. */
 export function chosen(...ids: readonly string[]): Report[] {

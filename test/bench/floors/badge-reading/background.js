@@ -1,11 +1,10 @@
 // the minimum with Verdict's listeners and storage reads: always the same badge, without a lookup
-const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs, webNavigation } =
-  chrome;
+const { alarms, commands, contextMenus, permissions, runtime, storage, tabs, webNavigation } = chrome;
 const known = Promise.all([
   storage.local.get(['connections', 'pinned-connections', 'settings']),
   storage.local.getKeys(),
   tabs.query({ active: true, lastFocusedWindow: true }),
-]).then(() => storage.local.get(['index:bench:0']));
+]).then(() => storage.local.get(['page:bench:https://www.site-0.example/shop/page-0?page=0']));
 tabs.onUpdated.addListener(async (tabId, { url }) => {
   if (!url) return;
   await known;
@@ -14,6 +13,6 @@ tabs.onUpdated.addListener(async (tabId, { url }) => {
 const heard = [
   ...[tabs.onActivated, tabs.onReplaced, storage.onChanged, alarms.onAlarm, contextMenus.onClicked],
   ...[runtime.onMessage, runtime.onInstalled, runtime.onStartup, permissions.onAdded, permissions.onRemoved],
-  ...[commands.onCommand, omnibox.onInputChanged, omnibox.onInputEntered, webNavigation.onBeforeNavigate],
+  ...[commands.onCommand, webNavigation.onBeforeNavigate],
 ];
 for (const event of heard) event.addListener(() => {});

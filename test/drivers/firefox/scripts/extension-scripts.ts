@@ -7,17 +7,6 @@ export async function pressButton(addonId: string): Promise<void> {
   await chromeTools.globals.browserActionFor(extension).triggerAction(window);
 }
 
-/** Focuses the empty address bar. */
-export function enterAddressBar(): void {
-  gURLBar.focus();
-  gURLBar.value = '';
-}
-
-/** The suggestions of the address bar, as text. */
-export function suggestions(): string[] {
-  return [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? '');
-}
-
 /** The toolbar button's badge on a tab. */
 export function badgeOn(addonId: string, tab: number) {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
-import type { HeaderLine, PageRead, SiteFile } from '../../../../lib/service/ports.ts';
+import type { HeaderLine, PageRead, SiteFile } from '../../../../lib/service/page-read.ts';
 import { pageFixture } from '../page-fixture.ts';
 import { documentOf, type ListingPage } from './listing-table/row.ts';
 import { LISTING_TABLE } from './listing-table.ts';
@@ -33,10 +33,10 @@ function pageRead(page: ListingPage): PageRead {
       missingPage: siteFile(url, '/missing', page.missingPage),
     },
   });
-  return {
-    ...read,
-    headers: [...read.headers, ...headers.map(([name, value]): HeaderLine => [name, value])],
-  };
+  const { served } = read;
+  if (!served.seen) return read;
+  const lines = [...served.headers, ...headers.map(([name, value]): HeaderLine => [name, value])];
+  return { ...read, served: { ...served, headers: lines } };
 }
 
 function siteFile(

@@ -1,4 +1,4 @@
-import { hasJoinedLines, headerLines } from '../../../header-lines.ts';
+import { headerLines } from '../../../header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
 import { walkPage } from '../../html/page-walk.ts';
@@ -101,9 +101,9 @@ export const xRobotsTag = defineCheck({
     const lines = headerLines(context.page, 'x-robots-tag');
     if (lines.length === 0) return notApplicable();
     const blocking = lines.filter((line) => forbidsListing(line, context));
-    const unclear = hasJoinedLines(context.page)
-      ? ENGINES.map((engine) => unclearHeader(context.page, engine)).find((line) => line !== undefined)
-      : undefined;
+    const unclear = ENGINES.map((engine) => unclearHeader(context.page, engine)).find(
+      (line) => line !== undefined,
+    );
     if (blocking.length === 0 && unclear !== undefined) return notSeen(`x-robots-tag: ${unclear}`);
     return judged(blocking.length === 0, {
       value: blocking.length > 0 ? text('value.forbidden') : allowed(lines),

@@ -1,5 +1,6 @@
+import { isUnread } from '../../../page-read.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { defineCheck, judged, notApplicable, unreadPart } from '../../define-check.ts';
 import { robotsAccess } from '../../listing/robots-access.ts';
 import { robotsFaults } from '../../robots-faults.ts';
 
@@ -18,7 +19,7 @@ export const robotsTxtAllows = defineCheck({
   importance: 'high',
   run: ({ page, url }) => {
     const file = page.site.robotsTxt;
-    if (file === 'not-seen') return notSeen();
+    if (isUnread(file)) return unreadPart(file);
     const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
     if (access.some((one) => one.access === 'unreachable'))
       return judged(false, {
@@ -54,7 +55,7 @@ export const robotsTxtValid = defineCheck({
   importance: 'low',
   run: ({ page }) => {
     const file = page.site.robotsTxt;
-    if (file === 'not-seen') return notSeen();
+    if (isUnread(file)) return unreadPart(file);
     const { status, contentType, text: content } = file;
     if (status !== undefined && status >= 300 && status < 500 && status !== 429) return notApplicable();
     if (status === undefined || status >= 400)

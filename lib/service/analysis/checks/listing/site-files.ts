@@ -1,11 +1,11 @@
-import type { SiteFile } from '../../../ports.ts';
+import { isUnread, type SiteFile, unread } from '../../../page-read.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notSeen } from '../../define-check.ts';
+import { defineCheck, judged, notSeen, unreadPart } from '../../define-check.ts';
 
 /**
- * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a
- * sitemap index, a feed or a list of addresses. Small sites do not need one, so that a missing one is a note.
- * Source: https://www.sitemaps.org/protocol.html; Google Search Central,
+ * The site has a sitemap: one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a sitemap index, a
+ * feed or a list of addresses. Small sites do not need one, so that a missing one is a note. Its value says whether one
+ * lists this page. Source: https://www.sitemaps.org/protocol.html; Google Search Central,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
 export const sitemap = defineCheck({
@@ -13,20 +13,25 @@ export const sitemap = defineCheck({
   group: 'search',
   importance: 'note',
   run: ({ page }) => {
-    const file = page.site.sitemap;
-    if (file === 'not-seen') return notSeen();
-    const isFound = file.status === 200 && isSitemap(file);
-    return judged(isFound, {
-      value: text(isFound ? 'value.found' : file.status === 200 ? 'value.not-a-sitemap' : 'value.none'),
-      evidence: [returned(file)],
+    const { sitemaps } = page.site;
+    if (isUnread(sitemaps)) return unreadPart(sitemaps);
+    const { files, lists, cut } = sitemaps;
+    const found = files.filter(({ kind }) => kind !== undefined);
+    if (found.length === 0 && cut !== undefined && cut !== 'no-answer') return unreadPart(unread(cut));
+    if (found.length === 0) {
+      const isOther = files.some(({ status }) => status === 200);
+      return judged(false, {
+        value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
+        evidence: files.map(returned),
+      });
+    }
+    const without = text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut');
+    return judged(true, {
+      value: lists === undefined ? without : text('value.sitemap-lists-page'),
+      evidence: lists === undefined ? found.map(returned) : [lists],
     });
   },
 });
-
-function isSitemap({ text: content }: SiteFile): boolean {
-  const start = content.slice(0, 5_000);
-  return /<(urlset|sitemapindex|rss|feed)[\s>/]/i.test(start) || /^\ufeff?\s*https?:\/\/\S+/i.test(start);
-}
 
 /**
  * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or /favicon.ico,
@@ -39,7 +44,7 @@ export const favicon = defineCheck({
   importance: 'low',
   run: ({ page }) => {
     const file = page.site.favicon;
-    if (file === 'not-seen') return notSeen();
+    if (isUnread(file)) return unreadPart(file);
     const { status, contentType } = file;
     const isImage = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
     const isFound = status === 200 && isImage;
@@ -63,7 +68,7 @@ export const missingPage = defineCheck({
   importance: 'medium',
   run: ({ page }) => {
     const file = page.site.missingPage;
-    if (file === 'not-seen') return notSeen();
+    if (isUnread(file)) return unreadPart(file);
     if (file.status === undefined) return notSeen(text('value.no-response'));
     const value = text('value.status', { n: `${file.status}` });
     if (file.status === 429 || file.status >= 500) return notSeen(value);
@@ -74,7 +79,7 @@ export const missingPage = defineCheck({
   },
 });
 
-function returned({ url, status, contentType }: SiteFile) {
+function returned({ url, status, contentType }: Pick<SiteFile, 'url' | 'status' | 'contentType'>) {
   if (status === undefined) return text('evidence.no-response', { address: url.slice(0, 150) });
   const what = [`${status}`, contentType?.slice(0, 60)].filter((part) => part !== undefined).join(' ');
   return text('evidence.returns', { address: url.slice(0, 150), what });

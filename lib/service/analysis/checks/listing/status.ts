@@ -1,6 +1,7 @@
-import type { PageRead, Redirect } from '../../../ports.ts';
+import { isUnread, type Redirect } from '../../../page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import type { JudgedPage } from '../../judged-page.ts';
 import { isSoft404 } from '../../listing/soft-404.ts';
 
 /**
@@ -48,8 +49,8 @@ export const httpsRedirect = defineCheck({
   run: ({ page, url, loopback }) => {
     if (loopback) return notApplicable(text('value.local'));
     if (url.protocol !== 'https:') return judged(false, { value: text('value.not-https') });
-    const tried = page.site.overHttp ?? 'not-seen';
-    const insecure = tried === 'not-seen' ? firstInsecureHop(page) : tried;
+    const tried = page.site.overHttp;
+    const insecure = tried === undefined || isUnread(tried) ? firstInsecureHop(page) : tried;
     if (insecure === undefined) return notSeen();
     const { status, location } = insecure;
     const target = location === undefined ? undefined : URL.parse(location, insecure.url);
@@ -62,7 +63,7 @@ export const httpsRedirect = defineCheck({
   },
 });
 
-function firstInsecureHop({ redirects }: PageRead): Redirect | undefined {
+function firstInsecureHop({ redirects }: Pick<JudgedPage, 'redirects'>): Redirect | undefined {
   const first = redirects === 'not-seen' ? undefined : redirects[0];
   return first !== undefined && /^http:/i.test(first.url) ? first : undefined;
 }

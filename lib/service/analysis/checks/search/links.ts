@@ -1,3 +1,4 @@
+import { isUnread } from '../../../page-read.ts';
 import { text } from '../../../texts/text.ts';
 import {
   defineCheck,
@@ -6,6 +7,7 @@ import {
   notApplicable,
   notSeen,
   scriptsNotRun,
+  unreadPart,
 } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import { shorten } from '../../html/describe-element.ts';
@@ -140,10 +142,13 @@ export const brokenLinks = defineCheck({
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const links = context.page.site.links ?? 'not-seen';
-    if (links === 'not-seen' && (context.isUnfilled || internalLinksOf(context) > 0)) return notSeen();
-    if (links === 'not-seen' || links.length === 0) return notApplicable();
-    const broken = links.filter(({ status }) => status === 404 || status === 410);
+    const { links } = context.page.site;
+    const isSeen = links !== undefined && !isUnread(links);
+    if (!isSeen && !context.isUnfilled && internalLinksOf(context) === 0) return notApplicable();
+    if (!isSeen) return links === undefined ? notSeen() : unreadPart(links);
+    const { tried } = links;
+    if (tried.length === 0) return notApplicable();
+    const broken = tried.filter(({ status }) => status === 404 || status === 410);
     const elements = elementsByTarget(context);
     return judgedEach(
       broken.map(({ url, status }) => {
@@ -153,7 +158,7 @@ export const brokenLinks = defineCheck({
         const name = shorten(nameOf(about, context), 60);
         return { about, text: text('evidence.link-returns', { name, ...values }) };
       }),
-      links.length,
+      tried.length,
     );
   },
 });

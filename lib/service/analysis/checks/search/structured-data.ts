@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.ts';
 import { repeatedName } from '../../repeated-name.ts';
 
 /** The JSON-LD scripts of a page. */
-export function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
+function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
   return all('script').filter(({ attribs }) =>
     /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''),
   );

@@ -68,7 +68,7 @@ export interface ListingRow {
   readonly source: string;
 }
 
-export const PLAIN_BODY =
+const PLAIN_BODY =
   '<main><h1>Bread</h1><p>We bake rye, spelt and wheat bread every morning.</p><p>Order until noon.</p></main>';
 
 /** The document of a row: with doctype, language and character set, and a title unless the head has one. */

@@ -1,0 +1,147 @@
+import type { Outcome } from '../../model/core/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import {
+  listRead,
+  missing,
+  newestOf,
+  type PagesSync,
+  passAfter,
+  type SyncPass,
+} from '../../model/pages/pages-sync.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { isNewer } from '../../model/report/report-age.ts';
+import { storedBytes } from '../../platform/storage/stored-bytes.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
+import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
+import { withClient } from '../client/with-client.ts';
+import { pruneDeleted } from './prune-deleted.ts';
+import { rememberReports } from './remember-reports.ts';
+
+/** 100,000 reports; older ones are left out. */
+const MAX_PAGES = 1000;
+/** Browsers allow 10 MB; 2 MB are reserved for everything except indexes. */
+const MAX_BYTES = 8_000_000;
+
+/** Reads the next page of the connection's list into the known pages, and stores the progress. */
+export async function readSyncPage(connectionId: string, sync: PagesSync, pass: SyncPass): Promise<void> {
+  const listed = await listPage(connectionId, pass);
+  if (!listed.ok) {
+    const { failure } = listed;
+    return store(connectionId, pass, (present) => ({ ...present, failure, failedAt: Date.now() }));
+  }
+  const list = listed.value;
+  const read =
+    pass.since === null
+      ? await readCreated(connectionId, sync, pass, list)
+      : await readRegenerated(connectionId, pass, list);
+  const lastIds = list.rows.map(({ id }) => id).join(' ');
+  const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
+  const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
+  if (!read.isDone && hasMore && pass.page < MAX_PAGES && (await storedBytes()) < MAX_BYTES) {
+    const next = { ...read.pass, page: pass.page + 1, cursor: list.cursor ?? null, lastIds };
+    return store(connectionId, pass, (present) => ({ ...present, pass: next }));
+  }
+  if (pass.since !== null) {
+    const { newestAt } = read.pass;
+    return store(connectionId, pass, (present) => ({
+      ...present,
+      pass: null,
+      doneAt: Date.now(),
+      newestAt: newestOf([present.newestAt, newestAt]),
+    }));
+  }
+  const isWhole = !hasMore && list.paged && !isRepeated;
+  const gone = await removeGone(connectionId, sync, read.pass, isWhole);
+  const now = Date.now();
+  return store(connectionId, pass, (present) => listRead(present, read.pass, { isWhole, gone, now }));
+}
+
+function listPage(connectionId: string, { since, page, cursor }: SyncPass): Promise<Outcome<PageOf<Report>>> {
+  return withClient(
+    (client) =>
+      client.listReports({
+        ...defaultReportQuery,
+        sortBy: since === null ? 'id' : 'generated_at',
+        perPage: 100,
+        page,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+    connectionId,
+  );
+}
+
+interface Read {
+  /** The pass including this page. */
+  readonly pass: SyncPass;
+  /** No further page needs to be read. */
+  readonly isDone: boolean;
+}
+
+async function readCreated(
+  connectionId: string,
+  sync: PagesSync,
+  pass: SyncPass,
+  list: PageOf<Report>,
+): Promise<Read> {
+  const { rows } = list;
+  const known = pass.isFull ? -1 : await firstKnown(connectionId, rows, sync.doneAt ?? 0);
+  await rememberReports(connectionId, rows, { passStart: pass.startedAt });
+  return { pass: passAfter(pass, list, known < 0 ? rows.length : known), isDone: known >= 0 };
+}
+
+async function readRegenerated(
+  connectionId: string,
+  pass: SyncPass,
+  { rows }: PageOf<Report>,
+): Promise<Read> {
+  await rememberReports(connectionId, rows);
+  // the service may list reports without a time first
+  const times = rows.flatMap(({ generatedAt }) => generatedAt ?? []);
+  return {
+    pass: { ...pass, read: pass.read + rows.length, newestAt: newestOf([pass.newestAt, ...times]) },
+    isDone: times.length === 0 || times.some((time) => time <= (pass.since ?? '')),
+  };
+}
+
+/**
+ * Index of the first row already known to the last sync, which ended at `doneAt`, or superseded by a newer
+ * report of its page; -1 if none.
+ */
+async function firstKnown(connectionId: string, rows: readonly Report[], doneAt: number): Promise<number> {
+  const pages = await readPages(
+    connectionId,
+    rows.map(({ url }) => url),
+  );
+  return rows.findIndex((row, at) => {
+    const page = pages[at];
+    if (!page || page.seenAt > doneAt) return false;
+    return page.reportId === row.id || isNewer(row, { ...page, id: page.reportId }) === false;
+  });
+}
+
+/** Removes the reports that should have been read and were not; returns their number. */
+async function removeGone(
+  connectionId: string,
+  sync: PagesSync,
+  pass: SyncPass,
+  isWhole: boolean,
+): Promise<number> {
+  // reading all pages takes long, and usually nothing has been deleted
+  if (!pass.isSure || (!pass.isFull && missing(sync, pass) === 0)) return 0;
+  const floor = isWhole ? Number.NEGATIVE_INFINITY : pass.lowestId;
+  return pruneDeleted(connectionId, pass.startedAt, floor);
+}
+
+/** Stores a step of a pass, unless it was cancelled or restarted meanwhile. */
+async function store(
+  connectionId: string,
+  { startedAt }: SyncPass,
+  step: (present: PagesSync) => PagesSync,
+): Promise<void> {
+  await pagesSyncItem.update((all) => {
+    const present = all[connectionId];
+    if (present?.pass?.startedAt !== startedAt) return all;
+    return { ...all, [connectionId]: step(present) };
+  });
+}

@@ -1,0 +1,201 @@
+/*
+ * A page as a host has read it: plain data, and the only input of the analysis. A report is about the address that was
+ * ordered (`asked`); everything else is evidence about it and says where it comes from. What was not read says why.
+ */
+
+/** Why something was not read. None of them says anything about the site. */
+export type UnreadReason =
+  /** This reading does not ask for it. */
+  | 'not-requested'
+  /** The page's own policy (CSP) forbids its requests, or there was no connection: a page cannot tell them apart. */
+  | 'no-answer'
+  /** It is of another origin, which a page may not read. */
+  | 'other-origin'
+  /** The page's service worker would have got the request. */
+  | 'own-worker'
+  /** Only the user's own browser gets it: the site refuses strangers, and no request has cookies. */
+  | 'strangers'
+  /** Limits of the reader: its time, its sizes, the encodings that it knows, the redirects that it follows. */
+  | 'time'
+  | 'size'
+  | 'encoding'
+  | 'redirect'
+  /** It must not be requested: the address names an action or a secret. */
+  | 'unsafe';
+
+/** Something that was not read, and why. */
+export interface Unread {
+  readonly seen: false;
+  readonly why: UnreadReason;
+}
+
+/** Marks redirects that a browser has followed without showing them. */
+export type NotSeen = 'not-seen';
+
+/** A header line: its name in lower case, and its value. */
+export type HeaderLine = readonly [name: string, value: string];
+
+/** The character encoding's WHATWG name, and how it was determined. */
+export interface PageEncoding {
+  readonly name: string;
+  readonly source: 'bom' | 'header' | 'meta' | 'default';
+}
+
+/** One redirect on the way to the page. */
+export interface Redirect {
+  readonly url: string;
+  readonly status: number;
+  /** The `Location` header as sent, possibly a relative address. */
+  readonly location: string;
+}
+
+/** What strangers and crawlers get for the ordered address: no request carries cookies. */
+export interface ServedPage {
+  readonly seen: true;
+  /** The URL of the final response, after redirects, cleaned like `asked`, without a fragment. */
+  readonly url: string;
+  readonly redirects: readonly Redirect[] | NotSeen;
+  readonly status: number;
+  /** Response header lines in order. Hosts in browsers get one entry for all lines of a name, joined with `, `. */
+  readonly headers: readonly HeaderLine[];
+  /** Whether each header line is an entry of its own; absent: yes. */
+  readonly joined?: boolean;
+  /** The decoded HTML as sent. */
+  readonly html: string;
+  readonly encoding: PageEncoding;
+  /** Bytes of the body as sent over the network (compressed, if it was). */
+  readonly transferredBytes: number;
+  /** Bytes of the body once decompressed. */
+  readonly bytes: number;
+  /** Milliseconds from sending the last request to its response headers. */
+  readonly timeToFirstByte: number;
+}
+
+/** The HTML elements of one name outside of `head`, `svg` and `math`: their number, and which of them are hidden. */
+export interface HiddenElements {
+  readonly count: number;
+  /** The positions of the hidden ones among them, in document order from 0. */
+  readonly at: readonly number[];
+}
+
+/** The document in a tab after its scripts have run: what this user has. */
+export interface ShownPage {
+  /** Its own address, cleaned like `asked`, without a fragment. */
+  readonly url: string;
+  /** The serialised document, with open shadow roots as declarative ones. */
+  readonly html: string;
+  /** Its media type: `text/html` or `application/xhtml+xml`. */
+  readonly contentType: string;
+  /** Its character encoding by its WHATWG name. */
+  readonly characterSet: string;
+  /** The elements that style sheets hide, by element name. Absent: not seen. */
+  readonly hidden?: Readonly<Record<string, HiddenElements>>;
+  /** The status of the navigation that loaded it; absent where the browser does not tell. */
+  readonly status?: number;
+  /** Bytes of its body once decompressed, when it was loaded; absent where the browser does not tell. */
+  readonly decodedBytes?: number;
+  /** Bytes of its body as they crossed the network; absent where the browser does not tell. */
+  readonly transferredBytes?: number;
+  /** Milliseconds to the first byte when it was loaded; absent where the browser does not tell. */
+  readonly timeToFirstByte?: number;
+  /** Whether a service worker of the page answered the navigation. */
+  readonly byOwnWorker: boolean;
+  /** When it was loaded, ISO 8601. */
+  readonly loadedAt: string;
+  /** The time of its last change by its server's `Last-Modified`, ISO 8601; absent if that was not sent. */
+  readonly lastModified?: string;
+  /** Whether the browser has translated it. */
+  readonly translated: boolean;
+}
+
+/** A file beside the page, e.g. `/robots.txt`, or that there is none (its status says so). */
+export interface SiteFile {
+  /** The requested address; of a `data:` image, its first 60 characters. */
+  readonly url: string;
+  /** HTTP status of the final response, or `undefined` if the server gave no response. */
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  /** Body text (at most 512 KiB); empty if there was none, or if the page reader does not need it (the favicon). */
+  readonly text: string;
+  /** Whether the response came from another address, after a redirect. Absent: `false`. */
+  readonly redirected?: boolean;
+}
+
+/** A sitemap of a site, without its text. */
+export interface SitemapFile {
+  readonly url: string;
+  /** HTTP status of the final response, or `undefined` without one. */
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  /** Absent: it is not a sitemap. */
+  readonly kind?: 'pages' | 'index';
+}
+
+/** What the sitemaps of a site say about the page. */
+export interface SitemapsRead {
+  /** Those that robots.txt names and those that these name, as they were read; `/sitemap.xml` if it names none. */
+  readonly files: readonly SitemapFile[];
+  /** The address of the one that lists the page, where reading ends; absent: none of those read does. */
+  readonly lists?: string;
+  /** Why some were not read that may list the page; absent: all were. */
+  readonly cut?: UnreadReason;
+}
+
+/** The response to an http address; a redirect is not followed. */
+export interface InsecureResponse {
+  readonly url: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+  /** The `Location` header as sent. */
+  readonly location: string | undefined;
+}
+
+/** The response to a link of the page, after redirects. */
+export interface LinkResponse {
+  /** The address of the link. */
+  readonly url: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+}
+
+/** The links of a page within its site that were tried. */
+export interface LinksRead {
+  readonly tried: readonly LinkResponse[];
+  /** How many different ones the page has, with those that must not be tried. */
+  readonly of: number;
+}
+
+/** Other files of the page's site, as strangers get them. */
+export interface SiteRead {
+  readonly robotsTxt: SiteFile | Unread;
+  readonly sitemaps: SitemapsRead | Unread;
+  readonly favicon: SiteFile | Unread;
+  /** A nonexistent address: a correct site returns 404 or 410. Has its text, to compare it with the page. */
+  readonly missingPage: SiteFile | Unread;
+  /** The response to the page's address over http, not followed. Absent: not tried. */
+  readonly overHttp?: InsecureResponse | Unread;
+  /** Absent: not tried. */
+  readonly links?: LinksRead | Unread;
+}
+
+/** A page as read over HTTP or in a browser. At least one of `served` and `shown` was seen. */
+export interface PageRead {
+  /** The ordered address, cleaned, normalised by the URL parser, without its fragment: what the report is about. */
+  readonly asked: string;
+  readonly served: ServedPage | Unread;
+  /** Absent if no browser showed the page. */
+  readonly shown?: ShownPage;
+  readonly site: SiteRead;
+  /** When the page was read, ISO 8601. */
+  readonly readAt: string;
+}
+
+/** Whether something was not read. */
+export function isUnread(part: object | undefined): part is Unread {
+  return part !== undefined && 'seen' in part && part.seen === false;
+}
+
+/** Something that was not read for this reason. */
+export function unread(why: UnreadReason): Unread {
+  return { seen: false, why };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { pagesSyncSchema } from '../../model/pages/pages-sync.ts';
+import { defineItem } from '../core/define-item.ts';
+
+/**
+ * The sync state of each connection's known pages, by connection id. Connections that were never synced have no
+ * entry.
+ */
+export const pagesSyncItem = defineItem({
+  area: 'local',
+  name: 'pages-sync',
+  version: 1,
+  schema: z.record(z.string(), pagesSyncSchema),
+  fallback: {},
+  isCopy: true,
+  writer: 'background',
+});
