@@ -123,7 +123,10 @@ function siteOf(url: string, facts: PageFacts['site'] = {}): SiteRead {
   const tried = links && part(links);
   return {
     robotsTxt: part(robotsTxt),
-    sitemaps: 'seen' in listed ? listed : sitemapsOfFile(listed, URL.parse(url) ?? new URL('http://address.invalid/')),
+    sitemaps:
+      'seen' in listed
+        ? listed
+        : sitemapsOfFile(listed, URL.parse(url) ?? new URL('http://address.invalid/')),
     favicon: part(favicon),
     missingPage: part(missingPage),
     ...(overHttp && { overHttp }),

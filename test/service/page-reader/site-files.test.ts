@@ -29,7 +29,7 @@ describe('files beside the page', () => {
       contentType: 'text/plain',
     });
     expect(read.sitemaps).toMatchObject({
-      files: [{ url: `${origin}/maps/site.xml`, status: 200, text: '<urlset/>' }],
+      files: [{ url: `${origin}/maps/site.xml`, status: 200, kind: 'pages' }],
     });
     expect(read.favicon).toEqual({
       url: `${origin}/shop/icon.png`,
@@ -81,9 +81,7 @@ describe('files beside the page', () => {
       '/': html('<p>plain'),
       '/sitemap.xml': { type: 'application/gzip', body: gzipSync('<urlset>packed</urlset>') },
     });
-    expect((await readPage(origin)).site.sitemaps).toMatchObject({
-      files: [{ text: '<urlset>packed</urlset>' }],
-    });
+    expect((await readPage(origin)).site.sitemaps).toMatchObject({ files: [{ kind: 'pages' }] });
   });
 
   it('are cut at 512 KiB', async () => {

@@ -8,6 +8,7 @@ import {
   utf8,
   viewport,
   viewportZoom,
+  wellFormedXml,
 } from './basics/document.ts';
 import { formLabels } from './basics/form-labels.ts';
 import {
@@ -143,6 +144,7 @@ export const EVERY_CHECK: readonly Check[] = [
   lostCharacters,
   utf8,
   doctype,
+  wellFormedXml,
   metadataInHead,
   metaRefresh,
   formLabels,

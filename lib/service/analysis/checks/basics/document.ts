@@ -172,6 +172,28 @@ export const doctype = defineCheck({
 });
 
 /**
+ * A page of the media type application/xhtml+xml is well-formed XML: browsers end it at the first error and show that
+ * instead. Not applicable to HTML. Source: XML 1.0, section 1.2, "fatal error", https://www.w3.org/TR/xml/#dt-fatal; HTML
+ * standard, section 14.2, https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents (read 2026-11-25)
+ */
+export const wellFormedXml = defineCheck({
+  id: 'well-formed-xml',
+  group: 'basics',
+  importance: 'high',
+  tree: 'raw',
+  run: ({ xhtml, page }) => {
+    if (xhtml === undefined) return notApplicable();
+    const { errorLine: line } = xhtml;
+    if (line === undefined) return judged(true, { value: text('value.well-formed') });
+    const what = page.html.split(/\r\n|\r|\n/, line)[line - 1]?.trim() ?? '';
+    return judged(false, {
+      value: text('value.error-page'),
+      evidence: [text('evidence.line', { line, what: what.slice(0, 150) })],
+    });
+  },
+});
+
+/**
  * No meta refresh reloads or redirects the page. Source: Google Search Central, "Redirects and Google Search"
  * (server redirects are better understood),
  * https://developers.google.com/search/docs/crawling-indexing/301-redirects; WCAG 2.2, 2.2.1,

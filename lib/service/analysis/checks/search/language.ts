@@ -7,7 +7,7 @@ import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**
- * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML. Source:
+ * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. Source:
  * HTML standard, section 3.2.6.2,
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
  * https://dequeuniversity.com/rules/axe/4.10/html-has-lang
@@ -16,8 +16,9 @@ export const htmlLang = defineCheck({
   id: 'html-lang',
   group: 'search',
   importance: 'medium',
-  run: ({ all }) => {
-    const lang = all('html')[0]?.attribs['lang']?.trim() ?? '';
+  run: ({ all, xhtml }) => {
+    const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
+    const lang = ((xhtml && xml) ?? plain ?? '').trim();
     if (lang === '') return judged(false, { value: text('value.none') });
     const fault = languageFault(lang);
     return judged(fault === undefined, {
