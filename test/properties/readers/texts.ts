@@ -18,7 +18,21 @@ import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
 import { isStorageFull } from '../../../lib/storage/core/storage-full.ts';
 import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
 
-const XML = ['<!--', '<loc', '<loc>', '<loc>a</loc', '<![CDATA[', '<?', '</', '&amp', '<!DOCTYPE [', ']]>'];
+const XML = [
+  '<a b="',
+  "<link href='",
+  '<item><link>',
+  '<!--',
+  '<loc',
+  '<loc>',
+  '<loc>a</loc',
+  '<![CDATA[',
+  '<?',
+  '</',
+  '&amp',
+  '<!DOCTYPE [',
+  ']]>',
+];
 
 /** The text of a settings file. */
 function settingsFile(settings: object, ...connections: object[]): string {
@@ -55,8 +69,21 @@ export const TEXT_READERS: readonly Reader[] = [
     around: [['<urlset>', ''], ['<s:urlset>', '</s:urlset>'], ['<urlset><url><loc>', '</loc>'], PLAIN],
   }),
   textReader('a pasted list', parseUrls, {
-    parts: ['https://', 'http:', 'a.b ', "'”", '),', '!]', '[(', 'https://a.example/x, '],
-    around: [PLAIN, ['https://a.example/', ''], ['see https://a.example/', ' there']],
+    parts: [
+      'https://a.example/,1\n',
+      '","',
+      ',"\n',
+      ';1\t',
+      'https://',
+      'http:',
+      'a.b ',
+      "'”",
+      '),',
+      '!]',
+      '[(',
+      'https://a.example/x, ',
+    ],
+    around: [PLAIN, ['https://a.example/', ''], ['see https://a.example/', ' there'], ['Page,Clicks\n', '']],
   }),
   reader(
     'a plan for many pages',
