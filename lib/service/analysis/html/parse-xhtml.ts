@@ -41,6 +41,7 @@ const MOST_OF_ENTITY = 20;
  * line. Accepts any string and never throws.
  */
 export function parseXhtml(xml: string): ParsedHtml {
+  const source = xml.toWellFormed().replace(/^\ufeff/, '');
   let nodes = 0;
   const adapter = createTreeAdapter({
     onNode() {
@@ -71,7 +72,9 @@ export function parseXhtml(xml: string): ParsedHtml {
   });
   parser.on('opentagstart', ({ name }) => {
     const offset = Math.max(0, parser.position - name.length - 2);
-    start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1), offset };
+    // the parser has read the character behind the name
+    const line = /[\r\n]/.test(source.charAt(parser.position - 1)) ? parser.line - 1 : parser.line;
+    start = { line, column: Math.max(1, parser.column - name.length - 1), offset };
   });
   parser.on('opentag', ({ uri, local, name, attributes }) => {
     if (open.length > MAX_DEPTH) throw new LimitReached();
@@ -100,7 +103,7 @@ export function parseXhtml(xml: string): ParsedHtml {
   parser.on('text', addText);
   parser.on('cdata', addText);
   try {
-    parser.write(xml.toWellFormed().replace(/^\ufeff/, '')).close();
+    parser.write(source).close();
     return { document, cut: false };
   } catch (error) {
     if (error instanceof NotWellFormed) return { document, cut: false, errorLine: error.line };
