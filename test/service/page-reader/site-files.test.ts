@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { serve } from './local-server.ts';
@@ -38,6 +39,18 @@ describe('files beside the page', () => {
       text: '',
     });
     expect(read.missingPage).toMatchObject({ status: 404, text: '<p>not here' });
+  });
+
+  it('include an icon that only Apple’s devices have a name for', async () => {
+    const { responses } = JSON.parse(
+      readFileSync(new URL('../../fixtures/cases/24-apple-touch-icon.json', import.meta.url), 'utf8'),
+    ).input;
+    for (const rel of ['apple-touch-icon', 'apple-touch-icon-precomposed', 'Shortcut Icon']) {
+      const page = responses['/'].body.replace('apple-touch-icon', rel);
+      const origin = await site({ '/': html(page), '/touch.png': { type: 'image/png', body: 'png' } });
+      const read = (await readPage(origin)).site.favicon;
+      expect(read, rel).toMatchObject({ url: `${origin}/touch.png`, status: 200 });
+    }
   });
 
   it('are requested at their usual paths by default', async () => {
