@@ -60,6 +60,8 @@ const LAYERS = [
       '^lib/model/(report|text)/',
       // sitemaps are read for lists of pages, too
       '^lib/model/sitemap/',
+      // what the capture in a tab removes from addresses, as the extension does
+      '^lib/model/url/clean-url[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -70,7 +72,6 @@ const LAYERS = [
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
         'saxes',
-        'undici',
         'zod',
       ),
     ],

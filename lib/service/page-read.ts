@@ -84,7 +84,7 @@ export interface ShownPage {
   readonly url: string;
   /** The serialised document, with open shadow roots as declarative ones. */
   readonly html: string;
-  /** Its media type: `text/html` or `application/xhtml+xml`. */
+  /** Its media type: `text/html` or `application/xhtml+xml`. `html` is in HTML's syntax in any case. */
   readonly contentType: string;
   /** Its character encoding by its WHATWG name. */
   readonly characterSet: string;

@@ -1,3 +1,4 @@
+import type { JudgedFacts } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { NotSeen, PageRead } from './page-read.ts';
 import type { Text } from './texts/text.ts';
@@ -89,6 +90,10 @@ export type ListingReason =
   | 'canonical-changed-by-script'
   | 'robots-changed-by-script'
   | 'sitemap-conflict'
+  | 'strangers-sign-in'
+  | 'strangers-refused'
+  | 'strangers-elsewhere'
+  | 'strangers-other-page'
   | 'header-unclear'
   | 'robots-not-seen'
   | 'page-not-seen';
@@ -140,6 +145,8 @@ export interface Analysis {
   readonly differences: readonly Difference[] | NotSeen;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
+  /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */
+  readonly judged?: JudgedFacts;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be, for example because it takes too long. */

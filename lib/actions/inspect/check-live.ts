@@ -14,7 +14,10 @@ export async function checkLive(tabId: number, address: string): Promise<Outcome
   const { cleaning } = await settingsItem.get();
   const { url } = cleanUrl(address, cleaning);
   const requestId = `live-${crypto.randomUUID()}`;
-  const captured = await capture({ id: requestId, tabId }, url);
+  const captured = await capture(
+    { id: requestId, tabId, createdAt: Date.now(), operation: { type: 'create', url, privacy: 1 } },
+    url,
+  );
   if (!captured.ok) return captured;
   const client = localClient(`https://${LIVE_HOST}`);
   const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });

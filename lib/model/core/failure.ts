@@ -63,6 +63,8 @@ const kinds = () =>
      * `pattern`: the host permission with which it opens the page itself.
      */
     z.object({ kind: z.literal('page-not-open'), url: z.string(), pattern: z.string() }),
+    /** The page of a report leads to another address now, so that it cannot be run again. */
+    z.object({ kind: z.literal('page-moved'), address: z.string() }),
     /** The page did not load, or its scripts kept its tab busy until the capture was given up. */
     z.object({ kind: z.literal('page-busy') }),
     /**
@@ -138,6 +140,7 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'refused':
     case 'not-reportable':
     case 'page-not-open':
+    case 'page-moved':
     case 'page-busy':
     case 'password-lost':
     case 'unreadable':

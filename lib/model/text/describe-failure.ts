@@ -70,6 +70,12 @@ export function describeFailure(failure: Failure): Described {
       const host = hostIn(failure.pattern);
       return described('pageNotOpenWhat', { key: 'pageNotOpenWhy', values: { host } }, 'open-page');
     }
+    case 'page-moved':
+      return described(
+        'pageMovedWhat',
+        { key: 'pageMovedWhy', values: { address: shownText(failure.address) } },
+        'none',
+      );
     case 'page-busy':
       return described('pageBusyWhat', { key: 'pageBusyWhy' }, 'try-again');
     case 'not-confirmed':

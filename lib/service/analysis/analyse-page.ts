@@ -3,6 +3,7 @@ import type { Analysis, CheckFinding, Listing } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type Check, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
+import type { JudgedFacts } from './judged-page.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
@@ -32,6 +33,17 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     listing,
     differences: differencesOf(trees),
     preview: previewOf(trees.shown),
+    judged: judgedFacts(trees),
+  };
+}
+
+function judgedFacts({ raw, shown: { page }, relation }: PageTrees): JudgedFacts {
+  const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = page;
+  return {
+    ...{ url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte },
+    isServedJudged: raw !== undefined,
+    shownVersion: relation.version,
+    asUser: relation.strangers !== undefined,
   };
 }
 

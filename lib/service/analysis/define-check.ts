@@ -75,8 +75,8 @@ export function notSeen(value: Text = text('value.not-seen')): Outcome {
 }
 
 /** The outcome if what the check judges was not read, with the reason. */
-export function unreadPart(_part: Unread): Outcome {
-  return notSeen();
+export function unreadPart({ why }: Unread): Outcome {
+  return notSeen(text(`unread.${why}`));
 }
 
 /** The outcome (not seen) for a page that its scripts fill, if they were not run. */

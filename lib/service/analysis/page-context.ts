@@ -139,7 +139,7 @@ export function isInHead({ parent }: HtmlElement): boolean {
 }
 
 /** Whether a script is code: classic or a module, in a file or inline. */
-function isExecuted({ attribs }: HtmlElement): boolean {
+export function isExecuted({ attribs }: HtmlElement): boolean {
   const type = attribs['type']?.trim().toLowerCase() ?? '';
   return type === '' || type === 'module' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
 }

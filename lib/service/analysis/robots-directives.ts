@@ -7,14 +7,6 @@ const DIRECTIVE =
 /** The longest text of directives that is read, in characters. */
 const LONGEST = 10_000;
 
-/** A directive in lower case, with the name of the crawler to which it applies; without one it applies to all. */
-interface Directive {
-  readonly text: string;
-  readonly crawler: string | undefined;
-  /** Whether the crawler's name stands right before it, and not before an earlier directive. */
-  readonly isNamed: boolean;
-}
-
 /**
  * The directives of a robots meta tag or of one X-Robots-Tag header line that apply to a crawler (its name in lower
  * case), in lower case. `otherbot: noindex, nofollow` names the crawler to which the rest of the line applies. The
@@ -22,42 +14,51 @@ interface Directive {
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export function robotsDirectives(text: string, crawler: string): string[] {
-  return directivesIn(text).flatMap((directive) =>
-    directive.crawler === undefined || directive.crawler === crawler ? [directive.text] : [],
-  );
+  return addressedDirectives(text)
+    .filter(({ to }) => to === undefined || to === crawler)
+    .map(({ directive }) => directive);
 }
 
 /**
- * The directives of a header line that may or may not apply to a crawler, if the line is several joined by commas, as
- * browsers show them (Fetch standard, "get a header", https://fetch.spec.whatwg.org/#concept-header-list-get): those
- * behind another crawler's name may come from a line of their own, which applies to all.
+ * The directives of X-Robots-Tag lines that a browser has joined into one of which nobody can tell whether they apply to
+ * a crawler: `otherbot: nofollow, noindex` was one line, or `noindex` was a second one, for all crawlers. The first
+ * directive behind a name is that crawler's in any case. Source: RFC 9110, section 5.3,
+ * https://www.rfc-editor.org/rfc/rfc9110#section-5.3; Fetch standard, "get a header",
+ * https://fetch.spec.whatwg.org/#concept-header-list-get (both read 2026-11-25)
  */
 export function unclearDirectives(text: string, crawler: string): string[] {
-  return directivesIn(text).flatMap((directive) =>
-    directive.crawler === undefined || directive.crawler === crawler || directive.isNamed
-      ? []
-      : [directive.text],
-  );
+  return addressedDirectives(text)
+    .filter(({ to, isFirst }) => to !== undefined && to !== crawler && !isFirst)
+    .map(({ directive }) => directive);
 }
 
-function directivesIn(text: string): Directive[] {
-  const directives: Directive[] = [];
-  let crawler: string | undefined;
+interface Addressed {
+  readonly directive: string;
+  /** The crawler that is named before it; `undefined`: all. */
+  readonly to: string | undefined;
+  /** Whether it is the first one behind that name. */
+  readonly isFirst: boolean;
+}
+
+function addressedDirectives(text: string): Addressed[] {
+  const directives: Addressed[] = [];
+  let to: string | undefined;
   for (const part of text.slice(0, LONGEST).toLowerCase().split(',')) {
     let directive = part.trim();
     const last = directives.at(-1);
-    const isPlain = directive !== '' && !DIRECTIVE.test(directive) && !/^[a-z-]+\s*:/.test(directive);
-    if (isPlain && last?.text.startsWith('unavailable_after:')) {
-      directives[directives.length - 1] = { ...last, text: `${last.text}, ${directive}` };
+    const isDate = last?.directive.startsWith('unavailable_after:') && directive !== '';
+    if (last && isDate && !DIRECTIVE.test(directive) && !/^[a-z-]+\s*:/.test(directive)) {
+      directives[directives.length - 1] = { ...last, directive: `${last.directive}, ${directive}` };
       continue;
     }
     const colon = directive.indexOf(':');
     const isNamed = colon > 0 && !WITH_VALUE.test(directive);
     if (isNamed) {
-      crawler = directive.slice(0, colon).trim();
+      to = directive.slice(0, colon).trim();
       directive = directive.slice(colon + 1).trim();
     }
-    if (directive !== '') directives.push({ text: withoutSpacesAtColon(directive), crawler, isNamed });
+    if (directive !== '')
+      directives.push({ directive: withoutSpacesAtColon(directive), to, isFirst: isNamed });
   }
   return directives;
 }

@@ -52,7 +52,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   const read = async (url: string, requestId: string | undefined): Promise<Findings> => {
     const made = await parts.queue
-      .run(() => makeFindings({ url, requestId }, parts.readPage, parts.analyse))
+      .run(() => makeFindings({ url, requestId }, parts.readPage, parts.analyse), new URL(url).host)
       .catch(refuseWhenFull);
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;

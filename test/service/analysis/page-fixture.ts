@@ -43,7 +43,11 @@ export type PageFacts = Partial<Omit<ServedPage, 'seen' | 'html' | 'headers'>> &
 };
 
 /** A page as read from a well-configured server. */
-export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
+export function pageFixture(given: string, facts: PageFacts = {}): PageRead {
+  // only a page with a script can be changed by one
+  const isScripted =
+    facts.rendered === undefined || facts.rawSeen === false || /<script|\son\w+=/i.test(given);
+  const html = isScripted ? given : `${given}<script src="/app.js"></script>`;
   const bytes = new TextEncoder().encode(html.slice(0, 1_000_000)).length;
   const {
     requestedUrl,

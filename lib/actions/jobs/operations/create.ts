@@ -4,6 +4,7 @@ import { findCreated, findEarlier, knownIds } from '../../../model/jobs/find-cre
 import type { CreateJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
 import { isProcessing, type Report } from '../../../model/report/report.ts';
+import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
@@ -52,7 +53,11 @@ export const create: Handler<CreateJob> = {
     if (!found) return { report: null, change: null };
     await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
-    if (isThisBrowser({ id: connectionId })) await pruneLocalReports();
+    if (isThisBrowser({ id: connectionId })) {
+      const id = Number(found.report.id);
+      await highestLocalIdItem.update((highest) => Math.max(highest, id));
+      await pruneLocalReports();
+    }
     return { report: found.report, change: null };
   },
 };

@@ -48,7 +48,7 @@ function describeElement(element: HtmlElement): Text {
     .slice(0, 6)
     .map(([name, value]) => ` ${shorten(name, 40)}="${shorten(value, 70)}"`)
     .join('');
-  const content = shorten(textOf(element, 200), 60);
+  const content = shorten(textOf(element), 60);
   const line = element.sourceCodeLocation?.startLine;
   const start = `<${shorten(element.name, 40)}${attributes}>`;
   const html = shorten(content === '' ? start : `${start}${content}</${element.name}>`, MOST_CHARACTERS);

@@ -1,6 +1,5 @@
 import { headerLines } from '../../header-lines.ts';
 import { isUnread } from '../../page-read.ts';
-import type { JudgedPage } from '../judged-page.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
 import {
@@ -9,6 +8,7 @@ import {
   unavailableAfter,
   unclearDirectives,
 } from '../robots-directives.ts';
+import type { Strangers } from '../same-document.ts';
 import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
@@ -26,9 +26,9 @@ export interface ListingSignals {
     readonly raw: boolean | undefined;
     readonly rendered: boolean | undefined;
     readonly header: string | undefined;
+    /** The header line that may forbid listing: a browser has joined several, so whom it addresses is not known. */
+    readonly unclear: string | undefined;
   };
-  /** A header line that forbids listing if it is several lines that a browser has joined. */
-  readonly unclearHeader: string | undefined;
   readonly isSoft404: boolean | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
   readonly expired: string | undefined;
@@ -39,6 +39,8 @@ export interface ListingSignals {
   readonly inSitemap: string | undefined;
   /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
+  /** What strangers get in place of the page. */
+  readonly strangers: Strangers | undefined;
 }
 
 /** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads; in lower case. */
@@ -49,11 +51,12 @@ export interface SearchEngine {
 
 /** Reads what a page, its headers and its site say to one search engine about listing the page. */
 export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
-  const { raw, rendered, shown } = trees;
+  const { raw, rendered, shown, relation } = trees;
   const { page } = shown;
   const header = headerLines(page, 'x-robots-tag').map((line) => ({
     line,
     directives: robotsDirectives(line, engine.token),
+    mayBe: page.joined ? unclearDirectives(line, engine.token) : [],
   }));
   const seen = [raw, rendered].filter((tree) => tree !== undefined);
   const end = unavailableAfter([
@@ -68,28 +71,16 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
+      unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
-    unclearHeader: unclearHeader(page, engine)?.slice(0, 200),
     isSoft404: isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
     refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
     canonical: canonicalSignals(trees),
     inSitemap: sitemapOf(shown),
     isRawSeen: raw !== undefined,
+    strangers: relation.strangers,
   };
-}
-
-/**
- * The first X-Robots-Tag line with a directive against listing that may or may not be for this search engine, because a
- * browser has joined several lines.
- */
-export function unclearHeader(page: JudgedPage, { token }: SearchEngine): string | undefined {
-  if (page.joined !== true) return undefined;
-  return headerLines(page, 'x-robots-tag').find((line) => {
-    const directives = unclearDirectives(line, token);
-    const end = unavailableAfter(directives);
-    return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(page.readAt));
-  });
 }
 
 /**
@@ -101,6 +92,12 @@ function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEng
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
+}
+
+/** Whether directives keep a page out of the results at the time when it was read. */
+export function forbidsListing(directives: readonly string[], readAt: string): boolean {
+  const end = unavailableAfter(directives);
+  return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(readAt));
 }
 
 /**

@@ -31,7 +31,7 @@ export function isSoft404(shown: PageContext, raw: PageContext): boolean | undef
   const heading = shown.all('h1')[0];
   const said = saysNotFound({
     title: shown.title,
-    heading: heading === undefined ? '' : textOf(heading, 300),
+    heading: heading === undefined ? '' : textOf(heading),
   });
   const isFound = !isUnread(shown.page.site.missingPage) && shown.page.site.missingPage.status !== 200;
   if (!said && isFound) return false;

@@ -9,6 +9,8 @@ export interface Capture {
   readonly json: Blob;
   /** Epoch ms. */
   readonly capturedAt: number;
+  /** A new report gets a higher id than this, which an earlier database may have given. Absent: 0. */
+  readonly idAbove?: number;
 }
 
 /** How long a capture waits for its report, in milliseconds; its job has ended by then. */

@@ -122,7 +122,7 @@ export const lostCharacters = defineCheck({
   importance: 'medium',
   run: (context) => {
     const { all, metas, title } = context;
-    const headings = all('h1').map((element) => ({ element, text: textOf(element, MOST_OF_HEADING) }));
+    const headings = all('h1').map((element) => ({ element, text: textOf(element) }));
     const texts = [
       ...all('title')
         .filter(isInHead)
@@ -137,8 +137,6 @@ export const lostCharacters = defineCheck({
     );
   },
 });
-
-const MOST_OF_HEADING = 1_000;
 
 /**
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section

@@ -4,9 +4,9 @@ import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.
 import { walkPage } from '../../html/page-walk.ts';
 import { parseHtml } from '../../html/parse-html.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
-import { unclearHeader } from '../../listing/signals.ts';
+import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
 import { isInHead, type PageContext } from '../../page-context.ts';
-import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../../robots-directives.ts';
+import { robotsDirectives, unclearDirectives } from '../../robots-directives.ts';
 
 const ENGINES = [GOOGLE, BING];
 const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
@@ -21,10 +21,7 @@ function directivesOf(content: string): string[][] {
 }
 
 function forbidsListing(content: string, { page }: PageContext): boolean {
-  return directivesOf(content).some((directives) => {
-    const end = unavailableAfter(directives);
-    return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(page.readAt));
-  });
+  return directivesOf(content).some((directives) => isListingForbidden(directives, page.readAt));
 }
 
 /**
@@ -89,7 +86,7 @@ function allowed(contents: readonly string[]): Text {
 /**
  * No X-Robots-Tag header line contains noindex or none, or an unavailable_after that had passed when the page was
  * read. Each line is read on its own, and directives for crawlers other than Googlebot and Bingbot are ignored. Not
- * seen if a browser may have joined lines, so that it is unclear to whom a directive applies.
+ * seen if a browser has joined lines, so that nobody can tell whom they address.
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export const xRobotsTag = defineCheck({
@@ -101,10 +98,12 @@ export const xRobotsTag = defineCheck({
     const lines = headerLines(context.page, 'x-robots-tag');
     if (lines.length === 0) return notApplicable();
     const blocking = lines.filter((line) => forbidsListing(line, context));
-    const unclear = ENGINES.map((engine) => unclearHeader(context.page, engine)).find(
-      (line) => line !== undefined,
+    const { joined, readAt } = context.page;
+    const unclear = lines.filter((line) =>
+      ENGINES.some(({ token }) => isListingForbidden(unclearDirectives(line, token), readAt)),
     );
-    if (blocking.length === 0 && unclear !== undefined) return notSeen(`x-robots-tag: ${unclear}`);
+    if (joined && blocking.length === 0 && unclear.length > 0)
+      return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
     return judged(blocking.length === 0, {
       value: blocking.length > 0 ? text('value.forbidden') : allowed(lines),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),

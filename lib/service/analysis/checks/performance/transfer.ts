@@ -124,8 +124,8 @@ export const responseTime = defineCheck({
   id: 'response-time',
   group: 'performance',
   importance: 'medium',
-  run: ({ page }) =>
-    judged(page.timeToFirstByte <= SLOW_MS, {
-      value: text('unit.ms', { n: Math.round(page.timeToFirstByte) }),
-    }),
+  run: ({ page: { timeToFirstByte } }) =>
+    timeToFirstByte === undefined
+      ? notSeen()
+      : judged(timeToFirstByte <= SLOW_MS, { value: text('unit.ms', { n: Math.round(timeToFirstByte) }) }),
 });

@@ -133,7 +133,7 @@ function internalLinksOf({ all, resolve, url, addressKey: here }: PageContext): 
 }
 
 /**
- * The links of the page within its site that were tried do not return 404 or 410; any other status passes. Source:
+ * The links of the page within its site that were tried (`may-be-tried.ts`) do not return 404 or 410; any other status passes. Source:
  * Google Search Central, "How HTTP status codes affect Google's crawlers",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
@@ -146,20 +146,21 @@ export const brokenLinks = defineCheck({
     const isSeen = links !== undefined && !isUnread(links);
     if (!isSeen && !context.isUnfilled && internalLinksOf(context) === 0) return notApplicable();
     if (!isSeen) return links === undefined ? notSeen() : unreadPart(links);
-    const { tried } = links;
-    if (tried.length === 0) return notApplicable();
+    const { tried, of: total } = links;
+    // what may not be tried is not known to work
+    if (tried.length === 0) return total > 0 ? notSeen(text('unread.unsafe')) : notApplicable();
     const broken = tried.filter(({ status }) => status === 404 || status === 410);
     const elements = elementsByTarget(context);
-    return judgedEach(
-      broken.map(({ url, status }) => {
+    return judged(broken.length === 0, {
+      value: text('value.links-tried', { n: broken.length, tried: tried.length, total }),
+      evidence: broken.map(({ url, status }) => {
         const values = { address: url.slice(0, 150), what: `${status}` };
         const about = elements.get(url);
         if (about === undefined) return text('evidence.returns', values);
         const name = shorten(nameOf(about, context), 60);
         return { about, text: text('evidence.link-returns', { name, ...values }) };
       }),
-      tried.length,
-    );
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import htmlEncodingSniffer from 'html-encoding-sniffer';
-import type { PageEncoding } from '../../page-read.ts';
+import type { PageEncoding } from './page-read.ts';
 
 /**
  * How far a `<meta charset>` is searched for, in bytes. The HTML standard's pre-scan reads 1,024, but
