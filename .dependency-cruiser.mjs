@@ -60,8 +60,8 @@ const LAYERS = [
       '^lib/model/(report|text)/',
       // a shown address is cleaned like the ordered one, with which it is compared
       '^lib/model/url/',
-      // what the capture in a tab removes from addresses, as the extension does
-      '^lib/model/url/clean-url[.]ts$',
+      // sitemaps are read for lists of pages, too
+      '^lib/model/sitemap/',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -71,6 +71,7 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
+        'saxes',
         'zod',
       ),
     ],
@@ -238,12 +239,14 @@ export default {
         pathNot: [
           '^lib/service/(?!node/)',
           '^lib/model/url/',
+          '^lib/model/sitemap/',
           ...packages(
             'hono',
             '@hono/zod-openapi',
             'parse5',
             'parse5-htmlparser2-tree-adapter',
             'html-encoding-sniffer',
+            'saxes',
             'zod',
           ),
         ],
