@@ -19,6 +19,7 @@ import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { liveReadingsItem } from '../../lib/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
@@ -42,8 +43,8 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
   ...[pinnedConnectionsItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
-  ...[learntItem('c'), siteRequestItem('https://a.example/*')],
-  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, highestLocalIdItem],
+  ...[highestLocalIdItem, liveReadingsItem, learntItem('c'), siteRequestItem('https://a.example/*')],
+  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);
