@@ -84,7 +84,11 @@ function strangersGet(both: Both): Strangers | undefined {
     return { reason: 'strangers-sign-in', details: {} };
   // another language is another page, but not if the browser made it of what is served
   if ((shown.translated && size !== 'different') || isNewer(served, shown)) return undefined;
-  const isOther = hasOwnHead(raw, rendered) && shareWithout(raw, rendered) > MOST && missing > MOST;
+  const isOther =
+    !raw.isFilledByScripts &&
+    hasOwnHead(raw, rendered) &&
+    shareWithout(raw, rendered) > MOST &&
+    missing > MOST;
   return isOther ? { reason: 'strangers-other-page', details: { title: titleOf(raw) } } : undefined;
 }
 
