@@ -7,6 +7,8 @@ export type Value = string | number | boolean | Entity | Reference;
 /** A reference to an entity that is described elsewhere on the page. */
 export interface Reference {
   readonly reference: string;
+  /** Whether the format also writes plain addresses in this way. */
+  readonly isAddress?: true;
 }
 
 /** A thing that a page describes, in whichever format. */
@@ -54,7 +56,7 @@ export function isReference(value: Value): value is Reference {
 const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//i;
 
 /** Whether an address is one of schema.org. */
-function isSchemaAddress(address: string): boolean {
+export function isSchemaAddress(address: string): boolean {
   return SCHEMA.test(address);
 }
 

@@ -10,10 +10,19 @@ export type Form =
   | 'date'
   /** A date with a time. */
   | 'date-time'
+  /** A time of day, ISO 8601. */
+  | 'time'
   | 'duration'
   | 'url'
   | 'currency'
+  /** Two letters, ISO 3166-1. */
+  | 'country'
+  /** A number, a share in per cent, or a fraction: `4`, `60%`, `6 / 10`. */
+  | 'rating'
   | 'boolean';
+
+/** A limit of a number: the number, or the property of the same entity that has it, with what holds without that. */
+export type Limit = number | readonly [property: string, otherwise: number];
 
 /** What a property's values must be. All parts hold together; without any, any value counts. */
 export interface PropertyRule {
@@ -21,9 +30,11 @@ export interface PropertyRule {
   readonly forms?: readonly Form[];
   /** One of these names of schema.org, with or without its prefix. */
   readonly oneOf?: readonly string[];
-  /** The least and the most of a number; a `[property]` of the same entity may stand for it. */
-  readonly least?: number;
-  readonly most?: number;
+  /** The least and the most of a number. */
+  readonly least?: Limit;
+  readonly most?: Limit;
+  /** A number must be greater than this. */
+  readonly above?: number;
   /** The most characters of a text. */
   readonly longest?: number;
   /** The least and the most number of values. */
@@ -34,9 +45,11 @@ export interface PropertyRule {
    * fits any type. If `forms` or `oneOf` are given too, a value of that kind is as good as an entity.
    */
   readonly entity?: Readonly<Record<string, EntityRule>>;
+  /** A reference to what another page describes is as good: its full address. */
+  readonly elsewhere?: true;
 }
 
-/** Rules that hold only if a property has a value, or one of these values. */
+/** Rules that hold only if a property has a value, or one of these values. `@type` stands for the entity's types. */
 export interface Condition {
   readonly property: string;
   /** Names of schema.org or texts; without them any value counts. */

@@ -1,5 +1,5 @@
 import { schemaName } from './entity.ts';
-import type { Form, PropertyRule } from './feature.ts';
+import type { Form, Limit, PropertyRule } from './feature.ts';
 
 /** Why a value cannot be used. */
 export type Problem =
@@ -20,15 +20,25 @@ const PROBLEM_OF: Readonly<Record<Form, Problem>> = {
   number: 'number',
   date: 'date',
   'date-time': 'date',
+  time: 'date',
   duration: 'duration',
   url: 'url',
   currency: 'currency',
+  country: 'enum',
+  rating: 'number',
   boolean: 'enum',
 };
 
-/** Why a text, number or truth value does not fit a rule; `undefined` if it does. */
-export function problemOf(value: string | number | boolean, rule: PropertyRule): Problem | undefined {
-  const { forms, oneOf, least, most, longest } = rule;
+/**
+ * Why a text, number or truth value does not fit a rule; `undefined` if it does. `limitOf` finds the number that a limit
+ * stands for; `undefined` if it is not known.
+ */
+export function problemOf(
+  value: string | number | boolean,
+  rule: PropertyRule,
+  limitOf: (limit: Limit) => number | undefined = (limit) => (typeof limit === 'number' ? limit : limit[1]),
+): Problem | undefined {
+  const { forms, oneOf, above, longest } = rule;
   const text = String(value).trim();
   const isNamed = oneOf?.includes(schemaName(text)) ?? false;
   if (!isNamed) {
@@ -36,7 +46,11 @@ export function problemOf(value: string | number | boolean, rule: PropertyRule):
     if (!fits) return forms === undefined ? 'enum' : PROBLEM_OF[forms[0] ?? 'text'];
   }
   const number = numberOf(text);
-  if (number !== undefined && ((least ?? number) > number || (most ?? number) < number)) return 'range';
+  if (number !== undefined) {
+    const least = (rule.least !== undefined ? limitOf(rule.least) : undefined) ?? number;
+    const most = (rule.most !== undefined ? limitOf(rule.most) : undefined) ?? number;
+    if (number < least || number > most || (above !== undefined && number <= above)) return 'range';
+  }
   return longest !== undefined && [...text].length > longest ? 'length' : undefined;
 }
 
@@ -45,14 +59,19 @@ const FITS: Readonly<Record<Form, (text: string, value: string | number | boolea
   number: (text) => numberOf(text) !== undefined,
   date: isDate,
   'date-time': (text) => /T/.test(text) && isDate(text),
+  time: (text) => TIME.test(text) && isDate(`2000-01-01T${text}`),
   duration: isDuration,
   url: isUrl,
   currency: (text) => CURRENCIES.has(text),
+  country: (text) => /^[a-z]{2}$/i.test(text),
+  rating: (text) => numberOf(text) !== undefined || /^\d+(?:\.\d+)?\s*(?:%|\/\s*\d+(?:\.\d+)?)$/.test(text),
   boolean: (text) => /^(?:true|false)$/i.test(schemaName(text)),
 };
 
+const TIME = /^\d{2}:?\d{2}/;
+
 /** A decimal number with a dot, as JSON and schema.org write it: no thousands, no currency sign. */
-function numberOf(text: string): number | undefined {
+export function numberOf(text: string): number | undefined {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 

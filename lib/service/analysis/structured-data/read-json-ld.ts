@@ -126,11 +126,11 @@ class Reader {
       return;
     }
     if (node.type !== 'object') return;
+    const entity = this.#entity(node, context);
+    if (entity !== undefined && entity.types.length > 0) this.#top.push(entity);
     const inner = contextOf(node, context);
     for (const { name, value } of propertiesOf(node))
       if (meaningOf(name, inner) === '@graph') this.#readTop(value, inner);
-    const entity = this.#entity(node, context);
-    if (entity !== undefined && entity.types.length > 0) this.#top.push(entity);
   }
 
   /** The entity that an object describes; `undefined` if there are too many. */

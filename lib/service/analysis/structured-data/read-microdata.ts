@@ -13,27 +13,39 @@ const MOST_PASSED = 1_000_000;
 export const MOST_CHARACTERS = 2_000;
 
 /** Elements whose value is an address, and the attribute that has it (HTML standard, section 5.2.4, "Values"). */
-const ADDRESS_ATTRIBUTES: Readonly<Record<string, string>> = {
-  ...{ audio: 'src', embed: 'src', iframe: 'src', img: 'src', source: 'src', track: 'src', video: 'src' },
-  ...{ a: 'href', area: 'href', link: 'href', object: 'data' },
-};
+const ADDRESS_ATTRIBUTES = new Map([
+  ...['audio', 'embed', 'iframe', 'img', 'source', 'track', 'video'].map((name) => [name, 'src'] as const),
+  ...['a', 'area', 'link'].map((name) => [name, 'href'] as const),
+  ['object', 'data'] as const,
+]);
+
+/** What an element with a top-level item or resource describes. */
+export interface MarkedUp {
+  readonly element: HtmlElement;
+  readonly top: Entity;
+  /** What is described there and has an address, for references to it. */
+  readonly withId: readonly Entity[];
+}
 
 /**
  * The top-level items of microdata, in document order. Source: HTML standard, section 5 "Microdata",
  * https://html.spec.whatwg.org/multipage/microdata.html (read 2026-11-25). A `content` attribute counts on every
  * element, as in Google's own examples.
  */
-export function readMicrodata(page: PageContext): Entity[] {
+export function readMicrodata(page: PageContext): MarkedUp[] {
   const top = page.elements.filter(
     ({ attribs }) => attribs['itemscope'] !== undefined && attribs['itemprop'] === undefined,
   );
   const reader = new Reader(page);
-  return top.map((element) => reader.item(element, 0)).filter(({ types }) => types.length > 0);
+  return top
+    .map((element) => ({ element, top: reader.item(element, 0), withId: reader.takeWithId() }))
+    .filter(({ top: { types } }) => types.length > 0);
 }
 
 class Reader {
   readonly #page: PageContext;
   readonly #open = new Set<HtmlElement>();
+  #withId: Entity[] = [];
   #values = 0;
   #passed = 0;
 
@@ -57,7 +69,16 @@ class Reader {
     }
     this.#open.delete(element);
     const line = lineOf(element);
-    return { format: 'microdata', ...typesOf(tokens(itemtype)), id, line, properties };
+    const entity: Entity = { format: 'microdata', ...typesOf(tokens(itemtype)), id, line, properties };
+    if (id !== undefined) this.#withId.push(entity);
+    return entity;
+  }
+
+  /** The items with an address that were read since this was last asked. */
+  takeWithId(): readonly Entity[] {
+    const taken = this.#withId;
+    this.#withId = [];
+    return taken;
   }
 
   /** The elements with the item's properties: inside it, and inside those that it refers to. */
@@ -82,7 +103,7 @@ class Reader {
     const { content, value, datetime } = attribs;
     if (content !== undefined) return content.trim();
     if (name === 'meta') return '';
-    const address = ADDRESS_ATTRIBUTES[name];
+    const address = ADDRESS_ATTRIBUTES.get(name);
     if (address !== undefined) {
       const written = attribs[address]?.trim() ?? '';
       return written === '' ? '' : (this.#page.resolve(written)?.href ?? written);

@@ -1,8 +1,8 @@
 import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
 import type { PageContext } from '../page-context.ts';
-import { addValue, type Entity, schemaName, typesOf, type Value } from './entity.ts';
-import { elementsIn, lineOf, MOST_CHARACTERS, tokens } from './read-microdata.ts';
+import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type Value } from './entity.ts';
+import { elementsIn, lineOf, type MarkedUp, MOST_CHARACTERS, tokens } from './read-microdata.ts';
 
 interface Building {
   readonly entity: Entity;
@@ -12,8 +12,15 @@ interface Building {
 interface Visit {
   readonly element: HtmlElement;
   readonly subject: Building | undefined;
+  /** Properties of the subject whose value is the next resource inside, from a `rel` without one. */
+  readonly waiting: readonly string[];
+  readonly top: MutableMarkedUp | undefined;
   readonly vocabulary: string;
   readonly prefixes: ReadonlyMap<string, string>;
+}
+
+interface MutableMarkedUp extends MarkedUp {
+  readonly withId: Entity[];
 }
 
 /** Prefixes that need no declaration (RDFa Core Initial Context), of those that matter here. */
@@ -22,34 +29,52 @@ const INITIAL = new Map([['schema', 'http://schema.org/']]);
 /**
  * The top-level resources of RDFa Lite with a type, in document order: `vocab`, `typeof`, `property`, `resource` and
  * `prefix`. Source: RDFa Lite 1.1, https://www.w3.org/TR/rdfa-lite/ (read 2026-11-25); values as in HTML+RDFa 1.1,
- * https://www.w3.org/TR/html-rdfa/.
+ * https://www.w3.org/TR/html-rdfa/. Google's own examples also write `rel` with a prefix: its value is the resource on
+ * the same element or the next one inside (RDFa Core 1.1, section 8.3.2, "Completing incomplete triples",
+ * https://www.w3.org/TR/rdfa-core/).
  */
-export function readRdfa(page: PageContext): Entity[] {
+export function readRdfa(page: PageContext): MarkedUp[] {
   const root = page.elements[0];
   if (root === undefined) return [];
-  const top: Entity[] = [];
-  const pending: Visit[] = [{ element: root, subject: undefined, vocabulary: '', prefixes: INITIAL }];
+  const all: MarkedUp[] = [];
+  const pending: Visit[] = [
+    { element: root, subject: undefined, waiting: [], top: undefined, vocabulary: '', prefixes: INITIAL },
+  ];
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
     const { element, subject } = visit;
     const { attribs } = element;
     const vocabulary = attribs['vocab']?.trim() ?? visit.vocabulary;
     const prefixes = withPrefixes(visit.prefixes, attribs['prefix']);
     const meaningOf = (term: string) => expanded(term, vocabulary, prefixes);
-    const properties = tokens(attribs['property']).map(meaningOf).map(schemaName);
-    let inner = subject;
     const types = tokens(attribs['typeof']);
+    const related = tokens(attribs['rel'])
+      .filter((term) => term.includes(':'))
+      .map(meaningOf)
+      .filter(isSchemaAddress);
+    const own = [...tokens(attribs['property']).map(meaningOf), ...related].map(schemaName);
+    const { resource, href, src } = attribs;
+    const isResource = types.length > 0 || (resource ?? href ?? src) !== undefined;
+    const isHanging = related.length > 0 && !isResource && attribs['property'] === undefined;
+    const properties = own.length === 0 && isResource ? visit.waiting : isHanging ? [] : own;
+    let { top } = visit;
+    let inner = subject;
     if (types.length > 0) {
       inner = created(element, types.map(meaningOf), page);
-      if (properties.length === 0 || subject === undefined) top.push(inner.entity);
+      if (properties.length === 0 || subject === undefined) {
+        top = { element, top: inner.entity, withId: [] };
+        all.push(top);
+      }
+      if (inner.entity.id !== undefined) top?.withId.push(inner.entity);
     }
-    const value =
-      types.length > 0 ? inner?.entity : properties.length > 0 ? propertyValue(element, page) : undefined;
-    if (subject !== undefined && value !== undefined)
-      for (const name of properties) addValue(subject.properties, name, value);
+    if (subject !== undefined && properties.length > 0) {
+      const value = types.length > 0 ? inner?.entity : propertyValue(element, page);
+      if (value !== undefined) for (const name of properties) addValue(subject.properties, name, value);
+    }
+    const waiting = isHanging ? own : own.length > 0 || isResource ? [] : visit.waiting;
     for (const child of elementsIn(element).reverse())
-      pending.push({ element: child, subject: inner, vocabulary, prefixes });
+      pending.push({ element: child, subject: inner, waiting, top, vocabulary, prefixes });
   }
-  return top;
+  return all;
 }
 
 function created(element: HtmlElement, types: readonly string[], page: PageContext): Building {
@@ -68,7 +93,7 @@ function propertyValue(element: HtmlElement, page: PageContext): Value {
   if (content !== undefined) return content.trim();
   if (resource !== undefined) {
     const address = page.resolve(resource.trim())?.href ?? resource.trim();
-    return { reference: address };
+    return { reference: address, isAddress: true };
   }
   const address = href ?? src;
   if (address !== undefined) return page.resolve(address.trim())?.href ?? address.trim();

@@ -1,8 +1,8 @@
 import type { PageContext } from '../page-context.ts';
-import type { BlockError, Entity, Format, UnreadableBlock } from './entity.ts';
+import type { BlockError, Entity, Format, UnreadableBlock, Value } from './entity.ts';
 import type { Feature } from './feature.ts';
 import { FEATURES } from './features/features.ts';
-import { type FindEntity, judgeEntity, type RichResult } from './judge-entity.ts';
+import { type FindEntity, Judge, type RichResult } from './judge-entity.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { readMicrodata } from './read-microdata.ts';
 import { readRdfa } from './read-rdfa.ts';
@@ -28,6 +28,7 @@ const LONGEST_NAME = 200;
  */
 export function structuredDataOf(shown: PageContext, sent: PageContext | undefined): StructuredDataEntry[] {
   const { entries, find } = readAll(shown);
+  const judge = new Judge(find);
   const lineOf = sent === undefined || sent === shown ? ({ line }: Entry) => line : linesIn(sent);
   return entries.slice(0, MOST_ENTRIES).map((entry): StructuredDataEntry => {
     const line = lineOf(entry);
@@ -35,14 +36,14 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
       const { format, error } = entry;
       return { format, types: [], name: null, line, rich_results: [], error };
     }
-    const joined = (entry.id === undefined ? undefined : find(entry.id)) ?? entry;
+    const whole = (entry.id === undefined ? undefined : find(entry.id)) ?? entry;
     return {
       format: entry.format,
       types: entry.types,
-      name: nameOf(joined),
+      name: nameOf(whole),
       line,
-      rich_results: FEATURES.filter((feature) => isAbout(feature, joined)).map((feature) =>
-        judgeEntity(joined, feature, find),
+      rich_results: FEATURES.filter((feature) => isAbout(feature, whole)).map((feature) =>
+        judge.judge(whole, feature),
       ),
     };
   });
@@ -51,46 +52,62 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
 type Entry = Entity | UnreadableBlock;
 
 function readAll(page: PageContext): { readonly entries: readonly Entry[]; readonly find: FindEntity } {
-  const withId: Entity[] = [];
-  const jsonLd = jsonLdScripts(page).flatMap(({ text, line }): readonly Entry[] => {
-    const read = readJsonLd({ text, line });
-    if ('error' in read) return [read];
-    withId.push(...read.withId);
-    return read.top;
-  });
-  const marked = [...readMicrodata(page), ...readRdfa(page)];
-  withId.push(...marked.filter(({ id }) => id !== undefined));
-  const joined = new Map<string, Entity>();
-  const idOf = (id: string) => page.resolve(id)?.href ?? id;
-  for (const entity of withId) {
-    const id = idOf(entity.id ?? '');
-    const before = joined.get(id);
-    joined.set(id, before === undefined ? entity : join(before, entity));
-  }
-  const entries = [...jsonLd, ...marked].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { entries, find: (id) => joined.get(idOf(id)) };
-}
-
-/** Two descriptions of one entity as one. */
-function join(one: Entity, other: Entity): Entity {
-  const properties = new Map(one.properties);
-  for (const [name, values] of other.properties)
-    properties.set(name, [...new Set([...(properties.get(name) ?? []), ...values])]);
-  return {
-    ...one,
-    types: [...new Set([...one.types, ...other.types])],
-    schemaTypes: [...new Set([...one.schemaTypes, ...other.schemaTypes])],
-    properties,
-  };
-}
-
-function jsonLdScripts({ all }: PageContext): { readonly text: string; readonly line: number | null }[] {
-  return all('script')
+  const jsonLd = page
+    .all('script')
     .filter(({ attribs }) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''))
-    .map((script) => ({
-      text: script.children.map((child) => (child.type === 'text' ? child.data : '')).join(''),
-      line: script.sourceCodeLocation?.endLine ?? null,
+    .map((element) => ({
+      element,
+      read: readJsonLd({
+        text: element.children.map((child) => (child.type === 'text' ? child.data : '')).join(''),
+        line: element.sourceCodeLocation?.endLine ?? null,
+      }),
     }));
+  const marked = [...readMicrodata(page), ...readRdfa(page)];
+  const inJsonLd = jsonLd.flatMap(({ read }) => ('error' in read ? [] : read.withId));
+  const find = finder(page, [...inJsonLd, ...marked.flatMap(({ withId }) => withId)]);
+  const entriesAt = Map.groupBy(
+    [
+      ...jsonLd.map(({ element, read }) => ({ element, entries: 'error' in read ? [read] : read.top })),
+      ...marked.map(({ element, top }) => ({ element, entries: [top] })),
+    ],
+    ({ element }) => element,
+  );
+  const inOrder = page.elements.flatMap((element) => entriesAt.get(element) ?? []);
+  return { entries: inOrder.flatMap(({ entries }): readonly Entry[] => entries), find };
+}
+
+/** Finds entities by their ids, with all that the page says of each, in whichever block and format. */
+function finder(page: PageContext, entities: readonly Entity[]): FindEntity {
+  const addresses = new Map<string, string>();
+  const addressOf = (id: string) => {
+    const address = addresses.get(id) ?? page.resolve(id)?.href ?? id;
+    addresses.set(id, address);
+    return address;
+  };
+  const found = new Map<string, Entity>();
+  for (const [address, all] of Map.groupBy(entities, ({ id }) => addressOf(id ?? '')))
+    found.set(address, joined(all));
+  return (id) => found.get(addressOf(id));
+}
+
+/** Several descriptions of one entity as one. */
+function joined(all: readonly Entity[]): Entity {
+  const [first] = all;
+  if (first === undefined) throw new Error('There is nothing to join.');
+  if (all.length === 1) return first;
+  const properties = new Map<string, Set<Value>>();
+  for (const one of all)
+    for (const [name, values] of one.properties) {
+      const known = properties.get(name) ?? new Set();
+      for (const value of values) known.add(value);
+      properties.set(name, known);
+    }
+  return {
+    ...first,
+    types: [...new Set(all.flatMap(({ types }) => types))],
+    schemaTypes: [...new Set(all.flatMap(({ schemaTypes }) => schemaTypes))],
+    properties: new Map([...properties].map(([name, values]) => [name, [...values]])),
+  };
 }
 
 function isAbout(feature: Feature, { schemaTypes, properties }: Entity): boolean {
@@ -103,10 +120,11 @@ function isAbout(feature: Feature, { schemaTypes, properties }: Entity): boolean
 }
 
 function nameOf({ properties }: Entity): string | null {
-  const [name] = [...(properties.get('name') ?? []), ...(properties.get('headline') ?? [])].filter(
-    (value) => typeof value === 'string' && value.trim() !== '',
-  );
-  return typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : null;
+  for (const value of [...(properties.get('name') ?? []), ...(properties.get('headline') ?? [])]) {
+    const name = typeof value === 'object' ? '' : String(value).trim();
+    if (name !== '') return name.slice(0, LONGEST_NAME);
+  }
+  return null;
 }
 
 /** Finds the lines of entries in the HTML as sent; `null` for those that scripts added. */
