@@ -22,7 +22,8 @@ export async function makeFindings(
   const { page } = read;
   const judged = judgedPage(page);
   try {
-    const { title, result, score, checks, listing, differences, preview } = await analyse(page);
+    const { title, result, score, checks, listing, differences, structuredData, preview } =
+      await analyse(page);
     return {
       ok: true,
       findings: {
@@ -31,6 +32,7 @@ export async function makeFindings(
         checks,
         listing,
         differences: differences === 'not-seen' ? null : differences,
+        structuredData,
         page: {
           requested_url: page.asked,
           final_url: judged.url,

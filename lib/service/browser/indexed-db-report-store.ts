@@ -20,7 +20,7 @@ interface StoredRow extends ReportRow {
 }
 
 type StoredProject = Omit<ProjectRow, 'results'>;
-type Contents = Pick<Findings, 'page' | 'checks' | 'differences'>;
+type Contents = Pick<Findings, 'page' | 'checks' | 'differences' | 'structuredData'>;
 
 /**
  * Stores reports in IndexedDB. The rows of lists are also in memory, where 5,000 are searched and sorted in a few
@@ -74,8 +74,8 @@ export class IndexedDbReportStore implements ReportStore {
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
     ]);
     if (!row || !contents) return undefined;
-    const { page, checks, differences = null } = contents;
-    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences };
+    const { page, checks, differences = null, structuredData = null } = contents;
+    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences, structuredData };
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
@@ -164,8 +164,8 @@ export class IndexedDbReportStore implements ReportStore {
   }
 }
 
-function contentsOf({ page, checks, differences = null }: Findings): Contents {
-  return { page, checks, differences };
+function contentsOf({ page, checks, differences = null, structuredData = null }: Findings): Contents {
+  return { page, checks, differences, structuredData };
 }
 
 function rowOf(row: StoredRow): ReportRow {

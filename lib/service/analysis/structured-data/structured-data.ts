@@ -1,9 +1,10 @@
+import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageContext } from '../page-context.ts';
 import type { BlockError, Entity, Format, UnreadableBlock, Value } from './entity.ts';
 import type { Feature } from './feature.ts';
 import { FEATURES } from './features/features.ts';
 import { type FindEntity, Judge, type RichResult } from './judge-entity.ts';
-import { readJsonLd } from './read-json-ld.ts';
+import { type JsonLdBlock, readJsonLd } from './read-json-ld.ts';
 import { readMicrodata } from './read-microdata.ts';
 import { readRdfa } from './read-rdfa.ts';
 
@@ -52,16 +53,7 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
 type Entry = Entity | UnreadableBlock;
 
 function readAll(page: PageContext): { readonly entries: readonly Entry[]; readonly find: FindEntity } {
-  const jsonLd = page
-    .all('script')
-    .filter(({ attribs }) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''))
-    .map((element) => ({
-      element,
-      read: readJsonLd({
-        text: element.children.map((child) => (child.type === 'text' ? child.data : '')).join(''),
-        line: element.sourceCodeLocation?.endLine ?? null,
-      }),
-    }));
+  const jsonLd = jsonLdBlocks(page).map((block) => ({ element: block.element, read: readJsonLd(block) }));
   const marked = [...readMicrodata(page), ...readRdfa(page)];
   const inJsonLd = jsonLd.flatMap(({ read }) => ('error' in read ? [] : read.withId));
   const find = finder(page, [...inJsonLd, ...marked.flatMap(({ withId }) => withId)]);
@@ -74,6 +66,17 @@ function readAll(page: PageContext): { readonly entries: readonly Entry[]; reado
   );
   const inOrder = page.elements.flatMap((element) => entriesAt.get(element) ?? []);
   return { entries: inOrder.flatMap(({ entries }): readonly Entry[] => entries), find };
+}
+
+/** The scripts with JSON-LD of a page. */
+export function jsonLdBlocks({ all }: PageContext): (JsonLdBlock & { readonly element: HtmlElement })[] {
+  return all('script')
+    .filter(({ attribs }) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''))
+    .map((element) => ({
+      element,
+      text: element.children.map((child) => (child.type === 'text' ? child.data : '')).join(''),
+      line: element.sourceCodeLocation?.endLine ?? null,
+    }));
 }
 
 /** Finds entities by their ids, with all that the page says of each, in whichever block and format. */

@@ -1,72 +1,113 @@
-import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable, scriptsNotRun } from '../../define-check.ts';
-import type { HtmlElement } from '../../html/parse-html.ts';
+import { blockErrorText } from '../../../texts/block-error-text.ts';
+import { type Text, text } from '../../../texts/text.ts';
+import { defineCheck, judgedEach, notApplicable, scriptsNotRun } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
-
-/** The JSON-LD scripts of a page. */
-function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
-  return all('script').filter(({ attribs }) =>
-    /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''),
-  );
-}
+import type { RichResult } from '../../structured-data/judge-entity.ts';
+import { type JsonLdBlock, readJsonLd } from '../../structured-data/read-json-ld.ts';
+import { jsonLdBlocks, type StructuredDataEntry } from '../../structured-data/structured-data.ts';
 
 /** The number of elements with microdata or RDFa, and of JSON-LD scripts. */
 export function structuredItems(context: PageContext): number {
   const marked = context.elements.filter(
     ({ attribs }) => attribs['itemtype'] !== undefined || attribs['typeof'] !== undefined,
   );
-  return jsonLdOf(context).length + marked.length;
+  return jsonLdBlocks(context).length + marked.length;
 }
 
 /**
- * The page describes itself with structured data: JSON-LD, microdata (itemtype) or RDFa (typeof). Pages may be
- * listed without, so this is a note. Source: Google Search Central, "Introduction to structured data",
- * https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data
- */
-export const structuredData = defineCheck({
-  id: 'structured-data',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const count = structuredItems(context);
-    if (count === 0 && context.isUnfilled) return scriptsNotRun();
-    return judged(count > 0, { value: text('value.count', { n: count }) });
-  },
-});
-
-/**
- * Every JSON-LD script is valid JSON: an object, or a list of objects, each with an @context and an @type. An object
- * with a @graph needs the @type in at least one object of that. Without @context its terms mean nothing. Source:
- * JSON-LD 1.1, section 3.1, https://www.w3.org/TR/json-ld11/#the-context; Google Search Central, "General structured
- * data guidelines", https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ * Every JSON-LD script is valid JSON with each name once: an object, or a list of objects, each with an @context and an
+ * @type. An object with a @graph needs the @type in at least one object of that. Without @context its terms mean
+ * nothing. Source: JSON-LD 1.1, section 3.1, https://www.w3.org/TR/json-ld11/#the-context; Google Search Central,
+ * "General structured data guidelines", https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const structuredDataValid = defineCheck({
   id: 'structured-data-valid',
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const scripts = jsonLdOf(context);
-    if (scripts.length === 0) return notApplicable();
-    const faults = scripts.flatMap((script) => {
-      const fault = faultOf(script);
-      const line = script.sourceCodeLocation?.startLine ?? 1;
-      return fault === undefined ? [] : [text('evidence.line', { line, what: text(fault) })];
-    });
-    return judgedEach(faults, scripts.length);
+    const blocks = jsonLdBlocks(context);
+    if (blocks.length === 0) return notApplicable();
+    return judgedEach(blocks.flatMap(faultOf), blocks.length);
   },
 });
 
-function faultOf(script: HtmlElement) {
-  const content = script.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
-  let data: unknown;
-  try {
-    data = JSON.parse(content);
-  } catch {
-    return 'fault.not-json';
-  }
+/**
+ * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
+ * be shown as a snippet need not be for sale on the page. Source: the pages that the rules name, in
+ * `structured-data/features/`.
+ */
+export const structuredDataEligible = defineCheck({
+  id: 'structured-data-eligible',
+  group: 'search',
+  importance: 'low',
+  run: (context, _listing, entries) => {
+    const results = resultsOf(entries);
+    if (results.length === 0) return nothingOf(context, entries);
+    const failing = results.filter(({ result }) => !result.eligible);
+    return judgedEach(
+      failing.map((one) =>
+        evidenceOf(one, [...one.result.missing, ...one.result.invalid.map(({ property }) => property)]),
+      ),
+      results.length,
+    );
+  },
+});
+
+/**
+ * Structured data that makes a rich result possible has the properties that Google recommends for it. They are often
+ * recommended only "if applicable", so this is a note. Source: as of the check above.
+ */
+export const structuredDataComplete = defineCheck({
+  id: 'structured-data-complete',
+  group: 'search',
+  importance: 'note',
+  run: (context, _listing, entries) => {
+    const results = resultsOf(entries).filter(({ result }) => result.eligible);
+    if (results.length === 0) return nothingOf(context, entries);
+    const failing = results.filter(({ result }) => result.recommended.length > 0);
+    return judgedEach(
+      failing.map((one) => evidenceOf(one, one.result.recommended)),
+      results.length,
+    );
+  },
+});
+
+interface ResultOf {
+  readonly entry: StructuredDataEntry;
+  readonly result: RichResult;
+}
+
+function resultsOf(entries: readonly StructuredDataEntry[]): ResultOf[] {
+  return entries.flatMap((entry) => {
+    const isSnippet = entry.rich_results.some(({ id, eligible }) => id === 'product-snippet' && eligible);
+    return entry.rich_results
+      .filter(({ id, eligible }) => eligible || id !== 'merchant-listing' || !isSnippet)
+      .filter(({ eligible, missing, invalid }) => eligible || missing.length + invalid.length > 0)
+      .map((result) => ({ entry, result }));
+  });
+}
+
+function nothingOf({ isUnfilled }: PageContext, entries: readonly StructuredDataEntry[]) {
+  return entries.length === 0 && isUnfilled ? scriptsNotRun() : notApplicable();
+}
+
+/** The names of types, features and properties are the same in every language. */
+function evidenceOf({ entry, result }: ResultOf, names: readonly string[]): Text {
+  const what = `${[...entry.types, entry.name].filter((part) => part !== null).join(' · ')}: ${result.id}: ${names.join(', ')}`;
+  return entry.line === null ? what : text('evidence.line', { line: entry.line, what });
+}
+
+function faultOf(block: JsonLdBlock): Text[] {
+  const read = readJsonLd(block);
+  if ('error' in read) return [blockErrorText(read.error)];
+  const data: unknown = JSON.parse(block.text);
   const things = Array.isArray(data) ? data : [data];
-  if (things.length === 0 || !things.every(hasContext)) return 'fault.no-context';
-  return things.every((thing) => hasType(thing)) ? undefined : 'fault.no-type';
+  const line = block.line ?? 1;
+  if (things.length === 0 || !things.every(hasContext))
+    return [text('evidence.line', { line, what: text('fault.no-context') })];
+  return things.every((thing) => hasType(thing))
+    ? []
+    : [text('evidence.line', { line, what: text('fault.no-type') })];
 }
 
 function hasContext(thing: unknown): boolean {

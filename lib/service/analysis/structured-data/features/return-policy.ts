@@ -1,5 +1,5 @@
 import type { EntityRule, Feature } from '../feature.ts';
-import { MONETARY_AMOUNT, RETURN_CATEGORY, RETURN_DAYS, RETURN_FEES, RETURNS } from './return-rules.ts';
+import { MONETARY_AMOUNT, RETURN_CATEGORY, RETURN_FEES, RETURNS } from './return-rules.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
 
 const LABELS = {
