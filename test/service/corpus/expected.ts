@@ -68,8 +68,6 @@ export const SITE_CHECKS: readonly string[] = [
   'html-lang',
   'favicon',
   'structured-data-valid',
-  'structured-data-eligible',
-  'structured-data-complete',
   'open-graph',
   'twitter-card',
   'readable-url',
