@@ -55,6 +55,16 @@ export class Judge {
     this.#find = find;
   }
 
+  /** Whether a feature is about an entity. */
+  isAbout(entity: Entity, feature: Feature): boolean {
+    const has = (name: string) => this.#valuesOf(entity, name).length > 0;
+    return (
+      entity.schemaTypes.some((type) => feature.types.includes(type)) &&
+      (feature.with === undefined || feature.with.some(has)) &&
+      !(feature.without ?? []).some(has)
+    );
+  }
+
   /** Judges an entity for one feature. */
   judge(entity: Entity, feature: Feature): RichResult {
     const { missing, invalid, recommended, state } = this.#entity(entity, feature, 0);

@@ -1,7 +1,6 @@
 import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageContext } from '../page-context.ts';
 import type { BlockError, Entity, Format, UnreadableBlock, Value } from './entity.ts';
-import type { Feature } from './feature.ts';
 import { FEATURES } from './features/features.ts';
 import { type FindEntity, Judge, type RichResult } from './judge-entity.ts';
 import { type JsonLdBlock, readJsonLd } from './read-json-ld.ts';
@@ -43,7 +42,7 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
       types: entry.types,
       name: nameOf(whole),
       line,
-      rich_results: FEATURES.filter((feature) => isAbout(feature, whole)).map((feature) =>
+      rich_results: FEATURES.filter((feature) => judge.isAbout(whole, feature)).map((feature) =>
         judge.judge(whole, feature),
       ),
     };
@@ -111,15 +110,6 @@ function joined(all: readonly Entity[]): Entity {
     schemaTypes: [...new Set(all.flatMap(({ schemaTypes }) => schemaTypes))],
     properties: new Map([...properties].map(([name, values]) => [name, [...values]])),
   };
-}
-
-function isAbout(feature: Feature, { schemaTypes, properties }: Entity): boolean {
-  const has = (name: string) => (properties.get(name)?.length ?? 0) > 0;
-  return (
-    schemaTypes.some((type) => feature.types.includes(type)) &&
-    (feature.with === undefined || feature.with.some(has)) &&
-    !(feature.without ?? []).some(has)
-  );
 }
 
 function nameOf({ properties }: Entity): string | null {
