@@ -1,13 +1,25 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { CaptureResult } from '../lib/platform/tabs/capture-tab.ts';
+import type { CaptureResult, LeftOrder } from '../lib/platform/tabs/capture-tab.ts';
 import { captureDocument } from '../lib/service/browser/capture/capture-document.ts';
+import { isUnread } from '../lib/service/page-read.ts';
 
-/** Runs in the page that is reported, and leaves what it has captured of it for `captureTab`. */
+/** Runs in the page that is reported, and leaves what it has captured of it for `captureTab`, which has left its order. */
 export default defineUnlistedScript(async (): Promise<CaptureResult> => {
-  const captured = await captureDocument();
-  const json = JSON.stringify(captured);
-  // another report of the page may be captured at the same time
-  const name = `verdict-capture-${Math.random()}`;
-  Object.assign(globalThis, { [name]: json });
-  return { url: captured.url, rawSeen: captured.raw !== undefined, name, length: json.length };
+  const left = globalThis as LeftOrder;
+  const { verdictOrder: order } = left;
+  if (!order) return { error: 'no-order' };
+  const stop = new AbortController();
+  left.verdictOrder = undefined;
+  left.verdictStop = () => stop.abort();
+  try {
+    const captured = await captureDocument(order, stop.signal);
+    const json = JSON.stringify(captured);
+    // another report of the page may be captured at the same time
+    const name = `verdict-capture-${Math.random()}`;
+    Object.assign(globalThis, { [name]: json });
+    const { url, served } = captured;
+    return { url, unread: isUnread(served) ? served.why : null, name, length: json.length };
+  } catch (error) {
+    return { error: String(error) };
+  }
 });

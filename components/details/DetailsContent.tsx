@@ -28,6 +28,7 @@ import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
 import { ReportBrandHead } from './output/ReportBrandHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
+import { ReloadAndRun } from './ReloadAndRun.tsx';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;
@@ -105,6 +106,11 @@ export function DetailsContent({ details, part, connection, output, events }: De
               ),
               history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
               ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
+              ofReading: (reading) =>
+                reading === 'older' &&
+                isThisBrowser(connection) && (
+                  <ReloadAndRun url={report.url} onReloaded={() => edits.rerun.run({ type: 'rerun' })} />
+                ),
               ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
               socialImage: (address) => <SocialImage key={address} address={address} />,
             },

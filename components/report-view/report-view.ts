@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../lib/model/report/contents/evidence.ts';
+import type { Reading } from '../../lib/model/report/contents/page-facts.ts';
 import type { Check, Contents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import type { Texts } from '../../lib/model/text/create-texts.ts';
@@ -39,6 +40,8 @@ export interface ReportActions {
   readonly ofCheck: (check: Check) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
   readonly ofEvidence?: (evidence: Evidence, check: Check) => ReactNode;
+  /** A button beside the line that says how the page was read. */
+  readonly ofReading?: (reading: Reading) => ReactNode;
   /** The image of the social card, which is loaded only on demand. */
   readonly socialImage: (address: string) => ReactNode;
 }

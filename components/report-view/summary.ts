@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { ageOf, RESULT_LABELS } from '../../lib/model/badge/badge.ts';
+import type { Reading } from '../../lib/model/report/contents/page-facts.ts';
 import { PRIVACY_LABELS } from '../../lib/model/report/privacy.ts';
 import { isProcessing } from '../../lib/model/report/report.ts';
 import { byteSize, milliseconds } from '../../lib/model/text/measures.ts';
@@ -31,9 +32,23 @@ export function summary(view: ReportView): ReactNode {
       ),
       h('p', { className: 'address' }, h('bdi', { dir: 'ltr' }, address(report.url))),
       contents.listing && listing(contents.listing, texts),
+      contents.page?.reading && reading(contents.page.reading, view),
     ),
     facts(view),
   );
+}
+
+const READINGS = {
+  'as-user': 'readingAsUser',
+  older: 'readingOlder',
+  'own-worker': 'readingOwnWorker',
+  translated: 'readingTranslated',
+  'shown-only': 'readingShownOnly',
+} as const satisfies Record<Reading, string>;
+
+/** How the page was read, if that is not the usual way, with what to do about it. */
+function reading(how: Reading, { texts, actions }: ReportView): ReactNode {
+  return h('p', { className: 'reading' }, texts.t(READINGS[how]), ' ', actions?.ofReading?.(how));
 }
 
 function address(url: string): ReactNode {

@@ -10,14 +10,16 @@ import { newKey } from './keys.ts';
 import { contentSecurityPolicy, notice } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
-import type { KeyStore, PasswordHasher, ReportStore } from './report-store.ts';
+import { type KeyStore, type PasswordHasher, type ReportStore, StoreUnavailable } from './report-store.ts';
 import { languageFor, sayIn } from './texts/say.ts';
 import { text } from './texts/text.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** Pages that are read and analysed at the same time, which limits memory. */
-const MOST_AT_ONCE = 8;
+export const MOST_AT_ONCE = 8;
+/** Of these, pages of one host: a slow host leaves places to others. */
+const MOST_OF_HOST = 6;
 /** Reports that may wait for others; further ones are rejected with 429. */
 const MOST_WAITING = 100;
 
@@ -37,7 +39,7 @@ export interface ServiceOptions {
   readonly publicUrl?: string;
   /** The maximum number of requests per key in this number of seconds; no limit by default, nor without `sharing`. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
-  /** Called for internal failures, for which clients get a plain 500. */
+  /** Called for failures of the service itself, for which clients get a status of 500 or more. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -68,7 +70,7 @@ type Env = { Bindings: RequestOrigin };
  */
 export function createService(options: ServiceOptions): Service {
   const { store, sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
-  const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING);
+  const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING, MOST_OF_HOST);
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
@@ -96,7 +98,7 @@ export function createService(options: ServiceOptions): Service {
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
     const problem = asProblem(error);
-    if (problem.status === 500) options.onError?.(error);
+    if (problem.status >= 500) options.onError?.(error);
     return answerProblem(context, problem);
   });
   return async (request, origin = {}) => app.fetch(request, origin);
@@ -129,11 +131,22 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
 
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof StoreUnavailable) return unavailable(error);
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, text('http.unreadable'));
   }
   return new Problem(500, text('http.failed'));
+}
+
+/** Seconds after which a client may try again when another program has locked the database. */
+const TRY_AGAIN = 5;
+
+function unavailable({ reason }: StoreUnavailable): Problem {
+  if (reason === 'full') return new Problem(507, text('http.disk-full'));
+  return new Problem(503, text('http.database-busy', { n: TRY_AGAIN }), {
+    headers: { 'Retry-After': String(TRY_AGAIN) },
+  });
 }
 
 function refuseMethod(context: Context, methods: string[]): Response | Promise<Response> {

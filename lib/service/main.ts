@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type RunningService, type StartOptions, startService } from './node/serve.ts';
+import { NewerDatabase } from './node/sqlite/migrations.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
+import { StoreUnavailable } from './report-store.ts';
+import { languageFor, sayIn } from './texts/say.ts';
+import { type KeyedText, text } from './texts/text.ts';
 
 const HELP = `Runs the Verdict report service.
 
@@ -8,7 +12,8 @@ const HELP = `Runs the Verdict report service.
   --host <address>           address to listen on (127.0.0.1: this machine alone)
   --database <file>          where reports are kept (.verdict/reports.sqlite)
   --allow-private-networks   reports pages on this machine and in private networks too
-  --max-bytes <number>       largest page that is read, in bytes (10000000)
+  --max-bytes <number>       largest page that is read, in bytes (10000000). The service needs 300 MB of memory for
+                             one client and ordinary pages, 1 GB for a page of this size, 3 GB for eight at once
   --timeout <seconds>        longest time for reading a page (30)
   --rate-limit <number>      requests a key may make in a minute (no limit)
   --public-url <address>     where clients reach the service, when a proxy stands before it
@@ -66,8 +71,17 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+/** Writes a text in the language of this user's system. */
+function say(what: KeyedText): string {
+  return sayIn(languageFor(Intl.DateTimeFormat().resolvedOptions().locale))(what);
+}
+
 function sentence(error: unknown, options?: StartOptions): string {
   if (!(error instanceof Error)) return String(error);
+  if (options && error instanceof NewerDatabase)
+    return say(text('database.newer', { file: options.database }));
+  if (options && error instanceof StoreUnavailable)
+    return say(text('database.in-use', { file: options.database }));
   const code = 'code' in error ? error.code : undefined;
   const syscall = 'syscall' in error ? error.syscall : undefined;
   if (options && (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || syscall === 'open')) {

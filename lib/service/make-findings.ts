@@ -20,10 +20,10 @@ export async function makeFindings(
   const read = await readPage(request.url, request.requestId);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
-  const judged = judgedPage(page);
   try {
-    const { title, result, score, checks, listing, differences, structuredData, preview } =
-      await analyse(page);
+    const analysis = await analyse(page);
+    const { title, result, score, checks, listing, differences, structuredData, preview } = analysis;
+    const judged = analysis.judged ?? judgedPage(page);
     return {
       ok: true,
       findings: {
@@ -42,9 +42,11 @@ export async function makeFindings(
           encoding: judged.encoding,
           bytes: judged.bytes,
           transferred_bytes: judged.transferredBytes,
-          time_to_first_byte: judged.timeToFirstByte,
-          raw_seen: page.served.seen,
+          time_to_first_byte: judged.timeToFirstByte ?? 0,
+          raw_seen: analysis.judged?.isServedJudged ?? page.served.seen,
           rendered_seen: page.shown !== undefined,
+          shown_version: analysis.judged?.shownVersion ?? null,
+          as_user: analysis.judged?.asUser ?? false,
           ...(preview && { preview }),
         },
       },

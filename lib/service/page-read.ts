@@ -84,7 +84,7 @@ export interface ShownPage {
   readonly url: string;
   /** The serialised document, with open shadow roots as declarative ones. */
   readonly html: string;
-  /** Its media type: `text/html` or `application/xhtml+xml`. */
+  /** Its media type: `text/html` or `application/xhtml+xml`. `html` is in HTML's syntax in any case. */
   readonly contentType: string;
   /** Its character encoding by its WHATWG name. */
   readonly characterSet: string;
@@ -121,11 +121,23 @@ export interface SiteFile {
   readonly redirected?: boolean;
 }
 
-/** The sitemaps of a site. */
+/** A sitemap of a site, without its text. */
+export interface SitemapFile {
+  readonly url: string;
+  /** HTTP status of the final response, or `undefined` without one. */
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  /** Absent: it is not a sitemap. */
+  readonly kind?: 'pages' | 'index';
+}
+
+/** What the sitemaps of a site say about the page. */
 export interface SitemapsRead {
-  /** Those that robots.txt names and those that these name, in order; `/sitemap.xml` if it names none. */
-  readonly files: readonly SiteFile[];
-  /** Why some were not read; absent: all were. */
+  /** Those that robots.txt names and those that these name, as they were read; `/sitemap.xml` if it names none. */
+  readonly files: readonly SitemapFile[];
+  /** The address of the one that lists the page, where reading ends; absent: none of those read does. */
+  readonly lists?: string;
+  /** Why some were not read that may list the page; absent: all were. */
   readonly cut?: UnreadReason;
 }
 

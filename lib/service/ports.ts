@@ -1,3 +1,4 @@
+import type { JudgedFacts } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
 import type { NotSeen, PageRead } from './page-read.ts';
@@ -90,6 +91,11 @@ export type ListingReason =
   | 'canonical-changed-by-script'
   | 'robots-changed-by-script'
   | 'sitemap-conflict'
+  | 'strangers-sign-in'
+  | 'strangers-refused'
+  | 'strangers-elsewhere'
+  | 'strangers-other-page'
+  | 'header-unclear'
   | 'robots-not-seen'
   | 'page-not-seen';
 
@@ -142,6 +148,8 @@ export interface Analysis {
   readonly structuredData: readonly StructuredDataEntry[] | null;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
+  /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */
+  readonly judged?: JudgedFacts;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be, for example because it takes too long. */

@@ -156,6 +156,13 @@ export const pageFactsSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether the page was seen after its scripts have run.' }),
+    shown_version: z.enum(['same', 'older', 'own-worker', 'translated']).nullable().optional().openapi({
+      description:
+        'Whether the tab showed what is served: an older version, one that the page’s own service worker has stored, or one that the browser has translated. null if no tab showed the page.',
+    }),
+    as_user: z.boolean().optional().openapi({
+      description: 'Whether strangers get something else, so that the page was judged as its user sees it.',
+    }),
     preview: previewSchema.optional(),
   })
   .openapi('Page');

@@ -1,3 +1,4 @@
+import type { ShownVersion } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
 import type { PageEncoding, Redirect } from './page-read.ts';
@@ -21,6 +22,10 @@ export interface PageFacts {
   /** Whether the page was seen as its server sends it, and after its scripts have run. Absent in reports of older versions. */
   readonly raw_seen?: boolean | undefined;
   readonly rendered_seen?: boolean | undefined;
+  /** Whether a tab showed the version that is served; `null` without a tab. Absent in reports of older versions. */
+  readonly shown_version?: ShownVersion | null | undefined;
+  /** Whether strangers get something else than the user who ordered it. Absent in reports of older versions. */
+  readonly as_user?: boolean | undefined;
   /** Absent in reports of older versions. */
   readonly preview?: PagePreview | undefined;
 }
@@ -141,8 +146,20 @@ export interface Listed<Row> {
 }
 
 /**
+ * Thrown by a store that can do nothing just now: another program has locked it (`busy`), or there is no space left
+ * (`full`). Nothing was changed.
+ */
+export class StoreUnavailable extends Error {
+  readonly reason: 'busy' | 'full';
+  constructor(reason: StoreUnavailable['reason'], cause: unknown) {
+    super(`The storage of the reports is ${reason}.`, { cause });
+    this.reason = reason;
+  }
+}
+
+/**
  * Stores reports. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives a crash
- * at any moment. Promises reject only if the storage itself fails.
+ * at any moment. Promises reject only if the storage itself fails, with `StoreUnavailable` where that may pass.
  */
 export interface ReportStore {
   /** Adds a report, or returns the one that the same `requestId` has added before. */
@@ -157,7 +174,11 @@ export interface ReportStore {
   /** Deletes a report; returns whether it existed. */
   delete(id: number): Promise<boolean>;
   listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
-  /** Deletes a project and its reports; returns the project, or `undefined` if it did not exist. */
+  /**
+   * Deletes a project and its reports; returns the project, or `undefined` if it did not exist. A large project is
+   * deleted in parts, with other work between them: what is read meanwhile is what is left of it, and a report that is
+   * added meanwhile stays.
+   */
   deleteProject(name: string): Promise<ProjectRow | undefined>;
 }
 

@@ -1,31 +1,60 @@
 /** Thrown by `WorkQueue.run` if the maximum number of tasks is waiting already. */
 export class QueueFull extends Error {}
 
-/** Runs at most `atOnce` tasks at the same time; at most `mostWaiting` others wait, first come, first served. */
+interface Waiting {
+  readonly group: string;
+  readonly start: () => void;
+}
+
+/**
+ * Runs at most `atOnce` tasks at the same time, and of each group at most `ofGroup`, so that slow tasks of one kind leave
+ * places to others; at most `mostWaiting` others wait, first come, first served.
+ */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #ofGroup: number;
+  readonly #waiting: Waiting[] = [];
+  /** The number of running tasks of each group that has some. */
+  readonly #running = new Map<string, number>();
+  #inAll = 0;
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, mostWaiting: number, ofGroup = atOnce) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
+    this.#ofGroup = ofGroup;
   }
 
   /** Resolves with the task's result; rejects with `QueueFull` if too many are waiting already. */
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running += 1;
+  async run<T>(task: () => Promise<T>, group = ''): Promise<T> {
+    if (this.#mayStart(group)) this.#count(group, 1);
     else if (this.#waiting.length < this.#mostWaiting)
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await new Promise<void>((start) => this.#waiting.push({ group, start }));
     else throw new QueueFull();
     try {
       return await task();
     } finally {
-      // the slot passes to the next task, or becomes free
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
+      this.#count(group, -1);
+      this.#startNext();
     }
+  }
+
+  #mayStart(group: string): boolean {
+    return this.#inAll < this.#atOnce && (this.#running.get(group) ?? 0) < this.#ofGroup;
+  }
+
+  #count(group: string, change: 1 | -1): void {
+    const running = (this.#running.get(group) ?? 0) + change;
+    if (running === 0) this.#running.delete(group);
+    else this.#running.set(group, running);
+    this.#inAll += change;
+  }
+
+  #startNext(): void {
+    const index = this.#waiting.findIndex(({ group }) => this.#mayStart(group));
+    const [next] = index === -1 ? [] : this.#waiting.splice(index, 1);
+    if (next === undefined) return;
+    this.#count(next.group, 1);
+    next.start();
   }
 }

@@ -1,11 +1,14 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
+import { urlKey } from '../../model/url/url-key.ts';
 import { startServiceHost } from '../../platform/local-service/service-host.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
-import { captureTab } from '../../platform/tabs/capture-tab.ts';
+import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
-import { hasCapture, saveCapture } from '../../service/browser/capture/captures.ts';
+import { hasCapture, removeCapture, saveCapture } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
+import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
 import { addServedPage } from './add-served-page.ts';
 import { isSamePage } from './is-same-page.ts';
 import { readInBackground } from './read-in-background.ts';
@@ -13,43 +16,67 @@ import { readInBackground } from './read-in-background.ts';
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
 
+type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation'>;
+
 /**
  * Reads the page of a job and stores it for the report service inside the browser, which analyses it for the request
  * with the job's id. Does nothing if that was done before: a job that was killed continues with what it has captured.
  *
  * The page is read in the job's tab, else in any open tab that shows it and that we may read, else in a background tab
  * if the user has allowed the site. Firefox allows a tab from the user's click until the next navigation, so this is
- * the first thing a job does.
+ * the first thing a job does. A report of an address that leads elsewhere is made; a rerun of one fails with
+ * `page-moved`, so that it keeps its result.
  */
-export async function capture({ id, tabId }: Pick<Job, 'id' | 'tabId'>, url: string): Promise<Outcome<null>> {
+export async function capture(job: OrderingJob, url: string): Promise<Outcome<null>> {
   const database = await openDatabase();
   try {
-    if (await hasCapture(database, id)) return succeeded(null);
+    if (await hasCapture(database, job.id)) return succeeded(null);
     // it starts while the page is read; if it cannot, the request to it fails
     startServiceHost().catch(() => {});
-    const page = await read(tabId, url);
+    const page = await read(job, url);
     if (page === 'busy') return failed({ kind: 'page-busy' });
     if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
-    // other browsers let a script of ours request the page's own origin, whatever the page's policy says
-    const isForbidden = import.meta.env.FIREFOX && !page.rawSeen;
-    const mayRequest = isForbidden && (await hasHostPermission(servicePattern(url)));
-    const json = mayRequest ? await addServedPage(page.json) : page.json;
-    await saveCapture(database, { requestId: id, json, capturedAt: Date.now() });
+    const isMoved = urlKey(page.url) !== urlKey(url);
+    if (isMoved && job.operation.type === 'rerun') return failed({ kind: 'page-moved', address: page.url });
+    const json = (await mayAdd(page, url)) ? await addServedPage(page.json) : page.json;
+    const idAbove = await highestLocalIdItem.get();
+    await saveCapture(database, { requestId: job.id, json, capturedAt: Date.now(), idAbove });
     return succeeded(null);
   } finally {
     database.close();
   }
 }
 
-async function read(tabId: number | null, url: string): ReturnType<typeof captureTab> {
+/** Removes what was captured for a job that will not use it; without effect if there is nothing. */
+export async function forgetCapture(jobId: string): Promise<void> {
+  const database = await openDatabase();
+  await removeCapture(database, jobId).finally(() => database.close());
+}
+
+/** Other browsers let a script of ours request the page's own origin, whatever its policy and its worker say. */
+async function mayAdd({ unread }: TabCapture, url: string): Promise<boolean> {
+  const isKept = unread === 'no-answer' || unread === 'own-worker';
+  return import.meta.env.FIREFOX && isKept && (await hasHostPermission(servicePattern(url)));
+}
+
+async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<typeof captureTab> {
   const isShown = await isSamePage(url);
-  const readTab = (id: number) => captureTab(id, DEADLINE);
+  const { cleaning } = await settingsItem.get();
+  const order: CaptureOrder = {
+    asked: url.split('#', 1)[0] ?? url,
+    kind: 'ordered',
+    site: 'read',
+    cleaning,
+    orderedAt: createdAt,
+  };
   for await (const id of tabsOf(tabId, isShown)) {
-    const page = await readTab(id);
+    const page = await captureTab(id, DEADLINE, order);
     if (page === 'busy' || (page !== 'denied' && isShown(page.url))) return page;
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
-  const page = await readInBackground(url, readTab);
+  const page = await readInBackground(url, tabId, (id) =>
+    captureTab(id, DEADLINE, { ...order, isOpened: true }),
+  );
   // the site is allowed already, so the browser shows no page at this address
   return page === undefined || page === 'denied' ? 'busy' : page;
 }

@@ -5,14 +5,15 @@ import { backgroundTabsItem } from '../../storage/jobs/background-tabs.ts';
 const LOADING = 12;
 
 /**
- * Opens a page in a background tab, reads it there and closes the tab. The browser must allow us to read the page.
- * `undefined` if it opens no tab.
+ * Opens a page in a background tab, reads it there and closes the tab. The browser must allow us to read the page. It
+ * is opened with the cookies that `besideTab` has (containers of Firefox). `undefined` if the browser opens no tab.
  */
 export async function readInBackground<Value>(
   url: string,
+  besideTab: number | null,
   read: (tabId: number) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const tabId = await openBackgroundTab(url);
+  const tabId = await openBackgroundTab(url, besideTab);
   if (tabId === undefined) return undefined;
   try {
     await backgroundTabsItem.update((tabs) => [...tabs, tabId]);

@@ -1,9 +1,11 @@
+import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
-import { changeJob, changeJobs } from '../../storage/jobs/jobs.ts';
+import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { forgetCapture } from '../inspect/capture.ts';
 
 /**
  * Continues a waiting job immediately, and retries a failed one, after a lookup if its write may have taken effect.
@@ -19,11 +21,14 @@ export async function retryJob(id: string): Promise<Outcome<Job>> {
  * its write may have taken effect. A job in progress stays.
  */
 export async function dismissJob(id: string): Promise<Outcome<null>> {
+  const dismissed = await jobItem(id).get();
   const left = await changeJobs((jobs) =>
     jobs
       .filter((job) => job.id !== id || (isOpen(job) && !isUnsent(job)))
       .map((job) => (job.id === id ? transition(job, { type: 'cancel' }) : job)),
   );
-  if (left.every((job) => job.id !== id)) await removeJobPasswords([id]);
+  if (left.some((job) => job.id === id)) return succeeded(null);
+  await removeJobPasswords([id]);
+  if (dismissed && isThisBrowser({ id: dismissed.connectionId })) await forgetCapture(id);
   return succeeded(null);
 }

@@ -1,3 +1,4 @@
+import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { type Failure, tookEffect } from '../../model/core/failure.ts';
 import { isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
@@ -11,6 +12,7 @@ import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
 import { paintJob } from '../badge/paint-badges.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
+import { forgetCapture } from '../inspect/capture.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';
@@ -86,6 +88,9 @@ async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
   // a failed edit can be retried with the same password
   const isSettled = next?.state === 'done' || (next?.state === 'failed' && isCreate(next));
   if (isSettled) await removeJobPasswords([job.id]);
+  // a retry reads the page again
+  if (next?.state === 'failed' && !next.outcomeUnknown && isThisBrowser({ id: next.connectionId }))
+    await forgetCapture(job.id);
   return next;
 }
 
@@ -145,7 +150,7 @@ async function lookUp(job: Job): Promise<Job | undefined> {
   if (!verified.ok) return apply(job, { type: 'unreadable', failure: verified.failure, now: Date.now() });
   const { value } = verified;
   if (value.state === 'done' || value.state === 'processing') return settle(looking, value);
-  return apply(job, { type: 'miss', found: value.state });
+  return apply(job, { type: 'miss', found: value.state, still: value.still });
 }
 
 async function awaitResultOf(job: Job): Promise<Job | undefined> {
@@ -157,6 +162,9 @@ async function awaitResultOf(job: Job): Promise<Job | undefined> {
     (client) => awaitResult(client, reportId, (report) => handler.isResult(job, report)),
     connectionId,
   );
+  // the report was not this job's, or is gone: the list decides
+  if (!shown.ok && shown.failure.kind === 'not-found' && isCreate(job))
+    return apply(job, { type: 'lose', failure: null });
   if (!shown.ok) return apply(job, { type: 'expire' });
   return settle(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

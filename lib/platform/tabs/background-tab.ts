@@ -1,11 +1,29 @@
 import { browser } from '../browser.ts';
 
-/** Opens a page in a background tab, without sound. Returns the tab's id; `undefined` if the browser does not let us. */
-export async function openBackgroundTab(url: string): Promise<number | undefined> {
+/**
+ * Opens a page in a background tab, without sound, and in the container of another tab (Firefox). Returns the tab's id;
+ * `undefined` if the browser does not let us.
+ */
+export async function openBackgroundTab(url: string, besideTab: number | null): Promise<number | undefined> {
   try {
-    const { id } = await browser.tabs.create({ url, active: false });
+    const container = import.meta.env.FIREFOX ? await containerOf(besideTab) : undefined;
+    const { id } = await browser.tabs.create({
+      url,
+      active: false,
+      ...(container !== undefined && { cookieStoreId: container }),
+    });
     if (id !== undefined) await browser.tabs.update(id, { muted: true });
     return id;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The cookie store of a tab, if it is still open. */
+async function containerOf(tabId: number | null): Promise<string | undefined> {
+  if (tabId === null) return undefined;
+  try {
+    return (await browser.tabs.get(tabId)).cookieStoreId;
   } catch {
     return undefined;
   }

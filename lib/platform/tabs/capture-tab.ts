@@ -1,18 +1,48 @@
+import type { Cleaning } from '../../model/url/clean-url.ts';
 import { runInTab } from './run-in-tab.ts';
 
-/** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
-export interface CaptureResult {
-  readonly url: string;
-  /** Whether the page was seen as its server sends it. */
-  readonly rawSeen: boolean;
-  readonly name: string;
-  readonly length: number;
+/** What is to be read of the page in a tab. */
+export interface CaptureOrder {
+  /** The address that the report is about, cleaned, without its fragment. */
+  readonly asked: string;
+  /**
+   * `ordered`: the user has asked for a report, which may request the page, its site's files and links once.
+   * `live`: nobody has; the page is requested only if that can have no effect. `shown`: nothing is requested.
+   */
+  readonly kind: 'ordered' | 'live' | 'shown';
+  /** Whether a live reading may request robots.txt and the sitemap. */
+  readonly site: 'read' | 'skip';
+  /** What is removed from addresses before they are compared with `asked`. */
+  readonly cleaning: Cleaning;
+  /** When it was ordered, in epoch ms: a document that was there then is the ordered one, whatever it calls itself now. */
+  readonly orderedAt: number;
+  /** Whether the browser has opened the tab for `asked`, so that its address is where that leads. */
+  readonly isOpened?: boolean;
 }
 
-/** A captured page: its address, whether it was seen as its server sends it, and a `CapturedPage` as JSON. */
-export interface TabCapture {
+/** The order as it is left for capture.js, and how to stop that. */
+export interface LeftOrder {
+  verdictOrder?: (CaptureOrder & { readonly workerSeesRequests: boolean }) | undefined;
+  verdictStop?: () => void;
+}
+
+/** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
+export type CaptureResult = (TabSubject & { readonly name: string; readonly length: number }) | CaptureError;
+
+/** A fault of ours. */
+interface CaptureError {
+  readonly error: string;
+}
+
+interface TabSubject {
+  /** The address of the document, cleaned; that of the order if the document keeps rewriting its address. */
   readonly url: string;
-  readonly rawSeen: boolean;
+  /** Why the page was not seen as its server sends it; `null` if it was. */
+  readonly unread: string | null;
+}
+
+/** A captured page, with a `CapturedPage` as JSON. */
+export interface TabCapture extends TabSubject {
   readonly json: Blob;
 }
 
@@ -20,27 +50,43 @@ export interface TabCapture {
 const PIECE = 512 * 1024;
 
 /**
- * Runs capture.js in the page of a tab. Returns `denied` if the browser does not allow it (`runInTab`) or the page was
- * left meanwhile, and `busy` if the page's own scripts did not let it end in time.
+ * Runs capture.js in the page of a tab. Returns `denied` if the browser does not allow it (`runInTab`), the page was
+ * left meanwhile or `signal` aborts, and `busy` if the page's own scripts did not let it end in time. Throws for a fault
+ * of ours.
  *
  * The text comes in pieces, which become a blob: as one message, the background could do nothing else while it reads
  * several megabytes.
  */
-export async function captureTab(tabId: number, seconds: number): Promise<TabCapture | 'denied' | 'busy'> {
+export async function captureTab(
+  tabId: number,
+  seconds: number,
+  order: CaptureOrder,
+  signal?: AbortSignal,
+): Promise<TabCapture | 'denied' | 'busy'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<'busy'>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000, 'busy');
   });
+  const stopped = new Promise<'denied'>((resolve) => {
+    signal?.addEventListener('abort', () => {
+      resolve('denied');
+      void runInTab(tabId, { func: stopReading, injectImmediately: true });
+    });
+  });
   try {
-    return await Promise.race([read(tabId), deadline]);
+    return await Promise.race([read(tabId, order), deadline, stopped]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function read(tabId: number): Promise<TabCapture | 'denied'> {
+async function read(tabId: number, order: CaptureOrder): Promise<TabCapture | 'denied'> {
+  // Firefox lets the page's service worker handle requests of ours
+  const left = { ...order, workerSeesRequests: import.meta.env.FIREFOX };
+  if (!(await runInTab<boolean>(tabId, { func: leaveOrder, args: [left] }))) return 'denied';
   const result = await runInTab<CaptureResult>(tabId, { files: ['/capture.js'] });
   if (!result) return 'denied';
+  if ('error' in result) throw new Error(`The page could not be captured: ${result.error}`);
   let json = new Blob();
   for (let start = 0; start < result.length; ) {
     const piece = await runInTab<string>(tabId, { func: takePiece, args: [result.name, start, PIECE] });
@@ -48,13 +94,20 @@ async function read(tabId: number): Promise<TabCapture | 'denied'> {
     json = new Blob([json, piece]);
     start += piece.length;
   }
-  return { url: result.url, rawSeen: result.rawSeen, json };
+  return { url: result.url, unread: result.unread, json };
 }
 
-/**
- * Returns a piece of the text that capture.js has left, and removes the text with its last piece. Runs in the page,
- * isolated from its scripts; must not use anything from outside itself.
- */
+/** Runs in the page, isolated from its scripts, as do the functions below; they must use nothing outside themselves. */
+function leaveOrder(order: unknown): boolean {
+  Object.assign(globalThis, { verdictOrder: order });
+  return true;
+}
+
+function stopReading(): void {
+  (globalThis as { verdictStop?: () => void }).verdictStop?.();
+}
+
+/** Returns a piece of the text that capture.js has left, and removes the text with its last piece. */
 function takePiece(name: string, start: number, length: number): string {
   const left = globalThis as { [name: string]: unknown };
   const text = String(left[name] ?? '');

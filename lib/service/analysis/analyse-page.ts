@@ -3,6 +3,7 @@ import type { Analysis, CheckFinding, Listing } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type Check, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
+import type { JudgedFacts } from './judged-page.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
@@ -16,7 +17,7 @@ const LONGEST_TITLE = 300;
  * depends only on its input, so a page gets the same report on every machine. Never throws.
  * A page with an error status (4xx, 5xx) scores at most 49 and is always bad. A page with another
  * obstacle to being listed by Google (except a redirect to it), or whose content was not seen, scores at most 79
- * and is never good. What was not seen, or does not apply to this page, has no weight (weights: `score.ts`).
+ * and is never good. What does not apply to this page has no weight (weights: `score.ts`).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */
@@ -37,6 +38,17 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     differences: differencesOf(trees),
     structuredData,
     preview: previewOf(trees.shown),
+    judged: judgedFacts(trees),
+  };
+}
+
+function judgedFacts({ raw, shown: { page }, relation }: PageTrees): JudgedFacts {
+  const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = page;
+  return {
+    ...{ url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte },
+    isServedJudged: raw !== undefined,
+    shownVersion: relation.version,
+    asUser: relation.strangers !== undefined,
   };
 }
 

@@ -46,11 +46,11 @@ const COUNTS: readonly (readonly [Difference['id'], (page: PageContext) => numbe
 /**
  * What scripts change of a page that matters to search engines: its canonical address, robots metas, title,
  * description, h1, and the numbers of words, links and structured data. A number of words or links that changes
- * by less than 5, or less than 10 %, is left out (our own choice). `not-seen` if scripts were not run, or the
- * HTML as sent was not seen.
+ * by less than 5, or less than 10 %, is left out (our own choice). `not-seen` if scripts were not run, the
+ * HTML as sent was not seen, or the tab does not show the version that is served (`same-document.ts`).
  */
-export function differencesOf({ raw, rendered }: PageTrees): Difference[] | NotSeen {
-  if (raw === undefined || rendered === undefined) return 'not-seen';
+export function differencesOf({ raw, rendered, relation }: PageTrees): Difference[] | NotSeen {
+  if (raw === undefined || rendered === undefined || !relation.isOne) return 'not-seen';
   const texts = TEXTS.flatMap(([id, read]) => {
     const [before, after] = [read(raw), read(rendered)].map(shortened);
     return before === undefined || after === undefined || before === after

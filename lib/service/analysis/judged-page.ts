@@ -17,10 +17,28 @@ export interface JudgedPage {
   readonly encoding: PageEncoding;
   readonly transferredBytes: number;
   readonly bytes: number;
-  readonly timeToFirstByte: number;
+  /** `undefined` where the browser does not tell. */
+  readonly timeToFirstByte: number | undefined;
   readonly site: SiteRead;
   readonly readAt: string;
 }
+
+/** What a report says of the judged document, of what was seen, and of the tab. */
+export interface JudgedFacts
+  extends Pick<
+    JudgedPage,
+    'url' | 'redirects' | 'status' | 'encoding' | 'transferredBytes' | 'bytes' | 'timeToFirstByte'
+  > {
+  /** Whether the page as its server sends it was judged. */
+  readonly isServedJudged: boolean;
+  /** Whether the tab shows the version that is served; `null` if no tab showed the page. */
+  readonly shownVersion: ShownVersion | null;
+  /** Whether strangers get something else, so that the page was judged as this user sees it. */
+  readonly asUser: boolean;
+}
+
+/** How the document in a tab relates to the one that its server sends. */
+export type ShownVersion = 'same' | 'older' | 'own-worker' | 'translated';
 
 /** The page as its server sends it; `undefined` if that was not seen. */
 export function servedPage({ asked, served, site, readAt }: PageRead): JudgedPage | undefined {
@@ -28,7 +46,7 @@ export function servedPage({ asked, served, site, readAt }: PageRead): JudgedPag
 }
 
 /** The page as a tab shows it, with nothing of what strangers get; `undefined` if no tab showed it. */
-function shownPage({ asked, shown, site, readAt }: PageRead): JudgedPage | undefined {
+export function shownPage({ asked, shown, site, readAt }: PageRead): JudgedPage | undefined {
   if (shown === undefined) return undefined;
   const bytes = shown.decodedBytes ?? new TextEncoder().encode(shown.html).length;
   return {
@@ -41,7 +59,7 @@ function shownPage({ asked, shown, site, readAt }: PageRead): JudgedPage | undef
     encoding: { name: shown.characterSet, source: 'default' },
     transferredBytes: shown.transferredBytes ?? bytes,
     bytes,
-    timeToFirstByte: shown.timeToFirstByte ?? 0,
+    timeToFirstByte: shown.timeToFirstByte,
     site,
     readAt,
   };

@@ -1,20 +1,61 @@
-import type { PageRead } from '../page-read.ts';
-import { judgedPage, servedPage } from './judged-page.ts';
+import type { PageRead, SiteRead, Unread } from '../page-read.ts';
+import { isUnread, unread } from '../page-read.ts';
+import { type JudgedPage, judgedPage, servedPage, shownPage } from './judged-page.ts';
 import { createContext, type PageContext } from './page-context.ts';
+import { type Relation, relationOf } from './same-document.ts';
 
-/** A page before its scripts have run, if that was seen, and after them, if they were run. */
+/** A page before its scripts have run, and after them, as far as both are evidence about the ordered address. */
 export interface PageTrees {
+  /** As its server sends it; `undefined` if that was not seen, or strangers get something else. */
   readonly raw: PageContext | undefined;
+  /** After its scripts; `undefined` if they were not run, or the tab shows another version than the served one. */
   readonly rendered: PageContext | undefined;
-  /** The rendered page, else the raw one. */
+  /** What checks of content judge: after the scripts, else as sent. */
   readonly shown: PageContext;
+  readonly relation: Relation;
 }
 
-/** Parses the versions of a page that were seen. */
+/** Parses what was read of a page, and decides what of it is one document (`same-document.ts`). */
 export function createTrees(page: PageRead): PageTrees {
   const served = servedPage(page);
   const judged = judgedPage(page);
-  const raw = served && createContext(served);
-  const rendered = page.shown && createContext(judged, page.shown);
-  return { raw, rendered, shown: rendered ?? raw ?? createContext(judged) };
+  const raw = served && createContext({ ...served, url: addressOf(page, served) });
+  const { shown } = page;
+  const relation = relationOf(page, {
+    raw,
+    rendered: shown && createContext(judged, shown),
+  });
+  if (!shown || !relation.isServedJudged) {
+    const alone = shownPage(page);
+    if (!shown || !alone) return { raw, rendered: undefined, shown: raw ?? createContext(judged), relation };
+    const site = relation.strangers ? withoutRefusals(page.site) : page.site;
+    const rendered = createContext({ ...alone, site }, shown);
+    return { raw: undefined, rendered, shown: rendered, relation };
+  }
+  const rendered = createContext({ ...judged, url: addressOf(page, judged) }, shown);
+  if (relation.isOne) return { raw, rendered, shown: rendered, relation };
+  // another version says nothing about the served one, but an empty shell says less
+  return { raw, rendered: undefined, shown: raw && !raw.isFilledByScripts ? raw : rendered, relation };
+}
+
+/** The address that is judged: the tab's, because servers see another one where the browser has rewritten it. */
+function addressOf({ shown }: PageRead, { url }: JudgedPage): string {
+  return shown?.url ?? url;
+}
+
+/** A site as far as strangers get it: what it refuses them says nothing about what its users get. */
+function withoutRefusals(site: SiteRead): SiteRead {
+  const given = <Part extends { readonly status: number | undefined } | Unread>(part: Part): Part | Unread =>
+    isUnread(part) || (part.status !== undefined && part.status >= 200 && part.status < 300)
+      ? part
+      : unread('strangers');
+  const { robotsTxt, sitemaps, favicon } = site;
+  const isListed = isUnread(sitemaps) || sitemaps.files.some(({ status }) => status === 200);
+  return {
+    robotsTxt: given(robotsTxt),
+    sitemaps: isListed ? sitemaps : unread('strangers'),
+    favicon: given(favicon),
+    missingPage: unread('strangers'),
+    links: unread('strangers'),
+  };
 }

@@ -14,22 +14,51 @@ const LONGEST = 10_000;
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export function robotsDirectives(text: string, crawler: string): string[] {
-  const directives: string[] = [];
-  let isAddressed = true;
+  return addressedDirectives(text)
+    .filter(({ to }) => to === undefined || to === crawler)
+    .map(({ directive }) => directive);
+}
+
+/**
+ * The directives of X-Robots-Tag lines that a browser has joined into one of which nobody can tell whether they apply to
+ * a crawler: `otherbot: nofollow, noindex` was one line, or `noindex` was a second one, for all crawlers. The first
+ * directive behind a name is that crawler's in any case. Source: RFC 9110, section 5.3,
+ * https://www.rfc-editor.org/rfc/rfc9110#section-5.3; Fetch standard, "get a header",
+ * https://fetch.spec.whatwg.org/#concept-header-list-get (both read 2026-11-25)
+ */
+export function unclearDirectives(text: string, crawler: string): string[] {
+  return addressedDirectives(text)
+    .filter(({ to, isFirst }) => to !== undefined && to !== crawler && !isFirst)
+    .map(({ directive }) => directive);
+}
+
+interface Addressed {
+  readonly directive: string;
+  /** The crawler that is named before it; `undefined`: all. */
+  readonly to: string | undefined;
+  /** Whether it is the first one behind that name. */
+  readonly isFirst: boolean;
+}
+
+function addressedDirectives(text: string): Addressed[] {
+  const directives: Addressed[] = [];
+  let to: string | undefined;
   for (const part of text.slice(0, LONGEST).toLowerCase().split(',')) {
     let directive = part.trim();
-    const last = directives.length - 1;
-    const isDate = directives[last]?.startsWith('unavailable_after:') && directive !== '';
-    if (isDate && !DIRECTIVE.test(directive) && !/^[a-z-]+\s*:/.test(directive)) {
-      directives[last] = `${directives[last]}, ${directive}`;
+    const last = directives.at(-1);
+    const isDate = last?.directive.startsWith('unavailable_after:') && directive !== '';
+    if (last && isDate && !DIRECTIVE.test(directive) && !/^[a-z-]+\s*:/.test(directive)) {
+      directives[directives.length - 1] = { ...last, directive: `${last.directive}, ${directive}` };
       continue;
     }
     const colon = directive.indexOf(':');
-    if (colon > 0 && !WITH_VALUE.test(directive)) {
-      isAddressed = directive.slice(0, colon).trim() === crawler;
+    const isNamed = colon > 0 && !WITH_VALUE.test(directive);
+    if (isNamed) {
+      to = directive.slice(0, colon).trim();
       directive = directive.slice(colon + 1).trim();
     }
-    if (isAddressed && directive !== '') directives.push(withoutSpacesAtColon(directive));
+    if (directive !== '')
+      directives.push({ directive: withoutSpacesAtColon(directive), to, isFirst: isNamed });
   }
   return directives;
 }

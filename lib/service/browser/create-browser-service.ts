@@ -23,12 +23,13 @@ export interface BrowserServiceOptions {
 /**
  * Creates the report service inside a browser, for the extension alone: reports are in IndexedDB and private. It
  * requests no page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`; without
- * a capture it responds with 422. Reports requested of `LIVE_HOST` are not stored, and their captures are removed.
+ * a capture of the report's own address it responds with 422. Reports requested of `LIVE_HOST` are not stored, and their captures are removed.
  */
 export function createBrowserService({ database, analyse, onError }: BrowserServiceOptions): Service {
-  const readPage: PageReader = async (_url, requestId) => {
+  const readPage: PageReader = async (url, requestId) => {
     const page = requestId === undefined ? undefined : await readCapture(database, requestId);
-    return page ? pageOfCapture(page) : { ok: false, reason: NOT_CAPTURED };
+    const isOrdered = page !== undefined && new URL(page.asked).href === url;
+    return isOrdered ? pageOfCapture(page) : { ok: false, reason: NOT_CAPTURED };
   };
   const parts = { readPage, analyse, ...(onError && { onError }) };
   const stored = createService({ ...parts, store: new IndexedDbReportStore(database) });

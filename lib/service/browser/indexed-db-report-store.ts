@@ -10,6 +10,7 @@ import type {
   ReportStore,
   StoredReport,
 } from '../report-store.ts';
+import type { Capture } from './capture/captures.ts';
 import { resultOf, write } from './database.ts';
 import { selectProjects, selectReports } from './select-rows.ts';
 
@@ -57,7 +58,12 @@ export class IndexedDbReportStore implements ReportStore {
           generatedAt: at,
           ...(requestId !== undefined && { requestId }),
         };
-        const id = Number(await resultOf(store('reports').add(row)));
+        const capture =
+          requestId === undefined
+            ? undefined
+            : await resultOf<Capture | undefined>(store('captures').get(requestId));
+        const id = newId(capture?.idAbove ?? 0, rows.keys());
+        await resultOf(store('reports').add({ ...row, id }));
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
         return { ...row, id };
@@ -162,6 +168,13 @@ export class IndexedDbReportStore implements ReportStore {
     const rows = await resultOf<StoredRow[]>(reports.getAll());
     return new Map(rows.map((row) => [row.id, row]));
   }
+}
+
+/** An id above those in the database and all that were given before, perhaps by a database that was lost. */
+function newId(idAbove: number, used: Iterable<number>): number {
+  let highest = idAbove;
+  for (const id of used) highest = Math.max(highest, id);
+  return highest + 1;
 }
 
 function contentsOf({ page, checks, differences = null, structuredData = null }: Findings): Contents {

@@ -22,6 +22,11 @@ export const ALWAYS = {
   400: answer('The address is not correctly percent-encoded.', problemSchema),
   401: answer('The API key is missing or not valid.', problemSchema),
   429: answer('Too many requests; Retry-After says in how many seconds to try again.', problemSchema),
+  503: answer(
+    'Another program has locked the database; Retry-After says in how many seconds to try again.',
+    problemSchema,
+  ),
+  507: answer('The disk is full; nothing was stored.', problemSchema),
 };
 
 /** The response of operations on one report or project, if it does not exist. */

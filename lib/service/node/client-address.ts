@@ -1,18 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The longest text of an IP address (RFC 4291, with an embedded IPv4 address). */
-const LONGEST = 45;
+/** The longest text of an IP address (RFC 4291, with an embedded IPv4 address), with brackets, a zone and a port. */
+const LONGEST = 80;
 
 /**
  * Returns the key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6
- * address, because the owner of one IPv6 address usually has its whole /64 (RFC 4291, section 2.5.1). `unknown` if
- * `remote` is not an IP address.
+ * address, because the owner of one IPv6 address usually has its whole /64 (RFC 4291, section 2.5.1). Some proxies
+ * write a port behind the address and brackets or quotation marks around it; the client chooses its port, so that it
+ * does not count. `unknown` if `remote` is not an IP address: RFC 7239 (section 6) also has "unknown" and made-up names,
+ * which may differ from request to request.
  */
 export function clientAddress(remote: string | undefined): string {
-  if (remote === undefined || remote.length > LONGEST || !ipaddr.isValid(remote)) return 'unknown';
-  const address = ipaddr.process(remote);
-  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.');
+  const address = addressIn(remote ?? '');
+  if (isIP(address) === 0) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+}
+
+/** The IP address in `192.0.2.7:4711`, `[2001:db8::7]:4711`, `"[2001:db8::7]"` or `fe80::7%eth0`. */
+function addressIn(text: string): string {
+  if (text.length > LONGEST) return '';
+  const bare = text.replaceAll('"', '').trim();
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1];
+  const withPort = /^([\d.]+):\d+$/.exec(bare)?.[1];
+  return (bracketed ?? withPort ?? bare).replace(/%.*$/, '');
 }
 
 /**
@@ -30,7 +43,9 @@ export function clientOf(
   },
   trustedProxies: number,
 ): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const named = trustedProxies > 0 ? clientAddress(forwarded.at(-trustedProxies)?.trim()) : 'unknown';
+  const entries = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  // empty entries are none (RFC 9110, section 5.6.1)
+  const forwarded = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const named = trustedProxies > 0 ? clientAddress(forwarded.at(-trustedProxies)) : 'unknown';
   return named === 'unknown' ? clientAddress(socket.remoteAddress) : named;
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createService } from '../create-service.ts';
+import { createService, MOST_AT_ONCE } from '../create-service.ts';
 import { hashKey, newKey } from '../keys.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
-import { createPageReader } from './page-reader/page-reader.ts';
+import { ReadingPool } from './page-reader/reading-pool.ts';
 import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SqliteConnection } from './sqlite/sqlite-connection.ts';
@@ -77,6 +77,12 @@ export async function startService(options: StartOptions): Promise<RunningServic
     ...(options.analysisWorker && { worker: options.analysisWorker }),
     onFault: (check, error) => logError(`The check ${check} failed`, error),
   });
+  const reading = new ReadingPool({
+    allowPrivateNetworks: options.allowPrivateNetworks,
+    maxBytes: options.maxBytes ?? LARGEST_PAGE,
+    timeoutMs: options.timeoutMs ?? LONGEST_READ,
+    size: MOST_AT_ONCE,
+  });
   let closing = false;
   try {
     const keys = new SqliteKeyStore(connection);
@@ -87,13 +93,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
         passwords: scryptPasswords,
         reportPage: { html: reportPage, style: REPORT_STYLE },
       },
-      readPage:
-        options.readPage ??
-        createPageReader({
-          allowPrivateNetworks: options.allowPrivateNetworks,
-          maxBytes: options.maxBytes ?? LARGEST_PAGE,
-          timeoutMs: options.timeoutMs ?? LONGEST_READ,
-        }),
+      readPage: options.readPage ?? reading.read,
       analyse: options.analyse ?? ((page) => pool.analyse(page)),
       ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
@@ -145,7 +145,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
         const timer = setTimeout(() => server.closeAllConnections(), GRACE);
         await ended;
         clearTimeout(timer);
-        await pool.close();
+        await Promise.all([reading.close(), pool.close()]);
         connection.close();
       },
     };

@@ -8,6 +8,7 @@ import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
+const JOB = { id: 'a', createdAt: 0, operation: { type: 'create', url: PAGE, privacy: 1 } } as const;
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -21,18 +22,18 @@ afterEach(() => {
 it('a page that does not load asks for no site that is allowed already', async () => {
   vi.mocked(captureTab).mockResolvedValue('denied');
   vi.mocked(hasHostPermission).mockResolvedValue(true);
-  expect(await capture({ id: 'a', tabId: null }, PAGE)).toMatchObject({ failure: { kind: 'page-busy' } });
+  expect(await capture({ ...JOB, tabId: null }, PAGE)).toMatchObject({ failure: { kind: 'page-busy' } });
 });
 
 it('a page for which the browser has no space left says so', async () => {
   vi.mocked(captureTab).mockResolvedValue({
     url: PAGE,
-    rawSeen: true,
+    unread: null,
     json: capturedJson(capturedPage(PAGE)),
   });
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError');
   });
-  const failure = await capture({ id: 'a', tabId: 1 }, PAGE).catch(failureOfError);
+  const failure = await capture({ ...JOB, tabId: 1 }, PAGE).catch(failureOfError);
   expect(failure).toEqual({ kind: 'storage-full' });
 });

@@ -5,6 +5,7 @@ import { hasHostPermission } from '../../../lib/platform/permissions/host-permis
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { unread } from '../../../lib/service/page-read.ts';
 import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
@@ -24,8 +25,15 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
         headers: { 'x-robots-tag': 'noindex' },
       });
     });
-    const json = capturedJson(capturedPage(PAGE, { raw: undefined }));
-    vi.mocked(captureTab).mockResolvedValue({ url: PAGE, rawSeen: false, json });
+    const unsent = {
+      allUnread: null,
+      pageUnread: null,
+      site: 'all',
+      icon: '/favicon.ico',
+      links: [],
+    } as const;
+    const json = capturedJson(capturedPage(PAGE, { served: unread('no-answer'), unsent }));
+    vi.mocked(captureTab).mockResolvedValue({ url: PAGE, unread: 'no-answer', json });
   });
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -33,7 +41,10 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
   });
 
   async function captured() {
-    await capture({ id: 'job', tabId: 1 }, PAGE);
+    await capture(
+      { id: 'job', tabId: 1, createdAt: 0, operation: { type: 'create', url: PAGE, privacy: 1 } },
+      PAGE,
+    );
     const database = await openDatabase();
     const page = await readCapture(database, 'job');
     database.close();
@@ -42,17 +53,17 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
 
   it('requests nothing if the site is not allowed', async () => {
     vi.mocked(hasHostPermission).mockResolvedValue(false);
-    expect((await captured())?.raw).toBeUndefined();
+    expect((await captured())?.served).toMatchObject({ seen: false });
     expect(requests).toEqual([]);
   });
 
   it('reads it from its own origin alone if the site is allowed', async () => {
     vi.mocked(hasHostPermission).mockResolvedValue(true);
     const page = await captured();
-    expect(page?.raw).toMatchObject({ status: 200, text: '<p>Sent' });
-    expect(page?.raw?.headers).toContainEqual(['x-robots-tag', 'noindex']);
+    expect(page?.served).toMatchObject({ status: 200, text: '<p>Sent' });
+    expect(page?.served).toHaveProperty('headers', expect.arrayContaining([['x-robots-tag', 'noindex']]));
     expect(page?.rendered.html).toContain('A page');
-    expect(page?.robotsTxt.response?.status).toBe(404);
+    expect(page?.robotsTxt.response).toMatchObject({ status: 404 });
     expect(requests.every(({ url }) => url.startsWith('http://localhost:3000/'))).toBe(true);
     // the extension may request other origins too, so a redirect could lead there
     expect(requests.every(({ redirect }) => redirect === 'error')).toBe(true);

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
-import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
+import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
@@ -16,16 +16,19 @@ import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/backgrou
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
-import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
+import { hasCapture, readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
+import { highestLocalIdItem } from '../../../lib/storage/pages/highest-local-id.ts';
 import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 import { fakePages } from '../../service/fake-pages.ts';
 import { knownAt } from '../known-at.ts';
 import { leaveJobs, storedJob } from './stored-jobs.ts';
 
 const PAGE = 'http://localhost:3000/draft?score=90';
+const ID = '1';
+
 const order = { url: PAGE, tabId: 1, privacy: 1, startedFrom: 'page' } as const;
 
 let database: IDBDatabase;
@@ -43,7 +46,7 @@ beforeEach(async () => {
     received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
     return service(request);
   });
-  tabShows(capturedPage(`${PAGE}&utm_source=mail`));
+  tabShows(capturedPage(PAGE));
   vi.mocked(hasHostPermission).mockResolvedValue(false);
   vi.mocked(allTabs).mockResolvedValue([]);
 });
@@ -58,7 +61,7 @@ function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
 }
 
 function tabCapture(page: CapturedPage) {
-  return { url: page.url, rawSeen: page.raw !== undefined, json: capturedJson(page) };
+  return { url: page.url, unread: null, json: capturedJson(page) };
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
@@ -80,7 +83,7 @@ describe('a report in this browser', () => {
     expect(await ended(id)).toMatchObject({
       state: 'done',
       connectionId: THIS_BROWSER.id,
-      report: { id: '1', url: PAGE, result: 'good', privacy: 1 },
+      report: { id: ID, url: PAGE, result: 'good', privacy: 1 },
     });
     expect(vi.mocked(captureTab).mock.calls[0]?.[0]).toBe(1);
     expect(await knownAt(THIS_BROWSER.id, PAGE)).toMatchObject({ reportId: '1', result: 'good' });
@@ -119,17 +122,6 @@ describe('a report in this browser', () => {
     expect(await ended(await started(null))).toMatchObject({ state: 'done' });
     expect(vi.mocked(captureTab).mock.calls.map(([tab]) => tab)).toEqual([8]);
     expect(openBackgroundTab).not.toHaveBeenCalled();
-  });
-
-  it('is created in a background tab once the user allows the site, and the tab is closed', async () => {
-    const id = await started(null);
-    expect(await ended(id)).toMatchObject({ state: 'failed' });
-    vi.mocked(hasHostPermission).mockResolvedValue(true);
-    await continueAllowed();
-    expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
-    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE]]);
-    expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
-    expect(await backgroundTabsItem.get()).toEqual([]);
   });
 
   it('closes the background tab that a killed background has left open', async () => {
@@ -181,7 +173,7 @@ describe('a report in this browser', () => {
     const id = await started();
     await ended(id);
     await leaveJobs({ state: 'sent', report: null, evidence: { type: 'create', known: [] } });
-    expect(await ended(id)).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(await ended(id)).toMatchObject({ state: 'done', report: { id: ID } });
     expect(posts()).toBe(1);
   });
 
@@ -196,7 +188,7 @@ describe('a report in this browser', () => {
         if (!answer) throw new Error('The service is not there.');
         return answer(request);
       });
-      expect(await ended(await started())).toMatchObject({ state: 'done', report: { id: '1' } });
+      expect(await ended(await started())).toMatchObject({ state: 'done', report: { id: ID } });
       // the capture of the click is used, because the page may have been left meanwhile
       expect(captureTab).toHaveBeenCalledOnce();
       expect(posts()).toBe(1);
@@ -204,11 +196,11 @@ describe('a report in this browser', () => {
   );
 
   it('is run again from the tab that shows its page, and from no other', async () => {
-    await ended(await started());
-    const operation = { type: 'rerun', reportId: '1', url: PAGE } as const;
+    const reportId = (await ended(await started())).report?.id ?? '';
+    const operation = { type: 'rerun', reportId, url: PAGE } as const;
     const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
     await startJob(again);
-    expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: '1', result: 'good' } });
+    expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: reportId, result: 'good' } });
     const elsewhere = newJob({ connectionId: THIS_BROWSER.id, operation });
     await startJob(elsewhere);
     expect(await ended(elsewhere.id)).toMatchObject({
@@ -217,8 +209,57 @@ describe('a report in this browser', () => {
     });
   });
 
-  it('is run again if the service was killed at work: the request is sent again by itself', async () => {
+  it('is run again only where its page still is: one that leads elsewhere keeps its result', async () => {
+    const reportId = (await ended(await started())).report?.id ?? '';
+    tabShows({ ...capturedPage('http://localhost:3000/sign-in'), asked: PAGE });
+    vi.mocked(hasHostPermission).mockResolvedValue(true);
+    vi.mocked(openBackgroundTab).mockResolvedValue(9);
+    const operation = { type: 'rerun', reportId, url: PAGE } as const;
+    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: null });
+    await startJob(again);
+    expect(await ended(again.id)).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'page-moved', address: 'http://localhost:3000/sign-in' },
+    });
+    expect(received.some((request) => request.startsWith('PATCH'))).toBe(false);
+  });
+
+  it('gets an id of its own after the browser has lost the database of reports', async () => {
     await ended(await started());
+    await highestLocalIdItem.update(() => 41);
+    expect((await ended(await started())).report?.id).toBe('42');
+  });
+
+  it('never takes the result of another page that got the same id in a new database', async () => {
+    const reportId = (await ended(await started())).report?.id ?? '';
+    const other = 'http://localhost:3000/other';
+    tabShows(capturedPage(other));
+    const operation = { type: 'rerun', reportId, url: other } as const;
+    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
+    await startJob(again);
+    expect(await ended(again.id)).toMatchObject({ state: 'failed', failure: { kind: 'other-page' } });
+  });
+
+  it('reads the page again when it is tried again, and keeps nothing of it when it is dismissed', async () => {
+    const answer = vi.mocked(localFetch).getMockImplementation();
+    vi.mocked(localFetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') return Response.json({ message: 'No' }, { status: 422 });
+      if (!answer) throw new Error('The service is not there.');
+      return answer(request);
+    });
+    const id = await started();
+    expect(await ended(id)).toMatchObject({ state: 'failed' });
+    expect(await hasCapture(database, id)).toBe(false);
+    await retryJob(id);
+    await ended(id);
+    expect(captureTab).toHaveBeenCalledTimes(2);
+    await dismissJob(id);
+    expect(await hasCapture(database, id)).toBe(false);
+  });
+
+  it('is run again if the service was killed at work: the request is sent again by itself', async () => {
+    const reportId = (await ended(await started())).report?.id ?? '';
     const answer = vi.mocked(localFetch).getMockImplementation();
     let lost = 0;
     vi.mocked(localFetch).mockImplementation(async (input, init) => {
@@ -227,10 +268,10 @@ describe('a report in this browser', () => {
       if (!answer) throw new Error('The service is not there.');
       return answer(request);
     });
-    const operation = { type: 'rerun', reportId: '1', url: PAGE } as const;
+    const operation = { type: 'rerun', reportId, url: PAGE } as const;
     const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
     await startJob(again);
-    expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: ID } });
     expect(captureTab).toHaveBeenCalledTimes(2);
   });
 

@@ -23,7 +23,18 @@ interface Evidence {
 
 /** The evidence of every check about an element of a page, as its tab shows it. */
 async function evidenceOf(page: Page): Promise<Evidence[]> {
-  const { name }: CaptureResult = await page.evaluate(readFileSync(CAPTURE, 'utf8'));
+  const order = {
+    asked: page.url(),
+    kind: 'ordered',
+    site: 'read',
+    cleaning: { dropFragment: true, parameters: [] },
+    orderedAt: 0,
+    workerSeesRequests: false,
+  };
+  await page.evaluate((left) => Object.assign(globalThis, { verdictOrder: left }), order);
+  const captureResult: CaptureResult = await page.evaluate(readFileSync(CAPTURE, 'utf8'));
+  if ('error' in captureResult) throw new Error(captureResult.error);
+  const { name } = captureResult;
   const captured: CapturedPage = JSON.parse(await page.evaluate((at) => Reflect.get(globalThis, at), name));
   const read = pageOfCapture(captured);
   if (!read.ok) return [];

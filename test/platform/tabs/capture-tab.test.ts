@@ -1,11 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
+import { type CaptureOrder, captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 
 const url = 'https://shop.example/';
 /** A text of 3 MB. */
 const LONG = 'bread '.repeat(500_000);
 const LONGEST_MESSAGE = 600_000;
+
+const ORDER: CaptureOrder = {
+  asked: url,
+  kind: 'ordered',
+  site: 'read',
+  cleaning: { dropFragment: true, parameters: [] },
+  orderedAt: 0,
+};
 
 interface Injection {
   readonly func?: (...args: unknown[]) => unknown;
@@ -20,7 +28,7 @@ function tabsLeave(text: string, beforeMessage: (sent: number) => void = () => {
   const executeScript = async ({ func, args = [] }: Injection) => {
     beforeMessage(sent.length);
     if (!func) Object.assign(globalThis, { left: text });
-    const result = func ? func(...args) : { url, name: 'left', length: text.length };
+    const result = func ? func(...args) : { url, unread: null, name: 'left', length: text.length };
     sent.push(result);
     return [{ result }];
   };
@@ -38,7 +46,7 @@ it.each([
   ['of a letter and emoji', `a${'🍞'.repeat(700_000)}`],
 ])('a text that is %s arrives whole, and in short messages', async (_, text) => {
   tabsLeave(text);
-  const captured = await captureTab(1, 20);
+  const captured = await captureTab(1, 20, ORDER);
   if (typeof captured === 'string') throw new Error(captured);
   expect(captured.url).toBe(url);
   expect((await captured.json.text()) === text).toBe(true);
@@ -46,16 +54,24 @@ it.each([
   expect(globalThis).not.toHaveProperty('left');
 });
 
-it.each([0, 1, 3])('a page that is left after %i messages is not captured', async (messages) => {
+it.each([0, 1, 2, 4])('a page that is left after %i messages is not captured', async (messages) => {
   tabsLeave(LONG, (sentSoFar) => {
     if (sentSoFar === messages) throw new Error('The frame was removed.');
   });
-  expect(await captureTab(1, 20)).toBe('denied');
+  expect(await captureTab(1, 20, ORDER)).toBe('denied');
 });
 
 it('a page that is loaded again meanwhile is not captured in part', async () => {
   tabsLeave(LONG, (sentSoFar) => {
-    if (sentSoFar === 2) Object.assign(globalThis, { left: undefined });
+    if (sentSoFar === 3) Object.assign(globalThis, { left: undefined });
   });
-  expect(await captureTab(1, 20)).toBe('denied');
+  expect(await captureTab(1, 20, ORDER)).toBe('denied');
+});
+
+it('a fault of ours is not taken for a tab that may not be read', async () => {
+  const executeScript = async ({ func }: Injection) => [
+    { result: func ? true : { error: 'TypeError: null' } },
+  ];
+  Object.assign(fakeBrowser, { scripting: { executeScript } });
+  await expect(captureTab(1, 20, ORDER)).rejects.toThrow('could not be captured: TypeError');
 });

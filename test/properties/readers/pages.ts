@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { srcsetAddresses } from '../../../lib/service/analysis/html/srcset-addresses.ts';
 import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
+import { linksOfPage } from '../../../lib/service/analysis/link-header.ts';
+import { parseRefresh } from '../../../lib/service/analysis/listing/instant-refresh.ts';
 import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/service/analysis/robots-txt.ts';
-import { clientAddress } from '../../../lib/service/node/client-address.ts';
-import { decodePage } from '../../../lib/service/node/page-reader/decode.ts';
-import { isHtmlType, looksLikeHtml } from '../../../lib/service/node/page-reader/html-type.ts';
+import { decodePage } from '../../../lib/service/decode-page.ts';
+import { clientAddress, clientOf } from '../../../lib/service/node/client-address.ts';
+import { looksLikeHtml, mediaTypeOf } from '../../../lib/service/node/page-reader/html-type.ts';
+import { readBody } from '../../../lib/service/node/page-reader/response-body.ts';
+import { endOfHead, parseHead } from '../../../lib/service/node/page-reader/response-head.ts';
 import { readSite } from '../../../lib/service/node/page-reader/site-files.ts';
 import { parsePageUrl, projectName } from '../../../lib/service/page-url.ts';
+import { readSitemaps } from '../../../lib/service/read-sitemaps.ts';
 import { withoutTrailingSlashes } from '../../../lib/service/without-trailing-slashes.ts';
 import { pageFixture } from '../../service/analysis/page-fixture.ts';
 import { type Around, numbered, type Reader, reader, readers, repeated } from './reader.ts';
@@ -65,12 +71,28 @@ const OPENINGS: readonly Around[] = [
   ['<a href="', ''],
 ];
 
+const XHTML = '<html xmlns="http://www.w3.org/1999/xhtml">';
+const XHTML_OPENINGS: readonly Around[] = [
+  [XHTML, ''],
+  [`${XHTML}<p class="`, ''],
+  [`<!DOCTYPE html [`, `]>${XHTML}`],
+];
+const XHTML_PAGES = {
+  'nested elements': (size: number) => `${XHTML}${'<b>'.repeat(size / 3)}`,
+  'nested namespaces': (size: number) => `${XHTML}${numbered(size, (i) => `<b xmlns:a${i}="x">`)}`,
+  'empty elements': (size: number) => `${XHTML}${'<br/>'.repeat(size / 5)}</html>`,
+  'attributes of one element': (size: number) => `${XHTML}<p ${numbered(size, (i) => `a${i}="" `)}/></html>`,
+  'entities that it declares': (size: number) =>
+    `<!DOCTYPE html [<!ENTITY a "${'x'.repeat(1000)}">]>${XHTML}${'&a;'.repeat(size / 3)}</html>`,
+  'nested main elements': (size: number) => `<title>404</title>${'<main>'.repeat(size / 6)}`,
+};
+
 const analyse = (html: string) => analysePage(pageFixture(html));
 const file = { url: 'https://bakery.example/x', status: 200, contentType: 'text/plain', text: '' };
 const offline = {
   get: async () => Promise.reject(new Error('offline')),
   getOnce: async () => Promise.reject(new Error('offline')),
-  close: async () => {},
+  close: () => {},
 };
 const robotsOnly = (text: string) => ({
   ...offline,
@@ -95,6 +117,20 @@ const HEADERS = [
   'referrer-policy',
 ];
 
+/** Reads text as a body in chunks, in pieces of 64 bytes. */
+async function bodyOf(text: string): Promise<void> {
+  const head = parseHead(Buffer.from('HTTP/1.1 200 OK\ntransfer-encoding: chunked\n\n'));
+  const bytes = Buffer.from(text);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
+  }
+  try {
+    if (head) for await (const _part of readBody(head, pieces(), AbortSignal.any([])));
+  } catch {
+    // most of these are no chunks
+  }
+}
+
 /** Pages whose parts depend on each other. */
 const PAGES = {
   'a long base and many links': (size: number) =>
@@ -107,6 +143,94 @@ const PAGES = {
   'labels in nested links': (size: number) => `${'<a><object>'.repeat(200)}<img alt="${'x'.repeat(size)}">`,
   'attributes of one tag': (size: number) => `<p ${numbered(size, (i) => `a${i} `)}>`,
   'children moved by a closing tag': (size: number) => `<b><p>${'<i></i>'.repeat(size / 7)}</b>`,
+};
+
+/** Text of as many characters, in as many elements. */
+const big = (size: number) => `<div id=big>${'<i></i>'.repeat(size / 20)}${'x '.repeat(size / 20)}</div>`;
+/** Elements that have nothing to read. */
+const empty = (size: number) => `<div id=big>${'<i></i>'.repeat(size / 14)}</div>`;
+
+const NAMED = [
+  'a href=/x',
+  'img src=a.jpg',
+  'input',
+  'button',
+  'iframe src=/f',
+  'h2',
+  'svg',
+  'td',
+  'select',
+  'object',
+  'label',
+];
+/** Elements of every kind that has a name, in turn, with these attributes. */
+const named = (size: number, attributes: (index: number) => string) =>
+  numbered(size, (i) => `<${NAMED[i % NAMED.length]} ${attributes(i)}>`);
+
+/**
+ * Pages whose elements refer to each other: many to one, one to many, in chains, in circles, and from within. Each kind
+ * of element that has a name, for every attribute that holds ids or names.
+ */
+const REFERENCES: Readonly<Record<string, (size: number) => string>> = {
+  'elements named by a big one': (size) =>
+    big(size) + named(size, () => 'aria-labelledby=big aria-describedby=big'),
+  'elements named by a big one without text': (size) =>
+    empty(size) + named(size, () => 'aria-labelledby=big aria-describedby=big'),
+  'elements with many references each': (size) =>
+    big(size / 2) + named(size, () => `aria-labelledby="${'big '.repeat(40)}"`),
+  'a chain of names': (size) => named(size, (i) => `id=r${i} aria-labelledby=r${i + 1} for=r${i + 1}`),
+  'a circle of names': (size) =>
+    named(size, (i) => `id=r${i} aria-labelledby="r${(i * 7) % 1000} r${i - 1} r${i}"`),
+  'one element that is named by all others': (size) =>
+    numbered(size / 2, (i) => `<b id=r${i}>x</b>`) +
+    `<a href=/x aria-labelledby="${numbered(size / 2, (i) => `r${i} `)}"></a>`,
+  'nested elements, each named by its neighbour': (size) =>
+    `${numbered(8000, (i) => `<div id=n${i} aria-labelledby=n${i + 1}>`)}${'<i></i>'.repeat(size / 7)}`,
+  'references to each of many nested elements': (size) =>
+    numbered(8000, (i) => `<div id=n${i}>`) +
+    '<i></i>'.repeat(size / 14) +
+    numbered(size / 2, (i) => `<a href=/x aria-labelledby=n${i % 480}></a>`),
+  'fields inside one label': (size) => `<label>${'<input>'.repeat(size / 7)}</label>`,
+  'fields inside one label with text at its end': (size) =>
+    `<label>${'<input>'.repeat(size / 7)}Name</label>`,
+  'fields inside nested labels': (size) => `${'<label><div>'.repeat(240)}${'<input>'.repeat(size / 7)}`,
+  'fields inside labels named by a big element': (size) =>
+    big(size / 2) + '<label aria-labelledby=big><input></label>'.repeat(size / 80),
+  'labels for one field': (size) => `<input id=f>${'<label for=f></label>'.repeat(size / 21)}`,
+  'labels for as many fields': (size) => numbered(size, (i) => `<label for=f${i}></label><input id=f${i}>`),
+  'labels that hold a big element': (size) =>
+    `${'<label for=f><i>'.repeat(200)}${'<b></b>'.repeat(size / 7)}<input id=f>`,
+  'links around a big element': (size) => `${'<a href=/x><object>'.repeat(200)}${'<b></b>'.repeat(size / 7)}`,
+  'headings around a big element': (size) => `${'<h2><object>'.repeat(200)}${'<b></b>'.repeat(size / 7)}`,
+  'one id on every element': (size) => `${'<a id=x href=#x aria-labelledby=x>x</a>'.repeat(size / 40)}`,
+  'links to fragments': (size) => numbered(size, (i) => `<a href="#f${i}">x</a><a name=f${i}></a>`),
+  'cells with headers': (size) =>
+    `<table><tr>${numbered(size / 2, (i) => `<th id=h${i}>x`)}<tr>${numbered(size / 2, (i) => `<td headers="h${i} h0 h${i}">x`)}`,
+  'one cell with all headers': (size) =>
+    `<table><tr>${numbered(size / 2, (i) => `<th id=h${i}>x`)}<tr><td headers="${numbered(size / 2, (i) => `h${i} `)}">`,
+  'fields with one list': (size) =>
+    `<datalist id=l>${'<option>x'.repeat(size / 20)}</datalist>${'<input list=l>'.repeat(size / 28)}`,
+  'fields of one form elsewhere': (size) => `<form id=f></form>${'<input form=f name=a>'.repeat(size / 21)}`,
+  'images with one map': (size) =>
+    `<map name=m>${'<area href=/x>'.repeat(size / 28)}</map>${'<img src=a usemap=#m>'.repeat(size / 42)}`,
+  'items that refer to one big item': (size) =>
+    `<div id=big itemprop=a itemscope itemtype=https://schema.org/Product>${'<i itemprop=name>x</i>'.repeat(size / 44)}</div>${'<p itemscope itemtype=https://schema.org/Product itemref=big></p>'.repeat(size / 140)}`,
+  'items that refer in a circle': (size) =>
+    numbered(
+      size,
+      (i) =>
+        `<p id=i${i} itemprop=a itemscope itemtype=https://schema.org/Product itemref="i${i + 1} i${i - 1}"></p>`,
+    ),
+  'JSON-LD that refers in a chain': (size) =>
+    `<script type=application/ld+json>{"@context":"https://schema.org","@graph":[${numbered(
+      size,
+      (i) => `${i === 0 ? '' : ','}{"@id":"#${i}","@type":"Product","offers":{"@id":"#${i + 1}"}}`,
+    )}]}</script>`,
+  'JSON-LD that refers to one object': (size) =>
+    `<script type=application/ld+json>{"@context":"https://schema.org","@graph":[{"@id":"#0","@type":"Offer"}${numbered(
+      size,
+      () => ',{"@type":"Product","offers":{"@id":"#0"}}',
+    )}]}</script>`,
 };
 
 const graph = (things: string) =>
@@ -144,7 +268,7 @@ export const PAGE_READERS: readonly Reader[] = [
     'sitemaps of robots.txt': sitemapsOf,
     'language tags': (text) => languageFault(`en-${text}`),
     'hreflang codes': (text) => languageFault(text, 'hreflang'),
-    'content types': isHtmlType,
+    'content types': (text) => mediaTypeOf([text]),
     'guesses at a type': looksLikeHtml,
     decoding: (text) => decodePage(Buffer.from(text), 'text/html'),
     'decoding by a content type': (text) => decodePage(Buffer.from('<p>'), `text/html;charset=${text};`),
@@ -153,6 +277,18 @@ export const PAGE_READERS: readonly Reader[] = [
     'names of projects': (text) => projectName(`bakery.example${text}`),
     'trailing slashes': (text) => withoutTrailingSlashes(`${text}x`),
     'network addresses': (text) => clientAddress(text),
+    'a set of images': srcsetAddresses,
+    'a refresh': parseRefresh,
+    'a Link header': (text) => linksOfPage([text], new URL('https://bakery.example/')),
+    'the analysis of a missing page': (text) =>
+      analysePage(pageFixture(`<title>404</title>${text}`, { site: { missingPage: { ...file, text } } })),
+    'sitemaps of a site': (text) =>
+      readSitemaps(text, new URL('https://bakery.example/'), async () => ({
+        ...file,
+        text,
+        bytes: 1,
+        cut: false,
+      })),
     'the analysis of a robots.txt': (text) =>
       analysePage(pageFixture('<p>x', { site: { robotsTxt: { ...file, text } } })),
     'the analysis of a sitemap': (text) =>
@@ -162,5 +298,22 @@ export const PAGE_READERS: readonly Reader[] = [
     'the analysis of headers': (text) =>
       analysePage(pageFixture('<p>x', { headers: Object.fromEntries(HEADERS.map((name) => [name, text])) })),
   }),
+  reader('the analysis of XHTML', { ...repeated(PARTS, XHTML_OPENINGS), ...XHTML_PAGES }, (html: string) =>
+    analysePage(pageFixture(html, { headers: { 'content-type': 'application/xhtml+xml' } })),
+  ),
+  ...readers(
+    repeated(['\n x', '\r\n\tx:', ' ', '\t:', ': ', 'a:b\n', 'é', '\r', '0', '1\nx\n', ';', 'http ']),
+    {
+      'heads of responses': (text) => parseHead(Buffer.from(`HTTP/1.1 200 OK\n${text}`)),
+      'ends of heads': (text) => endOfHead(Buffer.from(text), 0),
+      'values of headers': (text) => parseHead(Buffer.from(`HTTP/1.1 200 OK\nlocation: ${text}x`)),
+      'bodies in chunks': (text) => bodyOf(text),
+      'clients behind proxies': (text) =>
+        clientOf({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': text } }, 1),
+    },
+  ),
   reader('the analysis of a page', { ...repeated(PARTS, OPENINGS), ...PAGES }, analyse),
+  reader('the analysis of references within a page, before and after its scripts', REFERENCES, (html) =>
+    analysePage(pageFixture(html, { rendered: { html } })),
+  ),
 ];

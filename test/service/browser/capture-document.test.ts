@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureDocument } from '../../../lib/service/browser/capture/capture-document.ts';
-import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
+import type { CapturedPage, CaptureOrder } from '../../../lib/service/browser/capture/captured-page.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -25,8 +25,18 @@ function serve(answers: Readonly<Record<string, Answer>>): void {
   });
 }
 
-function capture(): Promise<CapturedPage> {
-  return captureDocument();
+const PAGE = `${ORIGIN}/bread?loaf=1`;
+
+function capture(order: Partial<CaptureOrder> = {}): Promise<CapturedPage> {
+  return captureDocument({
+    asked: PAGE,
+    kind: 'ordered',
+    site: 'read',
+    cleaning: { dropFragment: true, parameters: ['utm_*'] },
+    orderedAt: Date.now() + 60_000,
+    workerSeesRequests: false,
+    ...order,
+  });
 }
 
 beforeEach(() => {
@@ -35,57 +45,131 @@ beforeEach(() => {
   document.documentElement.innerHTML = '<head><title>Bread</title></head><body><p>Shown</p></body>';
 });
 
-function redirected(response: Response, url: string): Response {
-  Object.defineProperty(response, 'redirected', { value: true });
-  Object.defineProperty(response, 'url', { value: url });
-  return response;
-}
-
 describe('capturing a page', () => {
   it('reads what the server sends without cookies, and what is shown', async () => {
     serve({ '/bread': new Response('<p>Sent', { headers: { 'x-robots-tag': 'noindex' } }) });
     const page = await capture();
     expect(page).toMatchObject({
-      url: `${ORIGIN}/bread?loaf=1`,
-      asUser: false,
-      raw: { status: 200, text: '<p>Sent', headers: expect.arrayContaining([['x-robots-tag', 'noindex']]) },
+      asked: PAGE,
+      url: PAGE,
+      served: {
+        status: 200,
+        text: '<p>Sent',
+        headers: expect.arrayContaining([['x-robots-tag', 'noindex']]),
+      },
     });
     expect(page.rendered.html).toContain('<p>Shown</p>');
-    expect(asked).toContainEqual({ url: `${ORIGIN}/bread?loaf=1`, credentials: 'omit' });
-    expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true);
+    expect(asked).toContainEqual({ url: PAGE, credentials: 'omit' });
+  });
+
+  it('sends no cookies and no referrer, whatever strangers get', async () => {
+    const sent: (RequestInit | undefined)[] = [];
+    const plain = (init: RequestInit | undefined) => {
+      sent.push(init);
+      return new Response('', { status: 401 });
+    };
+    serve({ '/bread': plain, '/robots.txt': plain });
+    expect((await capture()).served).toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+    for (const init of sent)
+      expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+  });
+
+  it('asks for the page as a browser does', async () => {
+    const accepted: string[] = [];
+    serve({
+      '/bread': (init) => {
+        accepted.push(new Headers(init?.headers).get('accept') ?? '');
+        return new Response('<p>Sent');
+      },
+    });
+    await capture();
+    expect(accepted).toEqual([expect.stringMatching(/^text\/html,/)]);
+  });
+
+  it('asks for the ordered address, without what campaigns have added', async () => {
+    (window as unknown as DetachedWindowAPI).happyDOM.setURL(`${PAGE}&utm_source=mail#top`);
+    serve({ '/bread': new Response('<p>Sent') });
+    expect(await capture()).toMatchObject({ url: PAGE, served: { status: 200 } });
+    expect(asked.map(({ url }) => url)).toContain(PAGE);
+    expect(asked.some(({ url }) => url.includes('utm_'))).toBe(false);
+  });
+
+  it('tries links of its content first, and none that a request might use up', async () => {
+    const menu = Array.from({ length: 20 }, (_, index) => `<a href="/menu-${index}">Menu</a>`);
+    const content = [
+      '/rolls',
+      '/gone#now',
+      '/rolls#crust',
+      '/leave?token=1',
+      'https://other.example/',
+      '#top',
+    ];
+    const acts = ['/logout', '/cart/add', '/unsubscribe/42', '/delete/5', '/user/42/remove', '/abmelden'];
+    const links = [...content, ...acts].map((href) => `<a href="${href}">Link</a>`).join('');
+    document.body.innerHTML = `<nav>${menu.join('')}</nav><main>${links}
+      <a rel="nofollow" href="/not-ours">x</a><a download href="/file">x</a><a href="/private/a">x</a></main>`;
+    serve({
+      '/bread': new Response('<p>Sent'),
+      '/rolls': new Response(''),
+      '/robots.txt': new Response('User-agent: *\nDisallow: /private'),
+    });
+    const { links: read } = await capture();
+    expect(read).toMatchObject({ tried: { length: 10 }, of: 32 });
+    expect(read).toHaveProperty('tried.0', { url: `${ORIGIN}/rolls`, status: 200 });
+    expect(read).toHaveProperty('tried.1', { url: `${ORIGIN}/gone`, status: 404 });
+    expect(read).toHaveProperty('tried.2.url', `${ORIGIN}/menu-0`);
+    const never = /token|logout|add|unsubscribe|delete|remove|abmelden|not-ours|file|private/;
+    expect(asked.filter(({ url }) => never.test(url))).toEqual([]);
   });
 
   it.each([
-    ['401', () => new Response('', { status: 401 })],
-    ['403', () => new Response('', { status: 403 })],
-    ['a redirect', () => redirected(new Response('<p>Sign in'), `${ORIGIN}/login`)],
-    ['a form for a password', () => new Response('<form><input name="p" type="password"></form>')],
-  ])('reads it as the user sees it if without cookies there is %s', async (_, plain) => {
-    serve({
-      '/bread': (init) => (init?.credentials === 'include' ? new Response('<p>Mine') : plain()),
+    ['a page with a query', `${ORIGIN}/bread?loaf=1`],
+    ['a page that acts', `${ORIGIN}/wish/add`],
+    ['a page with a key in its address', `${ORIGIN}/reset/8f3a9b2c7d1e4f5a6b7c8d9e`],
+  ])('requests nothing of %s that nobody has ordered', async (_, url) => {
+    (window as unknown as DetachedWindowAPI).happyDOM.setURL(url);
+    serve({});
+    expect(await capture({ asked: url, kind: 'live', site: 'skip' })).toMatchObject({
+      served: { seen: false, why: 'unsafe' },
     });
-    expect(await capture()).toMatchObject({ asUser: true, raw: { status: 200, text: '<p>Mine' } });
+    expect(asked).toEqual([]);
   });
 
-  it('keeps what the server sends without cookies if it refuses the user too', async () => {
-    serve({ '/bread': () => new Response('<p>No', { status: 403 }) });
-    expect(await capture()).toMatchObject({ asUser: false, raw: { status: 403, text: '<p>No' } });
+  it('requests the page and the files of its site at most if nobody has ordered it', async () => {
+    (window as unknown as DetachedWindowAPI).happyDOM.setURL(`${ORIGIN}/bread`);
+    document.body.innerHTML = '<a href="/rolls">Rolls</a>';
+    serve({ '/bread': new Response('<p>Sent') });
+    await capture({ asked: `${ORIGIN}/bread`, kind: 'live' });
+    const paths = asked.map(({ url }) => new URL(url).pathname);
+    expect(new Set(paths)).toEqual(new Set(['/bread', '/robots.txt', '/sitemap.xml']));
   });
 
-  it('tries the first links of its own origin without cookies, but none that a request might use up', async () => {
-    const shown = ['/rolls', '/gone#now', '/rolls#crust', '/leave?token=1', 'https://other.example/', '#top'];
-    const more = Array.from({ length: 20 }, (_, index) => `/cake-${index}`);
-    document.body.innerHTML = [...shown, ...more].map((href) => `<a href="${href}">Link</a>`).join('');
-    serve({ '/bread': new Response('<p>Sent'), '/rolls': new Response('') });
-    const { links } = await capture();
-    expect(links).toHaveLength(10);
-    expect(links?.slice(0, 3)).toEqual([
-      { url: `${ORIGIN}/rolls`, status: 200 },
-      { url: `${ORIGIN}/gone`, status: 404 },
-      { url: `${ORIGIN}/cake-0`, status: 404 },
-    ]);
-    expect(asked.every(({ url }) => url.startsWith(ORIGIN) && !url.includes('token'))).toBe(true);
-    expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true);
+  it('reads a page whose fields are called like what the browser has', async () => {
+    const names = ['shadowRoot', 'children', 'outerHTML', 'cloneNode', 'getHTML', 'attributes', 'localName'];
+    document.body.innerHTML = `<form>${names.map((name) => `<input name="${name}">`).join('')}</form>`;
+    const form = document.querySelector('form');
+    for (const name of names) Object.defineProperty(form, name, { value: document.createElement('input') });
+    serve({});
+    expect((await capture()).rendered.html).toContain('name="shadowRoot"');
+  });
+
+  it('is about the ordered document although it keeps rewriting its address', async () => {
+    let tick = 0;
+    const rewriting = setInterval(() => {
+      tick += 1;
+      (window as unknown as DetachedWindowAPI).happyDOM.setURL(`${ORIGIN}/clock?t=${tick}`);
+    }, 40);
+    serve({});
+    const orderedAt = Date.now();
+    expect((await capture({ asked: `${ORIGIN}/clock?t=now`, orderedAt })).url).toBe(`${ORIGIN}/clock?t=now`);
+    clearInterval(rewriting);
+  });
+
+  it('is about another page once a script has changed its address', async () => {
+    (window as unknown as DetachedWindowAPI).happyDOM.setURL(`${ORIGIN}/b`);
+    serve({});
+    expect((await capture({ asked: `${ORIGIN}/a`, orderedAt: Date.now() })).url).toBe(`${ORIGIN}/b`);
   });
 
   it('has the shown page alone if the page’s policy forbids connections', async () => {
@@ -93,12 +177,12 @@ describe('capturing a page', () => {
       throw new TypeError('Refused to connect');
     });
     const page = await capture();
-    expect(page.raw).toBeUndefined();
-    expect(page.robotsTxt.response).toBeUndefined();
+    expect(page.served).toEqual({ seen: false, why: 'no-answer' });
+    expect(page.robotsTxt.response).toEqual({ seen: false, why: 'no-answer' });
     expect(page.rendered.html).toContain('<p>Shown</p>');
   });
 
-  it('reads robots.txt, the sitemap that it names, the icon and a missing page', async () => {
+  it('reads robots.txt, the sitemaps that it names, the icon and a missing page', async () => {
     document.head.innerHTML = '<link rel="shortcut icon" href="/loaf.svg">';
     serve({
       '/bread': new Response('<p>Sent'),
@@ -108,18 +192,28 @@ describe('capturing a page', () => {
     });
     const page = await capture();
     expect(page.robotsTxt.response).toMatchObject({ status: 200, text: expect.stringContaining('Sitemap') });
-    expect(page.sitemap).toMatchObject({ url: `${ORIGIN}/maps/one.xml`, response: { text: '<urlset/>' } });
+    expect(page.sitemaps).toEqual({
+      files: [
+        {
+          url: `${ORIGIN}/maps/one.xml`,
+          status: 200,
+          contentType: 'text/plain;charset=UTF-8',
+          kind: 'pages',
+        },
+        expect.objectContaining({ url: `${ORIGIN}/two.xml`, status: 404 }),
+      ],
+    });
     expect(page.favicon).toMatchObject({ url: `${ORIGIN}/loaf.svg`, response: { status: 200 } });
-    expect(page.missingPage.response?.status).toBe(404);
-    expect(asked).toHaveLength(5);
+    expect(page.missingPage.response).toMatchObject({ status: 404 });
+    expect(asked).toHaveLength(6);
   });
 
   it('reads a sitemap that is a gzip file', async () => {
-    const packed = new Blob(['<urlset>unpacked</urlset>'])
+    const packed = new Blob([`<urlset><url><loc>${ORIGIN}/bread</loc></url></urlset>`])
       .stream()
       .pipeThrough(new CompressionStream('gzip'));
     serve({ '/sitemap.xml': new Response(packed) });
-    expect((await capture()).sitemap.response?.text).toBe('<urlset>unpacked</urlset>');
+    expect((await capture()).sitemaps).toMatchObject({ lists: `${ORIGIN}/sitemap.xml` });
   });
 
   it('requests nothing but the page’s own origin', async () => {
@@ -127,8 +221,11 @@ describe('capturing a page', () => {
       <link rel="icon" href="https://cdn.example/icon.png">`;
     serve({ '/robots.txt': new Response('Sitemap: https://maps.example/sitemap.xml') });
     const page = await capture();
-    expect(page.sitemap).toEqual({ url: 'https://maps.example/sitemap.xml', response: undefined });
-    expect(page.favicon).toEqual({ url: 'https://cdn.example/icon.png', response: undefined });
+    expect(page.sitemaps).toEqual({ seen: false, why: 'other-origin' });
+    expect(page.favicon).toEqual({
+      url: 'https://cdn.example/icon.png',
+      response: { seen: false, why: 'other-origin' },
+    });
     expect(new Set(asked.map(({ url }) => new URL(url).origin))).toEqual(new Set([ORIGIN]));
   });
 
@@ -138,16 +235,16 @@ describe('capturing a page', () => {
       '/robots.txt': new Response('y'.repeat(600_000)),
     });
     const page = await capture();
-    expect(page.raw).toMatchObject({ cut: true, bytes: 10_000_000 });
+    expect(page.served).toMatchObject({ cut: true, bytes: 10_000_000 });
     expect(page.robotsTxt.response).toMatchObject({ cut: true, bytes: 512 * 1024 });
   });
 
   it('carries nothing of a page that is too large to be analysed', async () => {
     serve({ '/bread': new Response('x'.repeat(10_000_001)) });
     document.body.append('x'.repeat(10_000_001));
-    const { raw, rendered } = await capture();
+    const { served, rendered } = await capture();
     expect(rendered).toMatchObject({ cut: true, html: '' });
-    expect(raw).toMatchObject({ cut: true, text: '' });
+    expect(served).toMatchObject({ cut: true, text: '' });
   });
 
   it('says which elements style sheets hide, in the order of the serialised document', async () => {
@@ -167,13 +264,13 @@ describe('capturing a page', () => {
     outer.innerHTML = '<p>Outer</p><div></div><p>After</p>';
     const inner = outer.querySelector('div')?.attachShadow({ mode: 'open' });
     if (inner) inner.innerHTML = '<p>Inner</p>';
-    const roots = vi.spyOn(document.documentElement, 'getHTML' as never);
+    const roots = vi.spyOn(Element.prototype, 'getHTML' as never);
     await capture();
     expect(roots).toHaveBeenCalledWith({ shadowRoots: [outer, inner] });
   });
 
   it('takes a robots.txt of any length and form in linear time', async () => {
     serve({ '/robots.txt': new Response('\n'.repeat(250_000) + ' '.repeat(250_000)) });
-    expect((await capture()).sitemap.url).toBe(`${ORIGIN}/sitemap.xml`);
+    expect((await capture()).sitemaps).toMatchObject({ files: [{ url: `${ORIGIN}/sitemap.xml` }] });
   });
 });

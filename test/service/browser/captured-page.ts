@@ -1,4 +1,5 @@
 import type { CapturedPage, CapturedResponse } from '../../../lib/service/browser/capture/captured-page.ts';
+import { unread } from '../../../lib/service/page-read.ts';
 
 export function capturedResponse(
   url: string,
@@ -8,6 +9,7 @@ export function capturedResponse(
   const bytes = new TextEncoder().encode(text).length;
   const headers = [['content-type', 'text/html; charset=utf-8']] as const;
   return {
+    seen: true,
     url,
     redirected: false,
     status: 200,
@@ -15,7 +17,7 @@ export function capturedResponse(
     text,
     bytes,
     cut: false,
-    bom: false,
+    encoding: { name: 'UTF-8', source: 'header' },
     waited: 12,
     ...more,
   };
@@ -29,20 +31,27 @@ export function capturedPage(url: string, more: Partial<CapturedPage> = {}): Cap
     return { url: address, response: capturedResponse(address, '', { status: 404 }) };
   };
   return {
+    asked: url,
     url,
-    readAt: '2026-01-01T00:00:00.000Z',
-    raw: capturedResponse(url, html),
-    asUser: false,
-    rendered: { html, cut: false, characterSet: 'UTF-8', contentType: 'text/html' },
+    readAt: '2026-01-01T00:00:10.000Z',
+    loadedAt: '2026-01-01T00:00:00.000Z',
+    served: capturedResponse(url, html),
+    rendered: {
+      html,
+      cut: false,
+      characterSet: 'UTF-8',
+      contentType: 'text/html',
+      lastModified: Date.parse('2026-01-01T00:00:10.000Z'),
+      translated: false,
+    },
+    navigation: undefined,
     robotsTxt: missing('/robots.txt'),
-    sitemap: missing('/sitemap.xml'),
+    sitemaps: {
+      files: [{ url: new URL('/sitemap.xml', url).href, status: 404, contentType: undefined }],
+    },
     favicon: missing('/favicon.ico'),
     missingPage: missing('/missing'),
-    images: [],
-    navigation: undefined,
-    resources: [],
-    largestPaint: undefined,
-    layoutShift: undefined,
+    links: unread('not-requested'),
     ...more,
   };
 }

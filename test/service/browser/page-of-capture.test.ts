@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
 import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
-import type { PageRead } from '../../../lib/service/page-read.ts';
+import { type PageRead, unread } from '../../../lib/service/page-read.ts';
 import { capturedPage, capturedResponse } from './captured-page.ts';
 
 const URL_OF_PAGE = 'https://a.example/draft';
@@ -21,11 +21,11 @@ const rendered = capturedPage(URL_OF_PAGE).rendered;
 
 describe('a captured page', () => {
   it('is analysed as its server sends it', () => {
-    const raw = capturedResponse(URL_OF_PAGE, '<p>sent', {
+    const served = capturedResponse(URL_OF_PAGE, '<p>sent', {
       headers: [['x-robots-tag', 'noindex']],
       status: 404,
     });
-    expect(pageOf({ raw })).toMatchObject({
+    expect(pageOf({ served })).toMatchObject({
       asked: URL_OF_PAGE,
       served: {
         seen: true,
@@ -41,40 +41,43 @@ describe('a captured page', () => {
   });
 
   it('is analysed as it is shown if what its server sends is not seen', () => {
-    const page = pageOf({ raw: undefined, rendered: { ...rendered, html: '<p>shown ü' } });
+    const page = pageOf({ served: unread('no-answer'), rendered: { ...rendered, html: '<p>shown ü' } });
     expect(page).toMatchObject({
       served: { seen: false, why: 'no-answer' },
       shown: { html: '<p>shown ü' },
     });
   });
 
-  it.each([
-    ['bom', capturedResponse(URL_OF_PAGE, '<p>', { bom: true })],
-    ['header', capturedResponse(URL_OF_PAGE, '<meta charset="utf-8">')],
-    ['meta', capturedResponse(URL_OF_PAGE, '<meta charset="utf-8">', { headers: [] })],
-    ['default', capturedResponse(URL_OF_PAGE, '<p>', { headers: [['content-type', 'text/html']] })],
-  ])('has its encoding from: %s', (source, raw) => {
-    expect(pageOf({ raw }).served).toMatchObject({ encoding: { name: 'UTF-8', source } });
+  it('says whether the browser knows when the server changed it', () => {
+    const stamped = Date.parse('2025-12-24T00:00:00.000Z');
+    expect(pageOf({ rendered: { ...rendered, lastModified: stamped } }).shown).toMatchObject({
+      lastModified: '2025-12-24T00:00:00.000Z',
+    });
+    expect(pageOf({}).shown).not.toHaveProperty('lastModified');
+  });
+
+  it('is not seen as served if its address takes nothing but the answers to a form', () => {
+    const served = capturedResponse(URL_OF_PAGE, '<p>No', { status: 405 });
+    expect(pageOf({ served }).served).toEqual(unread('not-requested'));
   });
 
   it('has the files beside it, or that they are not seen', () => {
     const robots = `${new URL('/robots.txt', URL_OF_PAGE)}`;
     const { site } = pageOf({
       robotsTxt: { url: robots, response: capturedResponse(robots, 'User-agent: *', { headers: [] }) },
-      sitemap: { url: 'https://cdn.example/sitemap.xml', response: undefined },
-      favicon: { url: 'data:image/svg+xml,<svg/>', response: undefined },
+      sitemaps: unread('other-origin'),
+      favicon: { url: 'data:image/svg+xml,<svg/>', response: unread('not-requested') },
     });
     expect(site.robotsTxt).toMatchObject({ url: robots, status: 200, text: 'User-agent: *' });
-    expect(site.sitemaps).toEqual({ seen: false, why: 'no-answer' });
+    expect(site.sitemaps).toEqual(unread('other-origin'));
     expect(site.favicon).toMatchObject({ status: 200, contentType: 'image/svg+xml' });
     expect(site.missingPage).toMatchObject({ status: 404 });
   });
 
-  it('has the responses to its links, unless the page could request nothing', () => {
-    const links = [{ url: 'https://a.example/gone', status: 404 }];
-    expect(pageOf({ links }).site.links).toMatchObject({ tried: links });
-    expect(pageOf({}).site.links).toMatchObject({ seen: false });
-    expect(pageOf({ links, raw: undefined }).site.links).toMatchObject({ seen: false });
+  it('has the responses to its links', () => {
+    const links = { tried: [{ url: 'https://a.example/gone', status: 404 }], of: 84 };
+    expect(pageOf({ links }).site.links).toEqual(links);
+    expect(pageOf({}).site.links).toEqual(unread('not-requested'));
   });
 
   it('is refused if it is not HTML', () => {
@@ -82,8 +85,12 @@ describe('a captured page', () => {
     expect(refusalOf({ rendered: { ...rendered, contentType: 'application/xhtml+xml' } })).toBeUndefined();
   });
 
+  it('is judged as it is shown if more is served than is read', () => {
+    const served = capturedResponse(URL_OF_PAGE, '', { cut: true });
+    expect(pageOf({ served }).served).toEqual(unread('size'));
+  });
+
   it('is refused if it is larger than is read, so that no result rests on a part of it', () => {
     expect(refusalOf({ rendered: { ...rendered, cut: true } })).toBe('too-large');
-    expect(refusalOf({ raw: capturedResponse(URL_OF_PAGE, '<p>', { cut: true }) })).toBe('too-large');
   });
 });

@@ -111,5 +111,6 @@ function published(
   { published: url }: SitePage,
 ): MeasuredPage['captured'] {
   if (url === undefined) return captured;
-  return { ...captured, url, raw: captured.raw && { ...captured.raw, url } };
+  const { served } = captured;
+  return { ...captured, asked: url, url, served: served.seen ? { ...served, url } : served };
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
-import { AnalysisPool, type PoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
+import { AnalysisPool, type AnalysisPoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import { fakePage } from '../fake-pages.ts';
 
 const pools: AnalysisPool[] = [];
-const open = (options: PoolOptions) => {
+const open = (options: AnalysisPoolOptions) => {
   const pool = new AnalysisPool({ worker: new URL('./endless-worker.ts', import.meta.url), ...options });
   pools.push(pool);
   return pool;
@@ -45,6 +45,36 @@ it('analyses pages sequentially', async () => {
     expect(await pool.analyse(page(name))).toMatchObject({ title: `https://bakery.example/${name}` });
   const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.analyse(page(String(i)))));
   expect(all.map(({ title }) => title)).toEqual(all.map((_, i) => `https://bakery.example/${i}`));
+});
+
+it('replaces a worker that dies while it is idle, at the cost of no report', async () => {
+  const pool = open({ size: 1, deadlineMs: 20_000 });
+  expect(await pool.analyse(page('dies-later'))).toMatchObject({ score: 60 });
+  // it ends without being told: the next page comes before, while or after the pool hears of it
+  for (let turns = 0; turns < 10; turns += 1) {
+    expect(await pool.analyse(page(`dies-later-${turns}`))).toMatchObject({ score: 60 });
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
+it('lets other pages pass a slow one, which occupies one worker', async () => {
+  const pool = open({ size: 1, deadlineMs: 30_000, slowMs: 50 });
+  const slow = pool.analyse(page('endless'));
+  const others = Array.from({ length: 20 }, (_, i) => pool.analyse(page(String(i))));
+  for (const [i, other] of others.entries())
+    expect(await other).toMatchObject({ title: `https://bakery.example/${i}` });
+  const ended = expect(slow).rejects.toThrow('stopping');
+  await pool.close();
+  await ended;
+});
+
+it('lets other pages pass two slow ones', async () => {
+  const pool = open({ size: 1, deadlineMs: 30_000, slowMs: 50 });
+  const slow = ['a', 'b'].map((name) => pool.analyse(page(`endless-${name}`)));
+  expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
+  const ended = Promise.allSettled(slow);
+  await pool.close();
+  await ended;
 });
 
 it('stops immediately during an endless analysis', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -22,10 +22,20 @@ it('only the user who runs the service can read its reports', () => {
   connection.close();
 });
 
-it('an existing folder and database keep their modes', () => {
+it('an existing database that others may read is theirs no more, with the files beside it', () => {
   const own = join(folder, 'own');
+  const file = join(own, 'reports.sqlite');
   mkdirSync(own, { mode: 0o755 });
-  writeFileSync(join(own, 'reports.sqlite'), '', { mode: 0o640 });
-  new SqliteConnection(join(own, 'reports.sqlite')).close();
-  expect([modeOf(own), modeOf(join(own, 'reports.sqlite'))]).toEqual(['755', '640']);
+  const left = new SqliteConnection(file);
+  // as after a kill: the write-ahead log is still there
+  for (const name of readdirSync(own)) copyFileSync(join(own, name), join(folder, name));
+  left.close();
+  for (const name of ['reports.sqlite', 'reports.sqlite-wal', 'reports.sqlite-shm']) {
+    copyFileSync(join(folder, name), join(own, name));
+    chmodSync(join(own, name), 0o644);
+  }
+  const connection = new SqliteConnection(file);
+  for (const name of readdirSync(own)) expect(modeOf(join(own, name)), name).toBe('600');
+  expect(modeOf(own)).toBe('755');
+  connection.close();
 });

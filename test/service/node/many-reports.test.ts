@@ -24,8 +24,11 @@ async function startHeld(options: Partial<StartOptions> = {}) {
   return { service, held, most: () => most };
 }
 
+/** Orders reports of pages of two hosts in turn. */
 const order = (from: RunningTestService, count: number) =>
-  Array.from({ length: count }, (_, i) => from.ask('POST', 'reports', { url: `https://shop.example/${i}` }));
+  Array.from({ length: count }, (_, i) =>
+    from.ask('POST', 'reports', { url: `https://shop-${i % 2}.example/${i}` }),
+  );
 
 it('reads a few pages at a time, and creates every requested report', async () => {
   const { service, held, most } = await startHeld();
@@ -39,6 +42,24 @@ it('reads a few pages at a time, and creates every requested report', async () =
   }
   expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(40).fill(201));
   expect(most()).toBe(8);
+});
+
+it('reads at most six pages of one host at a time, so that a slow host leaves places to others', async () => {
+  const { service, held, most } = await startHeld();
+  const url = (i: number) => ({ url: `https://slow.example/${i}` });
+  const orders = Array.from({ length: 12 }, (_, i) => service.ask('POST', 'reports', url(i)));
+  await expect.poll(() => held.length).toBe(6);
+  const other = service.ask('POST', 'reports', { url: 'https://bakery.example/' });
+  await expect.poll(() => held.length).toBe(7);
+  held.pop()?.();
+  expect((await other).status).toBe(201);
+  expect(most()).toBe(7);
+  let done = 0;
+  for (const one of orders) void one.then(() => (done += 1));
+  while (done < 12) {
+    for (const letGo of held.splice(0)) letGo();
+    await service.list('reports');
+  }
 });
 
 it('rejects reports beyond its queue with 429 and a retry time', async () => {

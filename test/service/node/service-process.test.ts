@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { reportSchema } from '../running-service.ts';
 import { killPrograms, type Program, runProgram, serviceOf } from './program.ts';
@@ -177,6 +178,23 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     expect(await ran.ended).toBe(1);
     expect(ran.output()).toContain(words);
     expect(ran.output()).not.toContain('    at ');
+  });
+
+  it.each([
+    ['en_US.UTF-8', 'made by a newer version of Verdict. Update Verdict'],
+    ['de_DE.UTF-8', 'von einer neueren Version von Verdict angelegt. Aktualisieren Sie Verdict'],
+  ])('does not touch a database of a newer version, and says so in %s', async (language, words) => {
+    const file = join(folder, 'newer.sqlite');
+    const newer = new DatabaseSync(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    const before = readFileSync(file);
+    vi.stubEnv('LC_ALL', language);
+    const ran = runProgram(MAIN, '--port', '0', '--database', file);
+    vi.unstubAllEnvs();
+    expect(await ran.ended).toBe(1);
+    expect(ran.output()).toContain(words);
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it('prints its usage', async () => {

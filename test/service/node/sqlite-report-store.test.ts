@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NewerDatabase } from '../../../lib/service/node/sqlite/migrations.ts';
 import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
 import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
 import type { ReportQuery } from '../../../lib/service/report-store.ts';
@@ -66,7 +67,7 @@ describe('the file', () => {
     const made = new DatabaseSync(newer);
     made.exec('PRAGMA user_version = 99');
     made.close();
-    expect(() => new SqliteConnection(newer)).toThrow(/newer version of Verdict/);
+    expect(() => new SqliteConnection(newer)).toThrow(NewerDatabase);
   });
 
   it('contains a report once it is acknowledged, even without closing', async () => {

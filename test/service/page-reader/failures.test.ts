@@ -18,8 +18,8 @@ describe('reasons', () => {
     ['ECONNREFUSED', 'unreachable', 'refused'],
     ['ECONNRESET', 'unreachable', 'closed the connection'],
     ['EHOSTUNREACH', 'unreachable', 'firewall'],
-    ['UND_ERR_CONNECT_TIMEOUT', 'timeout', '30 s'],
-    ['HPE_INVALID_CONSTANT', 'unreachable', 'not valid HTTP'],
+    ['ETIMEDOUT', 'unreachable', 'cannot be reached'],
+    ['NOT_HTTP', 'unreachable', 'not valid HTTP'],
     ['ESOMETHINGNEW', 'unreachable', 'ESOMETHINGNEW'],
   ])('%s is %s with the message “%s”', (code, kind, words) => {
     const reason = reasonFor(withCode(code), URL_ASKED, 30_000);
@@ -32,6 +32,15 @@ describe('reasons', () => {
     const several = new AggregateError([withCode('ECONNREFUSED')]);
     expect(reasonFor(cause, URL_ASKED, 1).message).toContain('refused');
     expect(reasonFor(several, URL_ASKED, 1).message).toContain('refused');
+  });
+
+  it('name our own time limit as ours', () => {
+    const timeout = new DOMException('late', 'TimeoutError');
+    const reason = reasonFor(timeout, URL_ASKED, 30_000);
+    expect(reason).toEqual({
+      kind: 'timeout',
+      message: expect.stringContaining('This service reads a page for at most 30 s'),
+    });
   });
 
   it('exist even for unknown errors', () => {

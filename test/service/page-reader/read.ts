@@ -3,14 +3,20 @@ import {
   createPageReader,
   type PageReaderOptions,
 } from '../../../lib/service/node/page-reader/page-reader.ts';
+import type { PageRead } from '../../../lib/service/page-read.ts';
 import type { PageUnreadable } from '../../../lib/service/ports.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 
 /** Reads a URL that must be readable, with private networks allowed. */
-export async function readPage(url: string, options: Partial<PageReaderOptions> = {}): Promise<JudgedPage> {
+export async function readWhole(url: string, options: Partial<PageReaderOptions> = {}): Promise<PageRead> {
   const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
   if (!outcome.ok) throw new Error(`${outcome.reason.kind}: ${inEnglish(outcome.reason).message}`);
-  return judgedPage(outcome.page);
+  return outcome.page;
+}
+
+/** As `readWhole`; returns what is judged of it. */
+export async function readPage(url: string, options: Partial<PageReaderOptions> = {}): Promise<JudgedPage> {
+  return judgedPage(await readWhole(url, options));
 }
 
 /** A reason with its message in English. */

@@ -17,8 +17,16 @@ export interface PageFacts {
   /** Whether the page was seen as its server sends it, and after its scripts have run; `null` if the report does not say. */
   readonly rawSeen: boolean | null;
   readonly renderedSeen: boolean | null;
+  /** How the tab and the server belong together, if the report says so. */
+  readonly reading: Reading | null;
   readonly preview: Preview | null;
 }
+
+/**
+ * What a report says of how it was read: as its user sees it, because strangers get something else; from what is served,
+ * because the tab shows another version; or from the shown page alone.
+ */
+export type Reading = 'as-user' | 'older' | 'own-worker' | 'translated' | 'shown-only';
 
 /** What search results and shared links show of a page. Widths are in pixels of Arial. */
 export interface Preview {
@@ -61,8 +69,16 @@ export function readPageFacts(value: unknown): PageFacts | null {
     }),
     rawSeen: booleanIn(value, 'raw_seen'),
     renderedSeen: booleanIn(value, 'rendered_seen'),
+    reading: readingOf(value),
     preview: readPreview(value['preview']),
   };
+}
+
+function readingOf(value: Values): Reading | null {
+  if (value['as_user'] === true) return 'as-user';
+  const version = value['shown_version'];
+  if (version === 'older' || version === 'own-worker' || version === 'translated') return version;
+  return value['raw_seen'] === false ? 'shown-only' : null;
 }
 
 function readPreview(value: unknown): Preview | null {

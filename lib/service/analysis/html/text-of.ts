@@ -1,21 +1,78 @@
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 
+/** How much of an element's text is read, in characters. */
+const MOST = 300;
+
 const SILENT = new Set(['script', 'style', 'template', 'noscript']);
 
+/** Whether an element's content is no text of the page: scripts, styles, templates. */
+export function isSilent({ name }: HtmlElement): boolean {
+  return SILENT.has(name);
+}
+
+const texts = new WeakMap<HtmlElement, string>();
+
 /**
- * The text inside an element, hidden or not, without scripts, styles and templates; white space collapsed. Reading
- * stops after about `most` characters. Iterative, so that depth is unlimited.
+ * The first 300 characters or so of the text inside an element, hidden or not, without scripts, styles and templates;
+ * white space collapsed.
  */
-export function textOf(element: HtmlElement, most = 10_000): string {
-  let text = '';
-  const open: HtmlNode[] = [...element.children].reverse();
-  for (let node = open.pop(); node !== undefined && text.length <= most; node = open.pop()) {
-    if (node.type === 'text') text += node.data.slice(0, most + 1);
-    else if ('children' in node && !('name' in node && SILENT.has(node.name)))
-      for (let i = node.children.length - 1; i >= 0; i--) {
-        const child = node.children[i];
-        if (child !== undefined) open.push(child);
+export function textOf(element: HtmlElement): string {
+  return readContent(element, texts, (node) => (isSilent(node) ? '' : undefined)).trim();
+}
+
+/** What was read of each element. */
+type Known = Pick<WeakMap<HtmlElement, string>, 'get' | 'set'>;
+
+/**
+ * The beginning of the text inside an element, at least 300 characters if there are as many, with each run of white
+ * space as one space. `textFor` replaces the text of an element inside; with `undefined` its content is read.
+ *
+ * Each element is read once and remembered in `known`, however many others contain it or refer to it: a page in which
+ * every element names itself by the same big one, or by the next larger one, takes linear time. Iterative, so that
+ * depth is unlimited.
+ */
+export function readContent(
+  element: HtmlElement,
+  known: Known,
+  textFor: (element: HtmlElement) => string | undefined,
+): string {
+  const remembered = known.get(element);
+  if (remembered !== undefined) return remembered;
+  const open: Reading[] = [{ element, next: 0, text: '' }];
+  for (;;) {
+    const reading = open.at(-1) as Reading;
+    const child = reading.text.length > MOST ? undefined : reading.element.children[reading.next];
+    if (child !== undefined) {
+      reading.next += 1;
+      if (!('attribs' in child)) append(reading, dataOf(child));
+      else {
+        const text = textFor(child) ?? known.get(child);
+        if (text === undefined) open.push({ element: child, next: 0, text: '' });
+        else append(reading, text);
       }
+      continue;
+    }
+    known.set(reading.element, reading.text);
+    open.pop();
+    const around = open.at(-1);
+    if (around === undefined) return reading.text;
+    append(around, reading.text);
   }
-  return text.replace(/\s+/g, ' ').trim();
+}
+
+interface Reading {
+  readonly element: HtmlElement;
+  /** The position of the child that is read next. */
+  next: number;
+  text: string;
+}
+
+function append(reading: Reading, text: string): void {
+  const beginning = text.replace(/\s+/g, ' ').slice(0, MOST);
+  const isDouble = beginning.startsWith(' ') && (reading.text === '' || reading.text.endsWith(' '));
+  reading.text += isDouble ? beginning.slice(1) : beginning;
+}
+
+function dataOf(node: HtmlNode): string {
+  return node.type === 'text' ? node.data : '';
 }

@@ -36,6 +36,13 @@ function elsewhere({ canonical }: ListingSignals): { address?: string } {
 
 /** The decision table: of all rows that apply, the first decides. */
 const TABLE: readonly Row[] = [
+  ...(['strangers-sign-in', 'strangers-refused', 'strangers-elsewhere', 'strangers-other-page'] as const).map(
+    (reason): Row => ({
+      reason,
+      answer: 'not-listed',
+      when: ({ strangers }) => (strangers?.reason === reason ? strangers.details : undefined),
+    }),
+  ),
   {
     reason: 'http-error',
     answer: 'not-listed',
@@ -124,6 +131,11 @@ const TABLE: readonly Row[] = [
     answer: 'other-address',
     when: ({ canonical }) =>
       canonical.elsewhere === undefined ? undefined : { address: canonical.elsewhere },
+  },
+  {
+    reason: 'header-unclear',
+    answer: 'unknown',
+    when: ({ noindex: { unclear } }) => (unclear === undefined ? undefined : { header: unclear }),
   },
   {
     reason: 'robots-not-seen',

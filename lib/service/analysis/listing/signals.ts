@@ -2,12 +2,17 @@ import { headerLines } from '../../header-lines.ts';
 import { isUnread } from '../../page-read.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
-import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../robots-directives.ts';
+import {
+  forbidsIndexing,
+  robotsDirectives,
+  unavailableAfter,
+  unclearDirectives,
+} from '../robots-directives.ts';
+import type { Strangers } from '../same-document.ts';
 import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
 import { type RobotsAccess, robotsAccess } from './robots-access.ts';
-import { sitemapLists } from './sitemap-entries.ts';
 import { isSoft404 } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */
@@ -21,6 +26,8 @@ export interface ListingSignals {
     readonly raw: boolean | undefined;
     readonly rendered: boolean | undefined;
     readonly header: string | undefined;
+    /** The header line that may forbid listing: a browser has joined several, so whom it addresses is not known. */
+    readonly unclear: string | undefined;
   };
   readonly isSoft404: boolean | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
@@ -32,6 +39,8 @@ export interface ListingSignals {
   readonly inSitemap: string | undefined;
   /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
+  /** What strangers get in place of the page. */
+  readonly strangers: Strangers | undefined;
 }
 
 /** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads; in lower case. */
@@ -42,11 +51,12 @@ export interface SearchEngine {
 
 /** Reads what a page, its headers and its site say to one search engine about listing the page. */
 export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
-  const { raw, rendered, shown } = trees;
+  const { raw, rendered, shown, relation } = trees;
   const { page } = shown;
   const header = headerLines(page, 'x-robots-tag').map((line) => ({
     line,
     directives: robotsDirectives(line, engine.token),
+    mayBe: page.joined ? unclearDirectives(line, engine.token) : [],
   }));
   const seen = [raw, rendered].filter((tree) => tree !== undefined);
   const end = unavailableAfter([
@@ -61,6 +71,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
+      unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
     isSoft404: isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
@@ -68,6 +79,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
     canonical: canonicalSignals(trees),
     inSitemap: sitemapOf(shown),
     isRawSeen: raw !== undefined,
+    strangers: relation.strangers,
   };
 }
 
@@ -80,6 +92,12 @@ function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEng
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
+}
+
+/** Whether directives keep a page out of the results at the time when it was read. */
+export function forbidsListing(directives: readonly string[], readAt: string): boolean {
+  const end = unavailableAfter(directives);
+  return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(readAt));
 }
 
 /**
@@ -100,16 +118,19 @@ function redirectTarget({ page, url, addressKey: here }: PageContext): string | 
 
 function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): string | undefined {
   for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
-    if (refresh === undefined || refresh.delay > 0 || refresh.target === '') continue;
+    if (refresh === undefined) continue;
+    // browsers act on the first one whose address is valid, and ignore the others
     const target = resolve(refresh.target);
-    const isPage = target !== undefined && /^https?:$/.test(target.protocol);
+    if (target === undefined) continue;
+    if (refresh.delay > 0 || refresh.target === '') return undefined;
+    const isPage = /^https?:$/.test(target.protocol);
     return isPage && addressKey(target) !== here ? target.href : undefined;
   }
   return undefined;
 }
 
-function sitemapOf({ page, url }: PageContext): string | undefined {
+function sitemapOf({ page }: PageContext): string | undefined {
   const { sitemaps } = page.site;
   if (isUnread(sitemaps)) return undefined;
-  return sitemaps.files.find((file) => file.status === 200 && sitemapLists(file.text, url))?.url;
+  return sitemaps.lists;
 }

@@ -9,8 +9,6 @@ const MOST_LEVELS = 50;
 const MOST_VALUES = 20_000;
 /** Elements that are passed for all items together: several items may refer to the same part of a page. */
 const MOST_PASSED = 1_000_000;
-/** The longest text that is a value, in characters. */
-export const MOST_CHARACTERS = 2_000;
 
 /** Elements whose value is an address, and the attribute that has it (HTML standard, section 5.2.4, "Values"). */
 const ADDRESS_ATTRIBUTES = new Map([
@@ -110,7 +108,7 @@ class Reader {
     }
     if ((name === 'data' || name === 'meter') && value !== undefined) return value.trim();
     if (name === 'time' && datetime !== undefined) return datetime.trim();
-    return textOf(element, MOST_CHARACTERS);
+    return textOf(element);
   }
 }
 

@@ -2,7 +2,7 @@ import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
 import type { PageContext } from '../page-context.ts';
 import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type Value } from './entity.ts';
-import { elementsIn, lineOf, type MarkedUp, MOST_CHARACTERS, tokens } from './read-microdata.ts';
+import { elementsIn, lineOf, type MarkedUp, tokens } from './read-microdata.ts';
 
 interface Building {
   readonly entity: Entity;
@@ -97,7 +97,7 @@ function propertyValue(element: HtmlElement, page: PageContext): Value {
   }
   const address = href ?? src;
   if (address !== undefined) return page.resolve(address.trim())?.href ?? address.trim();
-  return datetime?.trim() ?? textOf(element, MOST_CHARACTERS);
+  return datetime?.trim() ?? textOf(element);
 }
 
 function withPrefixes(

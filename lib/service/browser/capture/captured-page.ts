@@ -1,7 +1,50 @@
-import type { LinkResponse, ShownPage } from '../../page-read.ts';
+import type { PageLink } from '../../may-be-tried.ts';
+import type { LinksRead, ShownPage, SitemapsRead, Unread, UnreadReason } from '../../page-read.ts';
+
+/** What is to be read of the page in a tab. */
+export interface CaptureOrder {
+  /** The address that the report is about, cleaned, without its fragment. */
+  readonly asked: string;
+  /** `live`: for the side panel, which nobody has asked to request anything. */
+  readonly kind: 'ordered' | 'live' | 'shown';
+  /** Whether robots.txt and the sitemap may be read; those of an ordered report always are. */
+  readonly site: 'read' | 'skip';
+  /** What is removed from addresses before they are compared with `asked`. */
+  readonly cleaning: Readonly<{ dropFragment: boolean; parameters: string[] }>;
+  /** When it was ordered, in epoch ms. */
+  readonly orderedAt: number;
+  /** Whether the browser has opened the tab for `asked`, so that its address is where that leads. */
+  readonly isOpened?: boolean;
+  /** Whether the page's service worker would get requests of ours (Firefox). */
+  readonly workerSeesRequests: boolean;
+}
+
+/** What is to be requested of a page's server. */
+export interface ServedRequest {
+  /** The ordered address. */
+  readonly asked: string;
+  /** Why the page itself is not requested; `null`: it is. */
+  readonly pageUnread: UnreadReason | null;
+  /** What else is requested: everything, robots.txt and the sitemap, or nothing. */
+  readonly site: 'all' | 'files' | 'none';
+  /** Why nothing at all is requested, whatever the other members say; `null`: it is. */
+  readonly allUnread: UnreadReason | null;
+  /** The address of its icon; it may be relative. */
+  readonly icon: string;
+  /** Its links of its own origin. */
+  readonly links: readonly PageLink[];
+  /**
+   * Where this runs: in the page, isolated from its scripts, or in the extension, which must have the permission for
+   * the page's host and, unlike the page, is bound neither by the page's policy (CSP) nor by its service worker.
+   */
+  readonly from: 'page' | 'extension';
+  /** Stops all requests. */
+  readonly signal?: AbortSignal;
+}
 
 /** A response of the page's own origin. */
 export interface CapturedResponse {
+  readonly seen: true;
   /** The address of the response, after redirects of the same origin. */
   readonly url: string;
   readonly redirected: boolean;
@@ -10,88 +53,71 @@ export interface CapturedResponse {
   readonly headers: readonly (readonly [string, string])[];
   /** The decoded body. Of a page that is `cut` it is empty, of a file the part that was read. */
   readonly text: string;
+  readonly encoding: ServedEncoding;
   /** Bytes once decompressed. */
   readonly bytes: number;
   /** Whether the body is larger than is read: 10 MB of a page, 512 KiB of a file. */
   readonly cut: boolean;
-  /** Whether the body starts with a byte order mark. */
-  readonly bom: boolean;
   /** Milliseconds to the response headers. */
   readonly waited: number;
 }
 
-/**
- * A file beside the page, by its requested address. `response` is `undefined` if the page cannot read one: another
- * origin, the page's own policy (CSP), no connection, or no response in time.
- */
+/** The character encoding of a response: its WHATWG name, and how it was determined. */
+export interface ServedEncoding {
+  readonly name: string;
+  readonly source: 'bom' | 'header' | 'meta' | 'default';
+}
+
+/** A file beside the page, by its requested address. */
 export interface CapturedFile {
   readonly url: string;
-  readonly response: CapturedResponse | undefined;
+  readonly response: CapturedResponse | Unread;
 }
 
-/** An image of the shown page; sizes are in CSS pixels. */
-export interface CapturedImage {
-  readonly url: string;
-  readonly naturalWidth: number;
-  readonly naturalHeight: number;
-  readonly drawnWidth: number;
-  readonly drawnHeight: number;
+/** The document after its scripts have run, with open shadow roots as declarative ones. */
+export interface CapturedDocument {
+  readonly html: string;
+  /** Whether the document is too large or too deep to serialise; then `html` is empty. */
+  readonly cut: boolean;
+  readonly characterSet: string;
+  readonly contentType: string;
+  /** When its server changed it last, in epoch ms; the present time if its server does not say. */
+  readonly lastModified: number;
+  /** Whether the browser has translated it. */
+  readonly translated: boolean;
+  readonly hidden?: ShownPage['hidden'];
 }
 
-/**
- * Timing of the page or a resource, in milliseconds and bytes; 0 or empty where the browser does not expose it
- * (https://developer.mozilla.org/en-US/docs/Web/API/PerformanceResourceTiming).
- */
-export interface CapturedTiming {
-  readonly url: string;
-  /** What requested the resource: `PerformanceResourceTiming.initiatorType`. */
-  readonly type: string;
-  readonly duration: number;
-  readonly timeToFirstByte: number;
-  readonly transferSize: number;
-  readonly encodedBodySize: number;
+/** How the document was loaded; sizes are in bytes, 0 where the browser does not tell. */
+export interface CapturedNavigation {
   readonly status: number;
-  /** The ALPN protocol, such as `h2`. */
-  readonly protocol: string;
-  /** Whether the browser reports that the resource blocked rendering. */
-  readonly blocking: boolean;
-  /** Whether a service worker of the page handled the request. */
-  readonly byServiceWorker: boolean;
+  readonly decodedBytes: number;
+  readonly transferredBytes: number;
+  /** In milliseconds. */
+  readonly timeToFirstByte: number;
+  /** Whether a service worker of the page answered it. */
+  readonly byOwnWorker: boolean;
 }
 
 /** A page as its tab shows it and as its server sends it, read in the tab. Plain data. */
 export interface CapturedPage {
-  /** The address of the shown page, without its fragment. */
+  /** The ordered address. */
+  readonly asked: string;
+  /** The address of the shown page, cleaned, without its fragment. */
   readonly url: string;
-  /** When the page was read, ISO 8601. */
+  /** When the page was read, and when it was loaded; ISO 8601. */
   readonly readAt: string;
-  /** The page as its server sends it; `undefined` if that is not seen from the page. */
-  readonly raw: CapturedResponse | undefined;
-  /** Whether `raw` was read with the user's cookies, because without them the server sends something else. */
-  readonly asUser: boolean;
-  /** The document after its scripts have run, with open shadow roots as declarative ones. */
-  readonly rendered: {
-    readonly html: string;
-    /** Whether the document is too large or too deep to serialise; then `html` is empty. */
-    readonly cut: boolean;
-    readonly characterSet: string;
-    readonly contentType: string;
-    /** Elements that style sheets hide; absent in captures of earlier versions. */
-    readonly hidden?: ShownPage['hidden'];
-  };
+  readonly loadedAt: string;
+  /** What strangers get for `asked`. */
+  readonly served: CapturedResponse | Unread;
+  readonly rendered: CapturedDocument;
+  readonly navigation: CapturedNavigation | undefined;
   readonly robotsTxt: CapturedFile;
-  readonly sitemap: CapturedFile;
+  readonly sitemaps: SitemapsRead | Unread;
   readonly favicon: CapturedFile;
   /** A nonexistent address of the site. */
   readonly missingPage: CapturedFile;
-  /** The responses to some links of the page's own origin; absent in captures of earlier versions. */
-  readonly links?: readonly LinkResponse[];
-  /** At most 1,000, as are `resources`. */
-  readonly images: readonly CapturedImage[];
-  readonly navigation: CapturedTiming | undefined;
-  readonly resources: readonly CapturedTiming[];
-  /** Time of the largest contentful paint so far, in milliseconds; `undefined` where the browser does not expose it. */
-  readonly largestPaint: number | undefined;
-  /** The sum of all layout shift scores so far; `undefined` where the browser does not expose them. */
-  readonly layoutShift: number | undefined;
+  readonly links: LinksRead | Unread;
+  /** What the extension may request in place of the page; absent if the page has requested all that it may. */
+  readonly unsent?: Omit<ServedRequest, 'asked' | 'from' | 'signal'>;
 }

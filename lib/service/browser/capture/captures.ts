@@ -9,6 +9,8 @@ export interface Capture {
   readonly json: Blob;
   /** Epoch ms. */
   readonly capturedAt: number;
+  /** A new report gets a higher id than this, which an earlier database may have given. Absent: 0. */
+  readonly idAbove?: number;
 }
 
 /** How long a capture waits for its report, in milliseconds; its job has ended by then. */
@@ -49,12 +51,5 @@ export async function readCapture(
 export function removeCapture(database: IDBDatabase, requestId: string): Promise<void> {
   return write(database, ['captures'], async (store) => {
     store('captures').delete(requestId);
-  });
-}
-
-/** Removes every capture. */
-export function removeCaptures(database: IDBDatabase): Promise<void> {
-  return write(database, ['captures'], async (store) => {
-    store('captures').clear();
   });
 }

@@ -1,19 +1,15 @@
-import { headerLines } from '../../header-lines.ts';
 import {
-  type PageEncoding,
+  isUnread,
   type PageRead,
   type ServedPage,
   type ShownPage,
-  type SiteFile,
   type Unread,
   unread,
 } from '../../page-read.ts';
 import type { PageUnreadable } from '../../ports.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
-import type { CapturedFile, CapturedPage } from './captured-page.ts';
-
-/** How far a `<meta charset>` is searched for, in characters. */
-const META_SCAN = 65_536;
+import type { CapturedPage } from './captured-page.ts';
+import { siteFile } from './site-file.ts';
 
 /**
  * Returns a captured page as a page reader would: `ok: false` with the reason for a document that is not HTML or larger
@@ -25,7 +21,7 @@ export function pageOfCapture(
   const { contentType, cut } = captured.rendered;
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(contentType))
     return unreadable('not-html', text('read.tab-not-html', { type: contentType.slice(0, 80) }));
-  if (cut || captured.raw?.cut) return unreadable('too-large', text('read.tab-too-large'));
+  if (cut) return unreadable('too-large', text('read.tab-too-large'));
   return { ok: true, page: toPageRead(captured) };
 }
 
@@ -34,74 +30,66 @@ function unreadable(kind: PageUnreadable['kind'], message: KeyedText) {
 }
 
 function toPageRead(captured: CapturedPage): PageRead {
-  const { raw, links } = captured;
   return {
-    asked: captured.url,
+    asked: captured.asked,
     served: servedOf(captured),
     shown: shownOf(captured),
     site: {
       robotsTxt: siteFile(captured.robotsTxt),
-      sitemaps: sitemapsOf(captured.sitemap),
+      sitemaps: captured.sitemaps,
       favicon: siteFile(captured.favicon),
       missingPage: siteFile(captured.missingPage),
-      // a policy that keeps the page from being requested does so with its links, too
-      links: raw && links ? { tried: links, of: links.length } : unread('no-answer'),
+      links: captured.links,
     },
     readAt: captured.readAt,
   };
 }
 
-function servedOf({ raw, rendered, navigation }: CapturedPage): ServedPage | Unread {
-  if (raw === undefined) return unread('no-answer');
+/** Status of a server that does not know the method: GET, to an address that was the target of a form. */
+const NOT_ALLOWED = 405;
+
+function servedOf({ served, navigation }: CapturedPage): ServedPage | Unread {
+  if (isUnread(served)) return served;
+  if (served.cut) return unread('size');
+  const { url, redirected, status, headers, text: html, encoding, bytes, waited } = served;
+  if (status === NOT_ALLOWED && navigation?.status !== NOT_ALLOWED) return unread('not-requested');
+  const isSameSize = navigation?.decodedBytes === bytes;
   return {
     seen: true,
-    url: raw.url.split('#', 1)[0] ?? raw.url,
+    url,
     // a browser follows redirects without showing them
-    redirects: raw.redirected ? 'not-seen' : [],
-    status: raw.status,
-    headers: raw.headers,
+    redirects: redirected ? 'not-seen' : [],
+    status,
+    headers,
     joined: true,
-    html: raw.text,
-    encoding: { name: rendered.characterSet, source: encodingSource(raw) },
-    transferredBytes: navigation?.encodedBodySize || raw.bytes,
-    bytes: raw.bytes,
-    timeToFirstByte: navigation?.timeToFirstByte || raw.waited,
+    html,
+    encoding,
+    transferredBytes: (isSameSize && navigation?.transferredBytes) || bytes,
+    bytes,
+    timeToFirstByte: navigation?.timeToFirstByte || waited,
   };
 }
 
-function shownOf({ url, rendered, navigation, readAt }: CapturedPage): ShownPage {
+function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage): ShownPage {
+  const { html, contentType, characterSet, hidden, lastModified, translated } = rendered;
+  // browsers give the present time for documents whose server does not say
+  const isStamped = Number.isFinite(lastModified) && lastModified < Date.parse(readAt) - PRESENT;
   return {
     url,
-    html: rendered.html,
-    contentType: rendered.contentType,
-    characterSet: rendered.characterSet,
-    ...(rendered.hidden && { hidden: rendered.hidden }),
+    html,
+    contentType,
+    characterSet,
+    ...(hidden && { hidden }),
     ...(navigation?.status && { status: navigation.status }),
-    ...(navigation?.encodedBodySize && { transferredBytes: navigation.encodedBodySize }),
+    ...(navigation?.decodedBytes && { decodedBytes: navigation.decodedBytes }),
+    ...(navigation?.transferredBytes && { transferredBytes: navigation.transferredBytes }),
     ...(navigation && { timeToFirstByte: navigation.timeToFirstByte }),
-    byOwnWorker: navigation?.byServiceWorker ?? false,
-    loadedAt: readAt,
-    translated: false,
+    byOwnWorker: navigation?.byOwnWorker ?? false,
+    loadedAt,
+    ...(isStamped && { lastModified: new Date(lastModified).toISOString() }),
+    translated,
   };
 }
 
-function encodingSource(raw: NonNullable<CapturedPage['raw']>): PageEncoding['source'] {
-  if (raw.bom) return 'bom';
-  if (/;\s*charset\s*=/i.test(headerLines(raw, 'content-type')[0] ?? '')) return 'header';
-  return /<meta[^>]{0,200}charset\s*=/i.test(raw.text.slice(0, META_SCAN)) ? 'meta' : 'default';
-}
-
-function sitemapsOf(captured: CapturedFile): PageRead['site']['sitemaps'] {
-  const file = siteFile(captured);
-  return 'seen' in file ? file : { files: [file] };
-}
-
-function siteFile({ url, response }: CapturedFile): SiteFile | Unread {
-  if (/^data:image\//i.test(url)) {
-    const contentType = /^data:([^;,]{0,100})/i.exec(url)?.[1];
-    return { url: `${url.slice(0, 60)}…`, status: 200, contentType, text: '' };
-  }
-  if (!response) return unread('no-answer');
-  const { status, text, redirected } = response;
-  return { url, status, contentType: headerLines(response, 'content-type')[0], text, redirected };
-}
+/** How much earlier than the reading a time must be so that it is not the present one, in milliseconds. */
+const PRESENT = 60_000;

@@ -1,37 +1,47 @@
-import type { LinkResponse } from '../../page-read.ts';
-import type { CapturedFile, CapturedPage, CapturedResponse } from './captured-page.ts';
+import { decodePage } from '../../decode-page.ts';
+import { headerLines } from '../../header-lines.ts';
+import { isAction, linksToTry } from '../../may-be-tried.ts';
+import {
+  isUnread,
+  type LinkResponse,
+  type LinksRead,
+  type SiteFile,
+  type SitemapsRead,
+  type Unread,
+  unread,
+} from '../../page-read.ts';
+import { readSitemaps } from '../../read-sitemaps.ts';
+import type { CapturedFile, CapturedPage, CapturedResponse, ServedRequest } from './captured-page.ts';
+import { siteFile } from './site-file.ts';
 
 /** The parts of a captured page that come from its server. */
-export interface ServedPage
-  extends Pick<CapturedPage, 'raw' | 'asUser' | 'robotsTxt' | 'sitemap' | 'favicon' | 'missingPage'> {
-  readonly links: readonly LinkResponse[];
-}
-
-export interface ServedPageRequest {
-  /** The address of the shown page, without its fragment. */
-  readonly url: string;
-  /** The address of its icon; it may be relative. */
-  readonly icon: string;
-  /** The addresses of its first links. Those of its own origin are tried. */
-  readonly links: readonly string[];
-  /** The encoding of the shown document, by its WHATWG name. */
-  readonly characterSet: string;
-  /** Whether the shown document has a field for a password. */
-  readonly asksForPassword: boolean;
-  /**
-   * Where this runs: in the page, isolated from its scripts, or in the extension, which must have the permission for
-   * the page's host and, unlike the page, is not bound by the page's policy (CSP).
-   */
-  readonly from: 'page' | 'extension';
-}
+export type ServedParts = Pick<
+  CapturedPage,
+  'served' | 'robotsTxt' | 'sitemaps' | 'favicon' | 'missingPage' | 'links'
+>;
 
 const MOST_PAGE_BYTES = 10_000_000;
 const MOST_FILE_BYTES = 512 * 1024;
+/** How much of one sitemap is read in a page, whose own thread reads it. */
+const MOST_SITEMAP_BYTES = 5_000_000;
 const LONGEST_ADDRESS = 2_048;
 /** How long a link is waited for, in milliseconds: one slow link must not delay the report. */
 const LINK_DEADLINE = 2_000;
 /** For all requests together, so that a slow server does not keep the user waiting. In milliseconds. */
 const DEADLINE = 15_000;
+
+/**
+ * What browsers send when they open a page; without it a server may choose another format. Source: Fetch standard,
+ * "fetch", https://fetch.spec.whatwg.org/#concept-fetch (read 2026-11-25)
+ */
+const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+/** No request carries cookies or says where it comes from. */
+const PLAIN = {
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
 
 /**
  * How redirects stay within the page's origin. The extension may request any host that the user has allowed, so it
@@ -40,86 +50,118 @@ const DEADLINE = 15_000;
 const WITHIN_ORIGIN = {
   page: { mode: 'same-origin' },
   extension: { redirect: 'error' },
-} as const satisfies Record<ServedPageRequest['from'], RequestInit>;
+} as const satisfies Record<ServedRequest['from'], RequestInit>;
 
 /**
- * Reads a page as its server sends it, and the files beside it. It requests nothing but the page's own origin, and
- * never throws. What is not received after 15 seconds counts as not seen.
+ * Reads what strangers get of a page and its site. It requests nothing but the page's own origin, each address once
+ * (once more to tell a redirect from a refusal), and never throws. What is not received after 15 seconds is not seen.
  */
-export async function readServedPage({
-  url: pageUrl,
-  icon,
-  links,
-  characterSet,
-  asksForPassword,
-  from,
-}: ServedPageRequest): Promise<ServedPage> {
-  const signal = AbortSignal.timeout(DEADLINE);
+export async function readServedPage(request: ServedRequest): Promise<ServedParts> {
+  const { asked, pageUnread, allUnread, site, icon, links, from } = request;
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(DEADLINE),
+    ...(request.signal ? [request.signal] : []),
+  ]);
+  const page = new URL(asked);
+  const options = { ...PLAIN, ...WITHIN_ORIGIN[from], signal };
 
-  /**
-   * `undefined` without a response that may be read: no connection, another origin, or the page's own policy. A
-   * redirect to another origin is not followed.
-   */
-  async function request(
-    url: string,
-    credentials: RequestCredentials,
-    kind: 'page' | 'file',
-  ): Promise<CapturedResponse | undefined> {
+  /** Why a request has no response that may be read. */
+  async function reasonOf(url: string): Promise<Unread> {
+    if (signal.aborted) return unread('time');
     try {
-      const sent = performance.now();
-      const response = await fetch(url, { credentials, cache: 'no-store', signal, ...WITHIN_ORIGIN[from] });
-      const waited = performance.now() - sent;
-      const isPage = kind === 'page';
-      const read = await readBody(response, isPage ? MOST_PAGE_BYTES : MOST_FILE_BYTES);
-      const body = isPage ? read.body : await unpack(read.body);
+      // not followed, and so no response of another origin
+      const response = await fetch(url, { ...PLAIN, signal, redirect: 'manual' });
+      void response.body?.cancel();
+      return unread(response.type === 'opaqueredirect' ? 'redirect' : 'no-answer');
+    } catch {
+      return unread(signal.aborted ? 'time' : 'no-answer');
+    }
+  }
+
+  async function send(
+    url: string,
+    kind: 'page' | 'file',
+    most = kind === 'page' ? MOST_PAGE_BYTES : MOST_FILE_BYTES,
+  ): Promise<CapturedResponse | Unread> {
+    const sent = performance.now();
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        ...options,
+        ...(kind === 'page' && { headers: { Accept: ACCEPT_PAGE } }),
+      });
+    } catch {
+      return reasonOf(url);
+    }
+    const waited = performance.now() - sent;
+    try {
+      const sentBody = await readBody(response, most);
+      const { body, cut } = kind === 'page' ? sentBody : await unpack(sentBody, most);
+      const bytes = await bytesOf(body);
+      const type =
+        kind === 'page' ? (response.headers.get('content-type') ?? '') : 'text/plain; charset=utf-8';
+      // a page that is too large is not analysed
+      const { html, encoding } = decodePage(kind === 'page' && cut ? new Uint8Array() : bytes, type);
       return {
+        seen: true,
         url: response.url || url,
         redirected: response.redirected,
         status: response.status,
         headers: [...response.headers],
-        // a page that is too large is not analysed
-        text: isPage && read.cut ? '' : await decode(body, isPage ? characterSet : 'utf-8'),
-        bytes: body.size,
-        cut: read.cut,
-        bom: /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)/.test(await start(body)),
+        text: html,
+        encoding,
+        bytes: bytes.length,
+        cut,
         waited,
       };
     } catch {
-      return undefined;
+      return unread(signal.aborted ? 'time' : 'encoding');
     }
   }
 
-  /** A file beside the page, without cookies; not requested if it is of another origin. */
-  async function readFile(address: string): Promise<CapturedFile> {
-    const url = URL.parse(address, pageUrl)?.href ?? address;
-    if (!url.startsWith(`${new URL(pageUrl).origin}/`))
-      return { url: url.slice(0, LONGEST_ADDRESS), response: undefined };
-    return { url, response: await request(url, 'omit', 'file') };
+  /** A file beside the page; not requested if it is of another origin. */
+  async function readFile(address: string, isWanted: boolean): Promise<CapturedFile> {
+    const url = URL.parse(address, asked)?.href ?? address;
+    const shown = url.slice(0, LONGEST_ADDRESS);
+    if (/^data:/i.test(url)) return { url: shown, response: unread('not-requested') };
+    if (!url.startsWith(`${page.origin}/`)) return { url: shown, response: unread('other-origin') };
+    if (allUnread || !isWanted) return { url: shown, response: unread(allUnread ?? 'not-requested') };
+    return { url, response: await send(url, 'file') };
   }
 
-  /**
-   * The page as a crawler gets it, without cookies. Once more with them if that is not the shown page: refused,
-   * redirected, or asking for a password that the shown page does not ask for.
-   */
-  async function readRaw(): Promise<Pick<ServedPage, 'raw' | 'asUser'>> {
-    const plain = await request(pageUrl, 'omit', 'page');
-    const isSignIn = !asksForPassword && /<input[^>]{0,200}type\s*=\s*["']?password/i.test(plain?.text ?? '');
-    const isShownPage =
-      plain && plain.status !== 401 && plain.status !== 403 && !plain.redirected && !isSignIn;
-    if (isShownPage) return { raw: plain, asUser: false };
-    const own = await request(pageUrl, 'include', 'page');
-    return own && own.status < 400 ? { raw: own, asUser: true } : { raw: plain, asUser: false };
+  async function readPage(): Promise<CapturedPage['served']> {
+    const reason = allUnread ?? pageUnread;
+    return reason ? unread(reason) : send(asked, 'page');
   }
 
-  /** The status of a link of the page's own origin, without cookies. Its body is not read. */
+  /** The site's sitemaps; the side panel asks for one file. */
+  async function readSiteSitemaps(robots: SiteFile | Unread): Promise<SitemapsRead | Unread> {
+    if (allUnread || site === 'none') return unread(allUnread ?? 'not-requested');
+    let requested = 0;
+    const text = isUnread(robots) || robots.status !== 200 ? '' : robots.text;
+    const read = await readSitemaps(text, page, async (url, mostBytes) => {
+      if (url.origin !== page.origin) return 'other-origin';
+      requested += 1;
+      if (site === 'files' && requested > 1) return 'not-requested';
+      const response = await send(url.href, 'file', Math.min(mostBytes, MOST_SITEMAP_BYTES));
+      if (isUnread(response)) return response.why;
+      const { status, headers, text: content, bytes, cut } = response;
+      const contentType = headerLines({ headers }, 'content-type')[0];
+      return { status, contentType, text: content, bytes, cut };
+    });
+    return read.files.length === 0 && read.cut !== undefined ? unread(read.cut) : read;
+  }
+
+  async function readLinks(robots: SiteFile | Unread): Promise<LinksRead | Unread> {
+    if (allUnread || site !== 'all') return unread(allUnread ?? 'not-requested');
+    const { urls, of } = linksToTry(links, page, robots);
+    return { tried: await Promise.all(urls.map(readLink)), of };
+  }
+
+  /** The status of a link of the page's own origin. Its body is not read. */
   async function readLink(url: string): Promise<LinkResponse> {
     try {
-      const response = await fetch(url, {
-        credentials: 'omit',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(LINK_DEADLINE),
-        ...WITHIN_ORIGIN[from],
-      });
+      const response = await fetch(url, { ...options, signal: AbortSignal.timeout(LINK_DEADLINE) });
       void response.body?.cancel();
       return { url, status: response.status };
     } catch {
@@ -127,22 +169,26 @@ export async function readServedPage({
     }
   }
 
-  const robots = readFile('/robots.txt');
-  const [page, robotsTxt, sitemap, favicon, missingPage, tried] = await Promise.all([
-    readRaw(),
+  const robots = readFile('/robots.txt', site !== 'none');
+  const missing = `/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`;
+  const [served, robotsTxt, sitemaps, favicon, missingPage, tried] = await Promise.all([
+    readPage(),
     robots,
-    robots.then(({ response }) => {
-      const named =
-        response?.status === 200
-          ? /^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})/im.exec(response.text)?.[1]
-          : undefined;
-      return readFile(named ?? '/sitemap.xml');
-    }),
-    readFile(icon),
-    readFile(`/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`),
-    Promise.all(links.filter((url) => url.startsWith(`${new URL(pageUrl).origin}/`)).map(readLink)),
+    robots.then((file) => readSiteSitemaps(siteFile(file))),
+    readFile(icon, site === 'all'),
+    readFile(missing, site === 'all'),
+    robots.then((file) => readLinks(siteFile(file))),
   ]);
-  return { ...page, robotsTxt, sitemap, favicon, missingPage, links: tried };
+  return { served, robotsTxt, sitemaps, favicon, missingPage, links: tried };
+}
+
+/** Part of a path that looks like a key: long, with letters and digits, and no words. */
+const KEY = /^(?=\D*\d)(?=[^a-z]*[a-z])(?:[\w~]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Whether the side panel may request a page that nobody has asked to request: nothing in its address may act. */
+export function mayBeRequestedUnasked(address: string): boolean {
+  const url = new URL(address);
+  return url.search === '' && !isAction(url) && !url.pathname.split('/').some((part) => KEY.test(part));
 }
 
 // In Firefox the bytes of a response belong to the page's compartment, where an extension's script may neither index
@@ -163,18 +209,21 @@ async function readBody(response: Response, most: number): Promise<{ body: Blob;
   return { body: new Blob(parts).slice(0, most), cut: length > most };
 }
 
-async function decode(body: Blob, encoding: string): Promise<string> {
-  return new TextDecoder(encoding).decode(await body.arrayBuffer());
-}
-
-/** The first bytes, one character each; those from 0x80 to 0x9F as in windows-1252. */
-function start(body: Blob): Promise<string> {
-  return decode(body.slice(0, 3), 'latin1');
+/** The bytes as an array of our own: this encoding keeps ASCII, and moves the other bytes to a range of their own. */
+async function bytesOf(body: Blob): Promise<Uint8Array> {
+  const text = new TextDecoder('x-user-defined').decode(await body.arrayBuffer());
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at) & 0xff;
+  return bytes;
 }
 
 /** A sitemap may be a gzip file (sitemaps.org), recognised by its first two bytes. */
-async function unpack(body: Blob): Promise<Blob> {
-  if (!(await start(body)).startsWith('\x1f\u2039')) return body;
-  const unpacked = body.stream().pipeThrough(new DecompressionStream('gzip'));
-  return (await readBody(new Response(unpacked), MOST_FILE_BYTES)).body;
+async function unpack(
+  sent: { body: Blob; cut: boolean },
+  most: number,
+): Promise<{ body: Blob; cut: boolean }> {
+  const [first, second] = await bytesOf(sent.body.slice(0, 2));
+  if (first !== 0x1f || second !== 0x8b) return sent;
+  const unpacked = sent.body.stream().pipeThrough(new DecompressionStream('gzip'));
+  return readBody(new Response(unpacked), most);
 }

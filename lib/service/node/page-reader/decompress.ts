@@ -12,8 +12,8 @@ export const ACCEPT_ENCODING = [
   ...('createZstdDecompress' in zlib ? ['zstd'] : []),
 ].join(', ');
 
-/** More than two is a mistake, and each may multiply the work by a thousand. */
-const MOST_CODINGS = 2;
+/** How many codings of one body are decoded; each may multiply the work by a thousand. */
+const MOST_CODINGS = 5;
 
 /** A body that has been read. */
 export interface Collected {
@@ -27,10 +27,10 @@ export interface Collected {
 
 /**
  * Reads a body and decodes its content codings (RFC 9110, section 8.4: listed in the order they were
- * applied). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive that
+ * applied). With a coding that nobody knows (`none`, `utf-8`) the body stays as it came, as in browsers (Fetch standard,
+ * "handle content codings"). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive that
  * unpacks to gigabytes costs no more than the limit; `cut` is then set. A compressed body that ends early is
- * used as far as it goes, as in browsers. Throws `UnreadableError` for unsupported codings, more than two of
- * them, and damaged data, and the reason of `signal` when that aborts; network errors are passed on.
+ * used as far as it goes, as in browsers. Throws `UnreadableError` for more than five codings and damaged data, and the reason of `signal` when that aborts; network errors are passed on.
  */
 export async function collect(
   body: Readable,
@@ -102,37 +102,48 @@ async function peek(source: AsyncGenerator<Buffer>): Promise<[Buffer | undefined
   return [first.done === true ? undefined : first.value, again()];
 }
 
-function decoders(contentEncoding: string, first: Buffer | undefined): Transform[] {
-  const codings = contentEncoding
+/** Whether `collect` decodes a body with these content codings; otherwise it stays as it came. */
+export function isDecoded(contentEncoding: string): boolean {
+  return codingsOf(contentEncoding).every((coding) => Object.hasOwn(DECODERS, coding));
+}
+
+function codingsOf(contentEncoding: string): string[] {
+  return contentEncoding
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  // An empty body needs no decoding, whatever its header says.
-  if (first === undefined) return [];
-  if (codings.length > MOST_CODINGS) throw new UnreadableError('unreachable', text('read.compressed-often'));
-  return codings.reverse().map((coding) => decoder(coding, first));
 }
 
-function decoder(coding: string, first: Buffer): Transform {
-  const { constants } = zlib;
-  const zlibLenient = { finishFlush: constants.Z_SYNC_FLUSH };
-  if (coding === 'gzip' || coding === 'x-gzip') return zlib.createGunzip(zlibLenient);
-  // "deflate" means zlib's format, but some servers send raw deflate: a zlib header's low nibble is 8 (RFC
-  // 1950).
-  if (coding === 'deflate')
-    return ((first[0] ?? 0) & 0x0f) === 8
-      ? zlib.createInflate(zlibLenient)
-      : zlib.createInflateRaw(zlibLenient);
-  if (coding === 'br') return zlib.createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
-  // RFC 9659: a window of at most 8 MB (2^23) over HTTP, so that a page cannot make us allocate gigabytes.
-  if (coding === 'zstd' && 'createZstdDecompress' in zlib)
-    return zlib.createZstdDecompress({
-      params: { [constants.ZSTD_d_windowLogMax]: 23 },
-      finishFlush: constants.ZSTD_e_flush,
-    });
-  throw new UnreadableError('unreachable', text('read.compressed-as', { coding: coding.slice(0, 40) }));
+function decoders(contentEncoding: string, first: Buffer | undefined): Transform[] {
+  // An empty body needs no decoding, whatever its header says.
+  if (first === undefined || !isDecoded(contentEncoding)) return [];
+  const codings = codingsOf(contentEncoding);
+  if (codings.length > MOST_CODINGS)
+    throw new UnreadableError('unreachable', text('read.compressed-often', { n: MOST_CODINGS }));
+  return codings.reverse().flatMap((coding) => DECODERS[coding]?.(first) ?? []);
 }
+
+const { constants } = zlib;
+const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
+
+/** A decoder for each content coding that is known, by the first bytes of the body. */
+const DECODERS: Readonly<Record<string, (first: Buffer) => Transform>> = {
+  gzip: () => zlib.createGunzip(LENIENT),
+  'x-gzip': () => zlib.createGunzip(LENIENT),
+  // "deflate" means zlib's format, but some servers send raw deflate: a zlib header's low nibble is 8 (RFC 1950).
+  deflate: (first) =>
+    ((first[0] ?? 0) & 0x0f) === 8 ? zlib.createInflate(LENIENT) : zlib.createInflateRaw(LENIENT),
+  br: () => zlib.createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  // RFC 9659: a window of at most 8 MB (2^23) over HTTP, so that a page cannot make us allocate gigabytes.
+  ...('createZstdDecompress' in zlib && {
+    zstd: () =>
+      zlib.createZstdDecompress({
+        params: { [constants.ZSTD_d_windowLogMax]: 23 },
+        finishFlush: constants.ZSTD_e_flush,
+      }),
+  }),
+};
 
 function damaged(contentEncoding: string): UnreadableError {
   return new UnreadableError('unreachable', text('read.damaged', { coding: contentEncoding.slice(0, 40) }));

@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../../page-read.ts';
 import type { PageUnreadable } from '../../ports.ts';
 import { type KeyedText, type TextKey, text } from '../../texts/text.ts';
 import { ForbiddenAddressError } from './network-guard.ts';
@@ -8,6 +9,24 @@ export class UnreadableError extends Error {
   constructor(kind: PageUnreadable['kind'], message: KeyedText) {
     super(message.key);
     this.reason = { kind, message };
+  }
+}
+
+/** A redirect that leads nowhere, has no end, or has too many steps, with the status of the last one. */
+export class BadRedirect extends UnreadableError {
+  readonly status: number;
+  constructor(kind: 'bad-redirect' | 'too-many-redirects', message: KeyedText, status: number) {
+    super(kind, message);
+    this.status = status;
+  }
+}
+
+/** A response that cannot be read, by its framing: no HTTP, more header lines than we read, or it ended early. */
+export class BadResponse extends Error {
+  readonly code: 'NOT_HTTP' | 'HEADERS_TOO_LARGE' | 'ENDED_EARLY';
+  constructor(code: BadResponse['code']) {
+    super(code);
+    this.code = code;
   }
 }
 
@@ -25,21 +44,17 @@ const TLS_CAUSES: Readonly<Record<string, TextKey>> = {
 };
 
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
-const TIMEOUTS = new Set([
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-]);
 
 const UNREACHABLE: Readonly<Record<string, TextKey>> = {
   ECONNREFUSED: 'read.refused',
   ECONNRESET: 'read.closed',
   EPIPE: 'read.closed',
-  UND_ERR_SOCKET: 'read.closed-early',
+  ENDED_EARLY: 'read.closed-early',
+  NOT_HTTP: 'read.not-http',
   EHOSTUNREACH: 'read.unreachable',
   ENETUNREACH: 'read.unreachable',
-  UND_ERR_HEADERS_OVERFLOW: 'read.headers',
+  ETIMEDOUT: 'read.unreachable',
+  HEADERS_TOO_LARGE: 'read.headers',
 };
 
 /**
@@ -56,18 +71,16 @@ export function reasonFor(error: unknown, url: URL, timeoutMs: number): PageUnre
     return { kind: 'unknown-host', message: text('read.unknown-host', { host: url.hostname }) };
   if (code === 'EAI_AGAIN')
     return { kind: 'unknown-host', message: text('read.no-lookup', { host: url.hostname }) };
-  if (TIMEOUTS.has(code) || isAbort(error)) {
+  if (isAbort(error)) {
     const n = Math.max(1, Math.round(timeoutMs / 1000));
     return { kind: 'timeout', message: text('read.timeout', { host, n }) };
   }
   const tls = tlsCause(code, error);
   if (tls !== undefined) return { kind: 'tls', message: text('read.tls', { host, cause: text(tls) }) };
-  return { kind: 'unreachable', message: unreachableText(code, error, host) };
+  return { kind: 'unreachable', message: unreachableText(code, host) };
 }
 
-function unreachableText(code: string, error: unknown, host: string): KeyedText {
-  if (code.startsWith('HPE_') || (error instanceof Error && error.name === 'HTTPParserError'))
-    return text('read.not-http', { host });
+function unreachableText(code: string, host: string): KeyedText {
   const known = UNREACHABLE[code];
   if (known !== undefined) return text(known, { host });
   return code === '' ? text('read.failed', { host }) : text('read.failed-code', { host, code });
@@ -80,6 +93,17 @@ function tlsCause(code: string, error: unknown): TextKey | undefined {
   return error instanceof Error && /\b(ssl|tls|certificate)\b/i.test(error.message)
     ? 'tls.handshake'
     : undefined;
+}
+
+/**
+ * Which limit of this reader kept something from being read; `undefined` if the server, its name or the network did.
+ * What a private network holds must not be requested, however a site leads there.
+ */
+export function limitOf(error: unknown): UnreadReason | undefined {
+  if (isAbort(error)) return 'time';
+  if (error instanceof ForbiddenAddressError || codeOf(error) === 'FORBIDDEN_ADDRESS') return 'unsafe';
+  if (error instanceof BadResponse && error.code === 'HEADERS_TOO_LARGE') return 'size';
+  return error instanceof UnreadableError && !(error instanceof BadRedirect) ? 'encoding' : undefined;
 }
 
 function isAbort(error: unknown): boolean {

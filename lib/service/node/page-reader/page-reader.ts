@@ -1,14 +1,14 @@
+import { decodePage } from '../../decode-page.ts';
 import { headerLines } from '../../header-lines.ts';
 import type { ServedPage } from '../../page-read.ts';
 import type { PageReader, PageUnreadable } from '../../ports.ts';
 import { byteSize } from '../../texts/byte-size.ts';
-import { text } from '../../texts/text.ts';
-import { decodePage } from './decode.ts';
-import { collect } from './decompress.ts';
+import { type KeyedText, text } from '../../texts/text.ts';
+import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
-import { isHtmlType, looksLikeHtml } from './html-type.ts';
+import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
 import { isPublicAddress, type ResolveHost } from './network-guard.ts';
-import { type Answer, createRequester, type NetworkOptions } from './request.ts';
+import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
 import { readSite } from './site-files.ts';
 
 /** Settings of a page reader. */
@@ -19,6 +19,8 @@ export interface PageReaderOptions {
   readonly maxBytes?: number;
   /** The time limit from the first request to the last byte of the page, in milliseconds. 30 s by default. */
   readonly timeoutMs?: number;
+  /** The time limit for each file beside the page, in milliseconds; 5 s by default. */
+  readonly fileTimeoutMs?: number;
   readonly userAgent?: string;
   /** Resolves names; the system's resolver by default. The resulting addresses are checked in any case. */
   readonly resolve?: ResolveHost;
@@ -51,12 +53,12 @@ export function createPageReader(options: PageReaderOptions): PageReader {
       const answer = await requester.get(url, signal);
       current = answer.url;
       const served = await readPage(answer, maxBytes, signal);
-      const site = await readSite(requester, answer.url, served.html);
+      const site = await readSite(requester, answer.url, served.html, options.fileTimeoutMs);
       return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
       return { ok: false, reason: reasonFor(error, current, timeoutMs) };
     } finally {
-      await requester.close();
+      requester.close();
     }
   };
 }
@@ -75,25 +77,19 @@ function webAddress(address: string): URL | undefined {
 
 async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<ServedPage> {
   const { headers, status, redirects, timeToFirstByte } = answer;
-  const contentType = headerLines(answer, 'content-type')[0] ?? '';
-  if (contentType.trim() !== '' && !isHtmlType(contentType)) {
+  const { mediaType, line } = mediaTypeOf(headerLines(answer, 'content-type'));
+  if (mediaType !== '' && !isHtmlType(mediaType)) {
     answer.body.destroy();
-    throw new UnreadableError(
-      'not-html',
-      text('read.not-html', { type: contentType.split(';', 1)[0]?.trim().slice(0, 80) ?? '' }),
-    );
+    throw noPage(answer, 'not-html', text('read.not-html', { type: mediaType.slice(0, 80) }));
   }
-  const { bytes, transferredBytes, cut } = await collect(
-    answer.body,
-    headerLines(answer, 'content-encoding').join(', '),
-    maxBytes,
-    signal,
-  );
+  const contentEncoding = headerLines(answer, 'content-encoding').join(', ');
+  const { bytes, transferredBytes, cut } = await collect(answer.body, contentEncoding, maxBytes, signal);
   if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: byteSize(maxBytes) }));
-  const { html, encoding } = decodePage(bytes, contentType);
-  if (html.trim() === '') throw new UnreadableError('empty', text('read.empty', { status: `${status}` }));
-  if (contentType.trim() === '' && !looksLikeHtml(html))
-    throw new UnreadableError('not-html', text('read.no-type'));
+  const { html, encoding } = decodePage(bytes, line);
+  if (html.trim() === '') throw noPage(answer, 'empty', text('read.empty', { status: `${status}` }));
+  if (!isDecoded(contentEncoding) && looksBinary(html))
+    throw noPage(answer, 'not-html', text('read.compressed-as', { coding: contentEncoding.slice(0, 40) }));
+  if (mediaType === '' && !looksLikeHtml(html)) throw noPage(answer, 'not-html', text('read.no-type'));
   return {
     seen: true,
     url: answer.url.href,
@@ -106,4 +102,11 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
     bytes: bytes.length,
     timeToFirstByte,
   };
+}
+
+/** Why a response is no page; for a redirect without an address that is the reason. */
+function noPage({ url, status }: Answer, kind: PageUnreadable['kind'], why: KeyedText): UnreadableError {
+  if (!REDIRECT_STATUS.has(status)) return new UnreadableError(kind, why);
+  const values = { status: `${status}`, address: shown(url) };
+  return new UnreadableError('bad-redirect', text('read.redirect-nowhere', values));
 }

@@ -1,11 +1,14 @@
-import type { Readable } from 'node:stream';
-import { Agent } from 'undici';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
 import { headerLines } from '../../header-lines.ts';
 import type { HeaderLine, Redirect } from '../../page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
-import { UnreadableError } from './failures.ts';
+import { BadRedirect, BadResponse } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
+import { readBody } from './response-body.ts';
+import { endOfHead, isLongEnough, parseHead, type ResponseHead, startOfHead } from './response-head.ts';
 
 /** How a requester connects, and as whom. */
 export interface NetworkOptions {
@@ -29,12 +32,12 @@ export interface Answer {
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
-  /** Follows up to 10 redirects; rejects with `UnreadableError` for more, a circle, or one without a web address. */
-  get(url: URL, signal: AbortSignal): Promise<Answer>;
+  /** Follows redirects, 10 by default; rejects with `BadRedirect` for more, a circle, or one to no web address. */
+  get(url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -43,80 +46,158 @@ export interface Requester {
  */
 const MAX_REDIRECTS = 10;
 
-const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
+/** How much of a response's header lines is read, in bytes: as much as Chromium reads (`kMaxHeaderBufSize`). */
+const MOST_HEAD_BYTES = 256 * 1024;
+
+/** The statuses with which a server sends clients elsewhere. */
+export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Creates a requester with its own connections. Addresses are checked on every hop and for every connection
- * (`network-guard.ts`); proxy environment variables are ignored; only HTTP/1.1, so that bytes can be counted
- * as sent. Certificates are verified. `get` rejects with `UnreadableError`, `ForbiddenAddressError` and network
- * errors.
+ * Creates a requester. Addresses are checked on every hop and for every connection (`network-guard.ts`); proxy
+ * environment variables are ignored; only HTTP/1.1, so that bytes can be counted as sent, and one connection for each
+ * request, so that nothing behind a response can be taken for the next one. Certificates are verified. `get` rejects
+ * with `BadRedirect`, `BadResponse`, `ForbiddenAddressError` and network errors.
  */
 export function createRequester(options: NetworkOptions): Requester {
-  const agent = new Agent({
-    allowH2: false,
-    connect: { lookup: guardedLookup(options.mayConnect, options.resolve) },
-  });
-  const headers = {
-    'user-agent': options.userAgent,
-    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-    'accept-language': 'en,*;q=0.5',
-    'accept-encoding': ACCEPT_ENCODING,
-  };
+  const open = new Set<Socket>();
+  const lookup = guardedLookup(options.mayConnect, options.resolve);
 
   async function send(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>> {
     refuseForbiddenLiteral(url, options.mayConnect);
+    signal.throwIfAborted();
     const start = performance.now();
-    const response = await agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'GET',
-      headers,
-      signal,
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+    const socket =
+      url.protocol === 'https:'
+        ? connectTls({
+            host,
+            port,
+            lookup,
+            servername: isIP(host) === 0 ? host : '',
+            ALPNProtocols: ['http/1.1'],
+          })
+        : connectTcp({ host, port, lookup });
+    open.add(socket);
+    const abort = () => socket.destroy(signal.reason);
+    signal.addEventListener('abort', abort);
+    socket.once('close', () => {
+      open.delete(socket);
+      signal.removeEventListener('abort', abort);
     });
-    // undici's bodies also emit errors when destroyed; readers of a body still receive them.
-    response.body.on('error', () => {});
-    return {
-      url,
-      status: response.statusCode,
-      headers: linesOf(response.headers),
-      body: response.body,
-      timeToFirstByte: Math.round(performance.now() - start),
-    };
+    // whoever reads still gets the error
+    socket.on('error', () => {});
+    try {
+      socket.write(requestFor(url, options.userAgent));
+      const { head, rest } = await readHead(socket);
+      const body = Readable.from(readBody(head, rest, signal), { objectMode: false });
+      body.on('error', () => {}).once('close', () => socket.destroy());
+      const timeToFirstByte = Math.round(performance.now() - start);
+      return { url, status: head.status, headers: head.headers, body, timeToFirstByte };
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
   }
 
   return {
-    async get(start, signal) {
+    async get(start, signal, mostRedirects = MAX_REDIRECTS) {
       const redirects: Redirect[] = [];
       const seen = new Set<string>();
       let url = start;
       for (;;) {
         seen.add(url.href);
         const answer = await send(url, signal);
-        if (!REDIRECT_STATUS.has(answer.status)) return { ...answer, redirects };
+        const locations = [...new Set(headerLines(answer, 'location'))];
+        const [location] = locations;
+        // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
+        if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
         answer.body.destroy();
-        const location = headerLines(answer, 'location')[0];
-        const next = redirectTarget(location, url, answer.status);
-        redirects.push({ url: url.href, status: answer.status, location: location ?? '' });
-        if (seen.has(next.href))
-          throw new UnreadableError(
-            'too-many-redirects',
-            text('read.redirect-circle', { address: shown(next) }),
-          );
-        if (redirects.length > MAX_REDIRECTS)
-          throw new UnreadableError('too-many-redirects', text('read.redirects', { n: MAX_REDIRECTS }));
+        const next = redirectTarget(locations, url, answer.status);
+        redirects.push({ url: url.href, status: answer.status, location });
+        const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
+        if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
+        if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
         url = next;
       }
     },
     getOnce: send,
-    close: () => agent.destroy(),
+    close: () => {
+      for (const socket of open) socket.destroy();
+    },
   };
 }
 
-function redirectTarget(location: string | undefined, from: URL, status: number): URL {
+/** An address has no line ends and no characters but those of ASCII: the URL parser has removed or encoded them. */
+function requestFor({ host, pathname, search }: URL, userAgent: string): string {
+  const lines = [
+    `GET ${pathname}${search} HTTP/1.1`,
+    `Host: ${host}`,
+    `User-Agent: ${userAgent}`,
+    'Accept: text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Language: en,*;q=0.5',
+    `Accept-Encoding: ${ACCEPT_ENCODING}`,
+    'Connection: close',
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/**
+ * Reads the head of the final response, past those with a status of 1xx (RFC 9110, section 15.2); `rest` is what comes
+ * behind it. A head that ends with the connection is complete.
+ */
+async function readHead(socket: Socket): Promise<{ head: ResponseHead; rest: AsyncIterable<Buffer> }> {
+  const pieces: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]();
+  let bytes: Buffer = Buffer.alloc(0);
+  let size = 0;
+  let searched = 0;
+  let passed = 0;
+  for (;;) {
+    const came = bytes.subarray(0, size);
+    const start = startOfHead(came);
+    if (start === -1 && isLongEnough(came)) throw new BadResponse('NOT_HTTP');
+    const end = start === -1 ? undefined : endOfHead(came, Math.max(start, searched - 3));
+    searched = size;
+    if (passed + (end ?? size) > MOST_HEAD_BYTES) throw new BadResponse('HEADERS_TOO_LARGE');
+    if (end === undefined) {
+      const next = await pieces.next();
+      if (next.done !== true) {
+        bytes = withRoom(bytes, size, next.value.length);
+        size += next.value.copy(bytes, size);
+        continue;
+      }
+      if (size === 0) throw new BadResponse('ENDED_EARLY');
+    }
+    const head = parseHead(came.subarray(0, end));
+    if (head === undefined || head.status === 101) throw new BadResponse('NOT_HTTP');
+    const rest = came.subarray(end ?? size);
+    if (head.status < 100 || head.status > 199) return { head, rest: continued(rest, pieces) };
+    passed += size - rest.length;
+    bytes = Buffer.from(rest);
+    size = rest.length;
+    searched = 0;
+  }
+}
+
+/** The same bytes with room for `more`, twice as much as before, so that many small pieces take linear time. */
+function withRoom(bytes: Buffer, size: number, more: number): Buffer {
+  if (bytes.length >= size + more) return bytes;
+  const larger = Buffer.alloc(Math.max(2 * bytes.length, size + more));
+  bytes.copy(larger, 0, 0, size);
+  return larger;
+}
+
+async function* continued(first: Buffer, pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first;
+  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+}
+
+/** Different addresses are none: Chromium refuses them too (ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION, tried 2026-11-25). */
+function redirectTarget(locations: readonly string[], from: URL, status: number): URL {
+  const [location = ''] = locations;
   const values = { address: shown(from), status: `${status}` };
-  const bad = (what: KeyedText) => new UnreadableError('bad-redirect', what);
-  if (location === undefined || location === '') throw bad(text('read.redirect-nowhere', values));
-  if (!URL.canParse(location, from)) throw bad(text('read.redirect-invalid', values));
+  const bad = (why: KeyedText) => new BadRedirect('bad-redirect', why, status);
+  if (locations.length > 1 || !URL.canParse(location, from)) throw bad(text('read.redirect-invalid', values));
   const target = new URL(location, from);
   if (target.protocol !== 'http:' && target.protocol !== 'https:')
     throw bad(text('read.redirect-scheme', { ...values, scheme: target.protocol }));
@@ -125,12 +206,7 @@ function redirectTarget(location: string | undefined, from: URL, status: number)
   return target;
 }
 
-function linesOf(headers: Readonly<Record<string, string | string[] | undefined>>): HeaderLine[] {
-  return Object.entries(headers).flatMap(([name, value = []]) =>
-    [value].flat().map((line): HeaderLine => [name.toLowerCase(), line]),
-  );
-}
-
-function shown(url: URL): string {
+/** An address in a text for people. */
+export function shown(url: URL): string {
   return url.href.length > 100 ? `${url.href.slice(0, 99)}…` : url.href;
 }

@@ -1,123 +1,168 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
-import { parseHtml } from '../../analysis/html/parse-html.ts';
-import { sitemapsOf } from '../../analysis/robots-txt.ts';
+import { type HtmlElement, parseHtml } from '../../analysis/html/parse-html.ts';
 import { headerLines } from '../../header-lines.ts';
+import { linksToTry, type PageLink } from '../../may-be-tried.ts';
 import {
   type InsecureResponse,
+  isUnread,
   type LinkResponse,
   type SiteFile,
   type SiteRead,
   type Unread,
   unread,
 } from '../../page-read.ts';
-import { collect } from './decompress.ts';
+import { readSitemaps } from '../../read-sitemaps.ts';
+import { collect, isDecoded } from './decompress.ts';
+import { BadRedirect, limitOf } from './failures.ts';
+import { sitemapFetcher } from './fetch-sitemap.ts';
+import { looksBinary } from './html-type.ts';
 import type { Requester } from './request.ts';
 
-/** The time limit for each file beside the page, in milliseconds, including redirects and body. */
+/** The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given. */
 const FILE_TIMEOUT_MS = 5_000;
 /**
  * How much of each file is kept, in bytes. Google reads 500 KiB of a robots.txt (RFC 9309, section 2.5,
  * requires as much).
  */
 const FILE_MAX_BYTES = 512 * 1024;
-/** How many of the page's links within its site are tried. */
-const MOST_LINKS = 10;
+/** Google stops after five redirects of a robots.txt, and takes it for missing (see `robotsAccess`). */
+const MOST_ROBOTS_REDIRECTS = 5;
 /** How much of the HTML is searched for links and the icon, in characters. */
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon, a nonexistent address, the
- * page's address over http, and up to 10 of its links within the site. All in parallel (the sitemap after robots.txt,
- * which may name it), at most 5 seconds each. Never throws: what could not be fetched has an undefined `status`.
+ * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address, the
+ * page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the sitemaps
+ * and the links after robots.txt), at most 5 seconds each. Never throws: without a response the `status` is undefined;
+ * redirects that do not end have the status of the last one; and what a limit of this reader kept it from is unread, for
+ * that reason.
  */
-export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<SiteRead> {
-  const read = (url: URL, withText: boolean) => readFile(requester, url, withText);
+export async function readSite(
+  requester: Requester,
+  pageUrl: URL,
+  html: string,
+  timeoutMs = FILE_TIMEOUT_MS,
+): Promise<SiteRead> {
+  const read = (url: URL, how: FileReading = {}) => readFile(requester, url, timeoutMs, how);
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
-  const robotsTxt = read(robotsUrl, true);
-  const sitemap = robotsTxt.then((robots) => read(sitemapUrl(robots, pageUrl), true));
-  const favicon = read(faviconUrl(walk, pageUrl), false);
-  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl), true);
-  const links = Promise.all(linksOf(walk, pageUrl).map((url) => readLink(requester, url)));
-  const overHttp = readOverHttp(requester, pageUrl);
+  const robotsTxt = read(robotsUrl, { mostRedirects: MOST_ROBOTS_REDIRECTS });
+  const sitemaps = robotsTxt.then((robots) =>
+    readSitemaps(
+      isUnread(robots) || robots.status !== 200 ? '' : robots.text,
+      pageUrl,
+      sitemapFetcher(requester, timeoutMs),
+    ),
+  );
+  const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
+  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));
+  const links = robotsTxt.then(async (robots) => {
+    const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
+    return { tried: await Promise.all(urls.map((url) => readLink(requester, new URL(url), timeoutMs))), of };
+  });
+  const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
   return {
     overHttp: await overHttp,
-    links: { tried: await links, of: (await links).length },
+    links: await links,
     robotsTxt: await robotsTxt,
-    sitemaps: { files: [await sitemap] },
+    sitemaps: await sitemaps,
     favicon: await favicon,
     missingPage: await missingPage,
   };
 }
 
-async function readFile(requester: Requester, url: URL, withText: boolean): Promise<SiteFile> {
+interface FileReading {
+  /** Whether its text is needed; it is by default. */
+  readonly withText?: boolean;
+  readonly mostRedirects?: number;
+}
+
+async function readFile(
+  requester: Requester,
+  url: URL,
+  timeoutMs: number,
+  { withText = true, mostRedirects }: FileReading,
+): Promise<SiteFile | Unread> {
   if (url.protocol === 'data:') {
     const contentType = /^data:([^;,]{0,100})/i.exec(url.href)?.[1];
     return { url: `${url.href.slice(0, 60)}…`, status: 200, contentType, text: '' };
   }
   try {
-    const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
-    const answer = await requester.get(url, signal);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await requester.get(url, signal, mostRedirects);
     const contentType = headerLines(answer, 'content-type')[0];
+    const codings = headerLines(answer, 'content-encoding').join(', ');
     if (!withText) answer.body.destroy();
-    const text = withText
-      ? await readText(answer.body, headerLines(answer, 'content-encoding').join(', '), signal)
-      : '';
+    const text = withText ? await readText(answer.body, codings, signal) : '';
+    if (!isDecoded(codings) && looksBinary(text)) return unread('encoding');
     const redirected = answer.redirects.length > 0;
     return { url: url.href, status: answer.status, contentType, text, ...(redirected && { redirected }) };
-  } catch {
-    return { url: url.href, status: undefined, contentType: undefined, text: '' };
+  } catch (error) {
+    const limit = limitOf(error);
+    if (limit !== undefined) return unread(limit);
+    const status = error instanceof BadRedirect ? error.status : undefined;
+    return { url: url.href, status, contentType: undefined, text: '', ...(status && { redirected: true }) };
   }
 }
 
 async function readText(body: Readable, contentEncoding: string, signal: AbortSignal): Promise<string> {
-  let { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
-  // A sitemap may itself be a gzip file (sitemaps.org), recognised by its first two bytes.
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    ({ bytes } = await collect(Readable.from([bytes]), 'gzip', FILE_MAX_BYTES, signal));
+  const { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
   return new TextDecoder().decode(bytes);
 }
 
-function sitemapUrl(robots: SiteFile, pageUrl: URL): URL {
-  const named = robots.status === 200 ? sitemapsOf(robots.text)[0] : undefined;
-  return webUrl(named, pageUrl) ?? new URL('/sitemap.xml', pageUrl);
-}
-
-/** Different addresses within the page's site that it links to, from the first ones on. */
-function linksOf({ byName }: PageWalk, pageUrl: URL): URL[] {
+/** The links of the page, with what says whether they may be tried. */
+function linksOf({ byName }: PageWalk, pageUrl: URL): PageLink[] {
   const base = baseOf(byName, pageUrl);
-  const found = new Map<string, URL>();
-  for (const { attribs } of byName.get('a') ?? []) {
-    const url = webUrl(attribs['href']?.trim(), base);
-    if (url === undefined || url.origin !== pageUrl.origin || url.href === pageUrl.href) continue;
-    found.set(url.href, url);
-    if (found.size === MOST_LINKS) break;
-  }
-  return [...found.values()];
+  return (byName.get('a') ?? []).flatMap((link) => {
+    const url = webUrl(link.attribs['href']?.trim(), base);
+    if (url === undefined) return [];
+    const { rel = '', download } = link.attribs;
+    return [{ url: url.href, rel, download: download !== undefined, place: placeOf(link) }];
+  });
 }
 
-async function readLink(requester: Requester, url: URL): Promise<LinkResponse> {
+const MENUS = new Set(['nav', 'header', 'footer', 'aside']);
+const CONTENT = new Set(['main', 'article']);
+
+function placeOf(link: HtmlElement): PageLink['place'] {
+  let place: PageLink['place'] = 'other';
+  let node: HtmlElement['parent'] = link.parent;
+  for (; node !== null && 'name' in node; node = node.parent) {
+    const role = node.attribs['role']?.trim().toLowerCase();
+    if (MENUS.has(node.name) || role === 'navigation') return 'menu';
+    if (CONTENT.has(node.name) || role === 'main') place = 'content';
+  }
+  return place;
+}
+
+async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {
   try {
-    const answer = await requester.get(url, AbortSignal.timeout(FILE_TIMEOUT_MS));
+    const answer = await requester.get(url, AbortSignal.timeout(timeoutMs));
     answer.body.destroy();
     return { url: url.href, status: answer.status };
-  } catch {
-    return { url: url.href, status: undefined };
+  } catch (error) {
+    return { url: url.href, status: error instanceof BadRedirect ? error.status : undefined };
   }
 }
 
 /** The response to the page's address over http; another port than the default has no address over http. */
-async function readOverHttp(requester: Requester, pageUrl: URL): Promise<InsecureResponse | Unread> {
+async function readOverHttp(
+  requester: Requester,
+  pageUrl: URL,
+  timeoutMs: number,
+): Promise<InsecureResponse | Unread> {
   if (pageUrl.protocol !== 'https:' || pageUrl.port !== '') return unread('not-requested');
   const url = new URL(pageUrl);
   url.protocol = 'http:';
   try {
-    const answer = await requester.getOnce(url, AbortSignal.timeout(FILE_TIMEOUT_MS));
+    const answer = await requester.getOnce(url, AbortSignal.timeout(timeoutMs));
     answer.body.destroy();
     return { url: url.href, status: answer.status, location: headerLines(answer, 'location')[0] };
-  } catch {
+  } catch (error) {
+    const limit = limitOf(error);
+    if (limit !== undefined) return unread(limit);
     return { url: url.href, status: undefined, location: undefined };
   }
 }
@@ -127,10 +172,13 @@ function baseOf(byName: PageWalk['byName'], pageUrl: URL): URL {
   return webUrl(href, pageUrl) ?? pageUrl;
 }
 
+/** Google Search Central, "Define a favicon", https://developers.google.com/search/docs/appearance/favicon-in-search */
+const ICON = /(^|\s)(?:icon|apple-touch-icon|apple-touch-icon-precomposed)(\s|$)/i;
+
 function faviconUrl({ byName }: PageWalk, pageUrl: URL): URL {
   const icon = byName
     .get('link')
-    ?.find(({ attribs: { rel, href } }) => href !== undefined && /(^|\s)icon(\s|$)/i.test(rel ?? ''));
+    ?.find(({ attribs: { rel, href } }) => href !== undefined && ICON.test(rel ?? ''));
   const href = icon?.attribs['href']?.trim();
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
   return webUrl(href, baseOf(byName, pageUrl)) ?? new URL('/favicon.ico', pageUrl);

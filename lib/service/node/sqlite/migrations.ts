@@ -90,20 +90,28 @@ const STRUCTURED_DATA = 'ALTER TABLE contents ADD COLUMN structured_data TEXT;';
 /** Every schema change, in order; released entries are never edited. */
 const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS, STRUCTURED_DATA];
 
+/** Thrown for a file that a newer version of the service has made, which this one must not modify. */
+export class NewerDatabase extends Error {}
+
+/** Throws `NewerDatabase` if the file was made by a newer version; reads it only. */
+export function refuseNewer(database: DatabaseSync): void {
+  const version = versionOf(database);
+  if (version > MIGRATIONS.length)
+    throw new NewerDatabase(`The database has tables ${version}; this version knows ${MIGRATIONS.length}.`);
+}
+
 /**
- * Migrates a database to the current schema, each step in its own transaction with its number in
- * `user_version`, so that a crash in between leaves a complete older version. Throws if the file was created
- * by a newer version of the service, which this one must not modify.
+ * Migrates a database to the current schema, each step in its own transaction with its number in `user_version`, so that
+ * a crash in between leaves a complete older version.
  */
 export function migrate(database: DatabaseSync): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  if (version > MIGRATIONS.length) {
-    throw new Error(
-      `The database was made by a newer version of Verdict (tables ${version}, this one knows ${MIGRATIONS.length}). Update Verdict, or name another file with --database.`,
-    );
-  }
+  const version = versionOf(database);
   for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < version) continue;
     database.exec(`BEGIN IMMEDIATE; ${migration} PRAGMA user_version = ${index + 1}; COMMIT;`);
   }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }

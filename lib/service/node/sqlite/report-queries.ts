@@ -119,3 +119,11 @@ export const SET_RESULTS =
 
 export const SET_CONTENTS =
   'UPDATE contents SET page = :page, checks = :checks, differences = :differences, structured_data = :structuredData WHERE report_id = :id';
+
+/** The statement for the newest report of the project `:id`; NULL if it has none. */
+export const LAST_OF_PROJECT = 'SELECT max(id) AS last FROM reports WHERE project_id = :id';
+
+/** Deletes at most `:most` reports of the project `:id`, none newer than `:last`. */
+export const DELETE_PART = `
+  DELETE FROM reports WHERE id IN (
+    SELECT id FROM reports INDEXED BY project_by_id WHERE project_id = :id AND id <= :last LIMIT :most)`;

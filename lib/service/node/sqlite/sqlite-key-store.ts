@@ -10,20 +10,25 @@ export class SqliteKeyStore implements KeyStore {
   }
 
   async keyHashes(): Promise<readonly string[]> {
-    return this.#connection.all('SELECT hash FROM keys').map((row) => String(row['hash']));
+    const rows = await this.#connection.attempt(() => this.#connection.all('SELECT hash FROM keys'));
+    return rows.map((row) => String(row['hash']));
   }
 
   async addKeyHash(hash: string): Promise<void> {
-    this.#connection.run('INSERT INTO keys VALUES (:hash, :at) ON CONFLICT DO NOTHING', {
-      hash,
-      at: Date.now(),
-    });
+    await this.#connection.attempt(() =>
+      this.#connection.run('INSERT INTO keys VALUES (:hash, :at) ON CONFLICT DO NOTHING', {
+        hash,
+        at: Date.now(),
+      }),
+    );
   }
 
   async replaceKeyHashes(hash: string): Promise<void> {
-    this.#connection.inTransaction(() => {
-      this.#connection.run('DELETE FROM keys');
-      this.#connection.run('INSERT INTO keys VALUES (:hash, :at)', { hash, at: Date.now() });
-    });
+    await this.#connection.attempt(() =>
+      this.#connection.inTransaction(() => {
+        this.#connection.run('DELETE FROM keys');
+        this.#connection.run('INSERT INTO keys VALUES (:hash, :at)', { hash, at: Date.now() });
+      }),
+    );
   }
 }

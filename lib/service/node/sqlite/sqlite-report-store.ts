@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   Findings,
   Listed,
@@ -15,6 +16,14 @@ import * as queries from './report-queries.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { rankOf, readProjectRow, readReportRow, readStoredReport } from './sqlite-rows.ts';
 
+/** How long one transaction of a deletion may take, in milliseconds: nobody is answered meanwhile. */
+const PART_MS = 30;
+/** How many reports the first one deletes; how many the next, follows from the time that the last one took. */
+const FIRST_PART = 100;
+const LARGEST_PART = 5_000;
+/** The pause between two of these, in milliseconds. */
+const PAUSE_MS = 5;
+
 /**
  * Stores reports in a SQLite file. Every write is one transaction, on disk before its promise is fulfilled.
  */
@@ -28,9 +37,9 @@ export class SqliteReportStore implements ReportStore {
   }
 
   async add(report: NewReport): Promise<StoredReport> {
-    const id = this.#connection.inTransaction(() => {
+    return this.#inTransaction(() => {
       const known = this.#createdBy(report.requestId);
-      if (known !== undefined) return known;
+      if (known !== undefined) return this.#stored(known);
       this.#connection.run(queries.ADD_PROJECT, { name: report.project, at: report.at });
       const added = this.#connection.run(queries.ADD_REPORT, {
         url: report.url,
@@ -44,31 +53,35 @@ export class SqliteReportStore implements ReportStore {
         request: report.requestId ?? null,
       });
       this.#connection.run(queries.ADD_CONTENTS, { id: added.id, ...contentsOf(report.findings) });
-      return added.id;
+      return this.#stored(added.id);
     });
-    return this.#stored(id);
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
-    const id = this.#createdBy(requestId);
-    return id === undefined ? undefined : this.#stored(id);
+    return this.#connection.attempt(() => {
+      const id = this.#createdBy(requestId);
+      return id === undefined ? undefined : this.#stored(id);
+    });
   }
 
   async get(id: number): Promise<StoredReport | undefined> {
-    const row = this.#connection.get(queries.WHOLE_REPORT, { id });
+    const row = await this.#connection.attempt(() => this.#connection.get(queries.WHOLE_REPORT, { id }));
     return row && readStoredReport(row);
   }
 
   async list(query: ReportQuery): Promise<Listed<ReportRow>> {
-    const { ids, total } = this.#pages.find(query);
-    const rows = this.#connection.all(queries.ROWS_BY_IDS, { ids: JSON.stringify(ids) });
-    return { rows: rows.map(readReportRow), total };
+    return this.#connection.attempt(() => {
+      const { ids, total } = this.#pages.find(query);
+      const rows = this.#connection.all(queries.ROWS_BY_IDS, { ids: JSON.stringify(ids) });
+      return { rows: rows.map(readReportRow), total };
+    });
   }
 
   async update(id: number, change: ReportChange): Promise<StoredReport | undefined> {
     const { access, results } = change;
-    const found = this.#connection.inTransaction(() => {
-      if (this.#connection.get('SELECT id FROM reports WHERE id = :id', { id }) === undefined) return false;
+    return this.#inTransaction(() => {
+      if (this.#connection.get('SELECT id FROM reports WHERE id = :id', { id }) === undefined)
+        return undefined;
       if (access) {
         const { privacy, passwordHash } = access;
         this.#connection.run(queries.SET_ACCESS, { id, privacy, password: passwordHash ?? null });
@@ -80,36 +93,63 @@ export class SqliteReportStore implements ReportStore {
         this.#connection.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, at });
         this.#connection.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
       }
-      return true;
+      return this.#stored(id);
     });
-    return found ? this.#stored(id) : undefined;
   }
 
   async delete(id: number): Promise<boolean> {
-    return this.#connection.run('DELETE FROM reports WHERE id = :id', { id }).changes > 0;
+    const deleted = await this.#connection.attempt(() =>
+      this.#connection.run('DELETE FROM reports WHERE id = :id', { id }),
+    );
+    return deleted.changes > 0;
   }
 
   async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
     const search = (query.search ?? '').toLowerCase();
-    const rows = this.#connection.all(queries.pageOfProjects(query.sortBy, query.direction), {
-      search,
-      limit: query.perPage,
-      offset: (query.page - 1) * query.perPage,
+    return this.#connection.attempt(() => {
+      const rows = this.#connection.all(queries.pageOfProjects(query.sortBy, query.direction), {
+        search,
+        limit: query.perPage,
+        offset: (query.page - 1) * query.perPage,
+      });
+      const total = Number(this.#connection.get(queries.COUNT_PROJECTS, { search })?.['total']);
+      return { rows: rows.map(readProjectRow), total };
     });
-    const total = Number(this.#connection.get(queries.COUNT_PROJECTS, { search })?.['total']);
-    return { rows: rows.map(readProjectRow), total };
   }
 
   async deleteProject(name: string): Promise<ProjectRow | undefined> {
-    return this.#connection.inTransaction(() => {
+    const found = await this.#connection.attempt(() => {
       const row = this.#connection.get(queries.PROJECT_BY_NAME, { name });
       if (row === undefined) return undefined;
-      const found = readProjectRow(row);
-      this.#connection.run('DELETE FROM reports WHERE project_id = :id', { id: found.id });
-      this.#connection.run('DELETE FROM counts WHERE project_id = :id', { id: found.id });
-      this.#connection.run('DELETE FROM projects WHERE id = :id', { id: found.id });
-      return found;
+      const { id } = readProjectRow(row);
+      const last = Number(this.#connection.get(queries.LAST_OF_PROJECT, { id })?.['last'] ?? 0);
+      return { project: readProjectRow(row), last };
     });
+    if (found === undefined) return undefined;
+    const { id } = found.project;
+    for (let most = FIRST_PART; ; ) {
+      const start = performance.now();
+      const values = { id, last: found.last, most: Math.round(most) };
+      const { changes } = await this.#connection.attempt(() =>
+        this.#connection.run(queries.DELETE_PART, values),
+      );
+      if (changes === 0) break;
+      const fitting = (most * PART_MS) / (performance.now() - start);
+      most = Math.min(LARGEST_PART, 2 * most, Math.max(most / 2, fitting, 20));
+      // requests that have come meanwhile are answered now
+      await pause(PAUSE_MS);
+    }
+    await this.#inTransaction(() => {
+      // a report that was added meanwhile keeps its project
+      if (Number(this.#connection.get(queries.LAST_OF_PROJECT, { id })?.['last'] ?? 0) > 0) return;
+      this.#connection.run('DELETE FROM counts WHERE project_id = :id', { id });
+      this.#connection.run('DELETE FROM projects WHERE id = :id', { id });
+    });
+    return found.project;
+  }
+
+  #inTransaction<T>(work: () => T): Promise<T> {
+    return this.#connection.attempt(() => this.#connection.inTransaction(work));
   }
 
   #createdBy(requestId: string | undefined): number | undefined {

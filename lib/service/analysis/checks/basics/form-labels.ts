@@ -1,6 +1,6 @@
 import { defineCheck, judgedEach, notApplicable } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
-import type { HtmlElement } from '../../html/parse-html.ts';
+import type { HtmlElement, HtmlNode } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
 
 const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
@@ -32,26 +32,43 @@ export const formLabels = defineCheck({
         .filter((label) => nameFromContent(label, context) !== '' || ariaName(label, context) !== '')
         .map(({ attribs }) => attribs['for'] ?? ''),
     );
-    const nameless = fields.filter((field) => !isLabelled(field, labelled, context));
+    const labelAround = ancestorLabels();
+    const nameless = fields.filter((field) => !isLabelled(field, labelled, labelAround(field), context));
     return judgedEach(nameless, fields.length);
   },
 });
 
-/** How many ancestors are searched for a label around a field. */
-const MOST_ANCESTORS = 100;
-
-function isLabelled(field: HtmlElement, labelled: ReadonlySet<string>, context: PageContext): boolean {
+function isLabelled(
+  field: HtmlElement,
+  labelled: ReadonlySet<string>,
+  around: HtmlElement | undefined,
+  context: PageContext,
+): boolean {
   const { attribs } = field;
   if (ariaName(field, context) !== '' || (attribs['title'] ?? '').trim() !== '') return true;
   if (hasPlaceholder(field)) return true;
   const { id } = attribs;
   if (id !== undefined && id !== '' && labelled.has(id)) return true;
-  let { parent } = field;
-  for (let up = 0; parent !== null && up < MOST_ANCESTORS; up += 1) {
-    if ('name' in parent && parent.name === 'label') return nameFromContent(parent, context) !== '';
-    parent = parent.parent;
-  }
-  return false;
+  return around !== undefined && nameFromContent(around, context) !== '';
+}
+
+/** Returns a function for the nearest label around an element, which remembers it for every ancestor it has passed. */
+function ancestorLabels(): (element: HtmlElement) => HtmlElement | undefined {
+  const known = new Map<HtmlNode['parent'], HtmlElement | undefined>([[null, undefined]]);
+  return (element) => {
+    const passed: HtmlNode['parent'][] = [];
+    let { parent } = element;
+    while (!known.has(parent)) {
+      if (parent !== null && 'name' in parent && parent.name === 'label') known.set(parent, parent);
+      else {
+        passed.push(parent);
+        parent = parent?.parent ?? null;
+      }
+    }
+    const label = known.get(parent);
+    for (const ancestor of passed) known.set(ancestor, label);
+    return label;
+  };
 }
 
 function hasPlaceholder({ name, attribs }: HtmlElement): boolean {

@@ -16,8 +16,8 @@ export function structuredItems(context: PageContext): number {
 
 /**
  * Every JSON-LD script is valid JSON with each name once: an object, or a list of objects, each with an @context and an
- * @type. An object with a @graph needs the @type in at least one object of that. Without @context its terms mean
- * nothing. Source: JSON-LD 1.1, section 3.1, https://www.w3.org/TR/json-ld11/#the-context; Google Search Central,
+ * @type. An object with a @graph needs the @type in at least one object of that, which may also have the @context
+ * instead. Without @context its terms mean nothing. Source: JSON-LD 1.1, section 3.1, https://www.w3.org/TR/json-ld11/#the-context; Google Search Central,
  * "General structured data guidelines", https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const structuredDataValid = defineCheck({
@@ -81,7 +81,11 @@ function resultsOf(entries: readonly StructuredDataEntry[]): ResultOf[] {
   return entries.flatMap((entry) => {
     const isSnippet = entry.rich_results.some(({ id, eligible }) => id === 'product-snippet' && eligible);
     return entry.rich_results
-      .filter(({ id, eligible }) => eligible || id !== 'merchant-listing' || !isSnippet)
+      .filter(({ id, missing, invalid }) => {
+        const hasOffers =
+          !missing.includes('offers') && invalid.every(({ property }) => property !== 'offers');
+        return id !== 'merchant-listing' || !isSnippet || hasOffers;
+      })
       .filter(({ eligible, missing, invalid }) => eligible || missing.length + invalid.length > 0)
       .map((result) => ({ entry, result }));
   });
@@ -103,23 +107,27 @@ function faultOf(block: JsonLdBlock): Text[] {
   const data: unknown = JSON.parse(block.text);
   const things = Array.isArray(data) ? data : [data];
   const line = block.line ?? 1;
-  if (things.length === 0 || !things.every(hasContext))
+  if (things.length === 0 || !things.every((thing) => hasContext(thing)))
     return [text('evidence.line', { line, what: text('fault.no-context') })];
   return things.every((thing) => hasType(thing))
     ? []
     : [text('evidence.line', { line, what: text('fault.no-type') })];
 }
 
-function hasContext(thing: unknown): boolean {
-  if (typeof thing !== 'object' || thing === null || !('@context' in thing)) return false;
-  const context = thing['@context'];
-  return typeof context === 'string'
-    ? context.trim() !== ''
-    : typeof context === 'object' && context !== null;
-}
-
 /** The maximum nesting of graphs that is inspected; one is usual. */
 const MOST_GRAPHS = 10;
+
+function hasContext(thing: unknown, graphs = 0): boolean {
+  if (typeof thing !== 'object' || thing === null || graphs > MOST_GRAPHS) return false;
+  if ('@context' in thing) {
+    const context = thing['@context'];
+    return typeof context === 'string'
+      ? context.trim() !== ''
+      : typeof context === 'object' && context !== null;
+  }
+  const graph = '@graph' in thing ? [thing['@graph']].flat() : [];
+  return graph.length > 0 && graph.every((inside) => hasContext(inside, graphs + 1));
+}
 
 function hasType(thing: unknown, graphs = 0): boolean {
   if (typeof thing !== 'object' || thing === null || graphs > MOST_GRAPHS) return false;

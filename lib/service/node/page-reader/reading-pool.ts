@@ -1,0 +1,49 @@
+import type { PageReader } from '../../ports.ts';
+import { text } from '../../texts/text.ts';
+import { TaskFailed, WorkerPool } from '../worker-pool.ts';
+import type { PageReaderOptions } from './page-reader.ts';
+
+/** How long the files beside a page may take after it, in milliseconds. */
+const SITE_MS = 60_000;
+/** A page of 10 MB takes 60 MB while it is read. */
+const MEMORY_MB = 512;
+
+type Options = Required<Pick<PageReaderOptions, 'allowPrivateNetworks' | 'maxBytes' | 'timeoutMs'>>;
+type Reading = Awaited<ReturnType<PageReader>>;
+
+/** Reads pages in worker threads, one page each: the thread that answers requests parses nothing of them. */
+export class ReadingPool {
+  readonly #pool: WorkerPool<string, Reading>;
+  readonly #timeoutMs: number;
+
+  constructor(options: Options & { readonly size: number }) {
+    const { size, ...workerData } = options;
+    this.#timeoutMs = options.timeoutMs;
+    this.#pool = new WorkerPool({
+      worker: new URL('./reading-worker.ts', import.meta.url),
+      workerData,
+      size,
+      deadlineMs: options.timeoutMs + SITE_MS,
+      memoryMb: MEMORY_MB,
+    });
+  }
+
+  /** Reads a page; rejects only if a worker fails or the pool is closed. */
+  readonly read = async (url: string): Promise<Reading> => {
+    try {
+      return await this.#pool.run(url);
+    } catch (error) {
+      if (!(error instanceof TaskFailed)) throw error;
+      const { host } = new URL(url);
+      const n = Math.round(this.#timeoutMs / 1000);
+      return error.limit === 'time'
+        ? { ok: false, reason: { kind: 'timeout', message: text('read.timeout', { host, n }) } }
+        : { ok: false, reason: { kind: 'too-large', message: text('analysis.memory') } };
+    }
+  };
+
+  /** Terminates all workers; unfinished work rejects. */
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

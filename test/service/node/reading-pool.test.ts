@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { parseHtml } from '../../../lib/service/analysis/html/parse-html.ts';
+import { ReadingPool } from '../../../lib/service/node/page-reader/reading-pool.ts';
+import { onlyRoot, page, serve } from '../page-reader/local-server.ts';
+
+function open(size: number, timeoutMs = 30_000): ReadingPool {
+  const pool = new ReadingPool({ allowPrivateNetworks: true, maxBytes: 10_000_000, timeoutMs, size });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+/** Processor time of this thread in milliseconds. */
+async function cpuOf(work: () => unknown): Promise<number> {
+  const start = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
+it('pages are read as by the page reader itself, failures included', async () => {
+  const { read } = open(2);
+  const origin = await serve(page('<title>Harbour Bakery</title><a href=/bread>Bread</a>'));
+  expect(await read(origin)).toMatchObject({
+    ok: true,
+    page: { served: { status: 200, html: expect.stringContaining('Harbour Bakery') } },
+  });
+  expect(await read('ftp://bakery.example/')).toMatchObject({ ok: false, reason: { kind: 'not-allowed' } });
+});
+
+it('a page that takes long to parse costs the thread that answers requests next to nothing', async () => {
+  const html = '<b><p>'.repeat(40_000);
+  const parsing = await cpuOf(() => parseHtml(html.slice(0, 256 * 1024)));
+  const origin = await serve(
+    onlyRoot((_request, response) => response.setHeader('content-type', 'text/html').end(html)),
+  );
+  const { read } = open(1);
+  await read(origin);
+  expect(await cpuOf(() => read(origin))).toBeLessThan(parsing / 2);
+});
+
+it('a server that never answers holds up no other page', async () => {
+  const { read } = open(2, 3_000);
+  const never = read(await serve(() => {}));
+  const others = await serve(page('<title>Other</title>'));
+  for (let i = 0; i < 5; i += 1) expect(await read(others)).toMatchObject({ ok: true });
+  expect(await never).toMatchObject({ ok: false, reason: { kind: 'timeout' } });
+});
