@@ -238,7 +238,7 @@ export default {
       to: {
         pathNot: [
           '^lib/service/(?!node/)',
-          '^lib/model/sitemap/',
+          '^lib/model/(sitemap|url)/',
           ...packages(
             'hono',
             '@hono/zod-openapi',

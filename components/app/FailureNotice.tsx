@@ -1,12 +1,13 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { describeFailure, type NextStep } from '../../lib/model/text/describe-failure.ts';
-import { requestHostPermission } from '../../lib/platform/permissions/host-permissions.ts';
 import { requestServicePermission } from '../../lib/platform/permissions/service-permission.ts';
 import { openInTab } from '../../lib/platform/tabs/open-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { requestSites } from './request-sites.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
@@ -17,6 +18,8 @@ export interface FailureNoticeProps {
   /** Checks in the list whether the action took effect. */
   readonly onLookAgain?: (() => void) | undefined;
   readonly onDismiss?: (() => void) | undefined;
+  /** The failed job. It continues once the user allows the site of its page here. */
+  readonly jobId?: string | undefined;
   readonly busy?: boolean;
   /** Set on the settings page itself, where no button needs to lead to the settings. */
   readonly inSettings?: boolean;
@@ -29,6 +32,7 @@ export function FailureNotice({
   onRetry,
   onLookAgain,
   onDismiss,
+  jobId,
   busy = false,
   inSettings = false,
 }: FailureNoticeProps) {
@@ -44,7 +48,7 @@ export function FailureNotice({
       actions={
         <>
           <NextButton
-            {...{ failure, onRetry, onLookAgain, busy }}
+            {...{ failure, onRetry, onLookAgain, jobId, busy }}
             next={inSettings && next === 'open-settings' ? 'none' : next}
           />
           {onDismiss && (
@@ -65,6 +69,7 @@ function NextButton({
   failure,
   onRetry,
   onLookAgain,
+  jobId,
   busy,
 }: FailureNoticeProps & { readonly next: NextStep }) {
   if (next === 'open-settings') return <Button onClick={openSettings}>{t('openSettings')}</Button>;
@@ -77,11 +82,16 @@ function NextButton({
     return <Button onClick={grant}>{t('grantHostPermission')}</Button>;
   }
   if (failure.kind === 'page-not-open') {
+    // the background continues the job as soon as the site is allowed: Firefox closes a popup that asks
+    const allow = async () => {
+      const isAllowed = await requestSites([failure.pattern], jobId);
+      // the browser reports nothing if it was allowed already
+      if (isAllowed && jobId !== undefined) await requestIdempotent('retryJob', { jobId });
+    };
     return (
       <>
         <Button onClick={() => openInTab(failure.url)}>{t('openAndCheck')}</Button>
-        {/* the background runs the job again as soon as the site is allowed: Firefox closes a popup that asks */}
-        <Button onClick={() => requestHostPermission(failure.pattern)}>{t('allowThisSite')}</Button>
+        <Button onClick={allow}>{t('allowThisSite')}</Button>
       </>
     );
   }

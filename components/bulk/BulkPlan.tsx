@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
+import { createWarnings } from '../../lib/model/report/create-warnings.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
-import { secretsIn } from '../../lib/model/url/clean-url.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { AllowSites } from '../jobs/run/AllowSites.tsx';
@@ -38,10 +41,17 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
     setChosen((before) => new Set(isChosen ? [...before, url] : [...before].filter((one) => one !== url)));
   const isFreshChosen = fresh.every(({ url }) => chosen.has(url));
   const planned = [...rows, ...fresh].filter(({ url }) => chosen.has(url));
-  const secret = planned.filter(({ url }) => secretsIn(url).length > 0);
+  const connections = useStored(connectionsItem)?.list;
+  const cleaning = useStored(settingsItem)?.cleaning;
   const local = planned.filter(({ connectionId }) =>
     isThisBrowser({ id: connectionId ?? bulk.connectionId }),
   );
+  const warned = planned.flatMap(({ url, connectionId }) => {
+    const service = connections?.find(({ id }) => id === (connectionId ?? bulk.connectionId));
+    return service && cleaning ? [createWarnings(url, cleaning, service)] : [];
+  });
+  const secret = warned.filter(({ secrets }) => secrets.length > 0);
+  const outOfReach = warned.filter((page) => page.outOfReach !== null);
   const urls = planned.map(({ url }) => url);
   const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkCreateId, urls }));
   const clear = useCommand(() =>
@@ -89,10 +99,18 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         <Notice kind="warning" what={plural('planSecrets', secret.length)}>
           <SkippedList
             title={t('addresses')}
-            addresses={secret.map(({ url }) => ({
-              address: url,
-              why: secretsIn(url).map(shownText).join(', '),
+            addresses={secret.map(({ sent, secrets }) => ({
+              address: sent,
+              why: secrets.map(shownText).join(', '),
             }))}
+          />
+        </Notice>
+      )}
+      {outOfReach.length > 0 && (
+        <Notice kind="warning" what={t('planOutOfReach')}>
+          <SkippedList
+            title={t('addresses')}
+            addresses={outOfReach.map(({ sent }) => ({ address: sent, why: '' }))}
           />
         </Notice>
       )}
@@ -100,7 +118,8 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
       <PlanCost count={count} local={local.length} />
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
       <div className={layoutStyles.formActions}>
-        {count > 0 && (
+        {/* not before its warnings are known */}
+        {count > 0 && connections && cleaning && (
           <Button look="primary" busy={start.pending} onClick={start.run}>
             {plural('createReports', count)}
           </Button>

@@ -11,7 +11,7 @@ import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportScope } from './ExportScope.tsx';
-import { type Format, useExport } from './use-export.ts';
+import type { Export, Format } from './use-export.ts';
 
 const formats = () => [
   { value: 'csv' as const, label: t('formatCsv') },
@@ -25,18 +25,23 @@ export interface ExportDialogProps {
   /** Their number, if it is known. */
   readonly count: number | null;
   readonly onClose: () => void;
+  readonly work: Export;
 }
 
-/** Shows what is exported, the format, the progress and the outcome. Closing it stops the export. */
-export function ExportDialog({ connection, query: listed, count, onClose }: ExportDialogProps) {
+/** Shows what is exported, the format, the progress and the outcome. Closing it does not stop the export. */
+export function ExportDialog({ connection, query: listed, count, onClose, work }: ExportDialogProps) {
   // the query at the time of the click: the URL may change while the dialog is open
   const [query] = useState(listed);
   const [known] = useState(count);
   const [format, setFormat] = useState<Format>('csv');
-  const { state, start, goOn } = useExport(connection, query);
+  const { state, start, goOn, reset } = work;
   const isDone = state.kind === 'done';
+  const close = () => {
+    if (isDone) reset();
+    onClose();
+  };
   return (
-    <Dialog title={t('exportReports')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog title={t('exportReports')} closeLabel={t('close')} onClose={close}>
       <div className={`${layoutStyles.stack} ${styles.export}`}>
         <ExportScope connection={connection} query={query} count={known} />
         {state.kind === 'idle' && (
@@ -48,13 +53,22 @@ export function ExportDialog({ connection, query: listed, count, onClose }: Expo
         )}
         {isDone && <Exported gathered={state.gathered} file={state.file} />}
         <div className={layoutStyles.dialogActions}>
-          {!isDone && <Button onClick={onClose}>{t('cancel')}</Button>}
+          {!isDone && (
+            <Button
+              onClick={() => {
+                reset();
+                onClose();
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          )}
           {state.kind !== 'failed' && (
             // the same button throughout, so that it keeps the focus
             <Button
               look="primary"
               busy={state.kind === 'running'}
-              onClick={isDone ? onClose : () => start(format)}
+              onClick={isDone ? close : () => start(query, format)}
             >
               {t(isDone ? 'close' : 'export')}
             </Button>

@@ -4,6 +4,7 @@ import { t } from '../../lib/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+import { useExport } from './use-export.ts';
 
 /** The button that saves the reports of a list as a file, and its dialog. */
 export function ExportReports({
@@ -14,6 +15,7 @@ export function ExportReports({
   readonly list: ReportList;
 }) {
   const [open, setOpen] = useState(false);
+  const work = useExport(connection);
   return (
     <>
       <Button icon="save" onClick={() => setOpen(true)}>
@@ -25,6 +27,7 @@ export function ExportReports({
           query={list.query}
           count={list.pending || list.failure ? null : (list.page?.total ?? null)}
           onClose={() => setOpen(false)}
+          work={work}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
 import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
@@ -7,10 +7,19 @@ import type { Report } from '../../lib/model/report/report.ts';
 export interface FetchProgress {
   /** Requests one page. */
   readonly askPage: (query: ReportQuery) => Promise<Outcome<PageOf<Report>>>;
-  /** Waits between two pages, to limit the load on the service. */
-  readonly pause: () => Promise<void>;
+  /** Waits for as long as the service asked. */
+  readonly pause: (seconds: number) => Promise<void>;
   /** The number read so far, and the total if the service sends it. */
   readonly onProgress: (count: number, total: number | null) => void;
+}
+
+/** The longest wait that is kept without asking, in seconds; a service made with Laravel asks for at most a minute. */
+const LONGEST_WAIT = 120;
+
+/** How long the service asks to wait before the next page; null if it does not, or for too long. */
+function secondsToWait(failure: Failure): number | null {
+  const asked = failure.kind === 'too-many-requests' ? failure.retryAfter : null;
+  return asked !== null && asked <= LONGEST_WAIT ? Math.max(1, asked) : null;
 }
 
 /**
@@ -31,6 +40,12 @@ export function fetchAllReports(
     for (;;) {
       const outcome = await askPage(next);
       if (signal.aborted) return failed({ kind: 'interrupted' });
+      const seconds = outcome.ok ? null : secondsToWait(outcome.failure);
+      if (seconds !== null) {
+        await pause(seconds);
+        if (signal.aborted) return failed({ kind: 'interrupted' });
+        continue;
+      }
       if (!outcome.ok) return outcome;
       const page = outcome.value;
       const before = reports.size;
@@ -47,8 +62,6 @@ export function fetchAllReports(
         return succeeded({ reports: [...reports.values()], unreadable, total, isWhole });
       }
       next = { ...next, page: page.page + 1, cursor: page.cursor };
-      await pause();
-      if (signal.aborted) return failed({ kind: 'interrupted' });
     }
   };
 }

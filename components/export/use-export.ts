@@ -10,12 +10,6 @@ import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { fetchAllReports } from './fetch-all-reports.ts';
 
-/**
- * The pause between two pages, in milliseconds: services made with Laravel allow 60 requests a minute by
- * default.
- */
-const PAUSE = 1000;
-
 export type Format = 'csv' | 'json';
 
 export type ExportState =
@@ -27,29 +21,37 @@ export type ExportState =
 export interface Export {
   readonly state: ExportState;
   /** Starts from the beginning. */
-  readonly start: (format: Format) => void;
+  readonly start: (query: ReportQuery, format: Format) => void;
+  /** Stops it, and forgets its outcome. */
+  readonly reset: () => void;
   /** Continues after a failure; the reports read before are kept. */
   readonly goOn: () => void;
 }
 
-/** Reads the reports of a query and lets the browser save them as a file; stops on unmount. */
-export function useExport(connection: Connection, query: ReportQuery): Export {
+/**
+ * Reads the reports of a query and lets the browser save them as a file. Goes on while the page with the list is open,
+ * also if the dialog is closed.
+ */
+export function useExport(connection: Connection): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const stop = useRef(new AbortController());
   const again = useRef(() => {});
-  useEffect(() => {
-    const { current } = stop;
-    return () => current.abort();
-  }, []);
+  useEffect(() => () => stop.current.abort(), []);
 
-  const start = (format: Format) => {
+  const reset = () => {
+    stop.current.abort();
+    setState({ kind: 'idle' });
+  };
+  const start = (query: ReportQuery, format: Format) => {
+    stop.current.abort();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     const run = fetchAllReports(query, {
       askPage: (page) => requestIdempotent('readReports', { connectionId: connection.id, query: page }),
-      pause: () => new Promise((resolve) => setTimeout(resolve, isThisBrowser(connection) ? 0 : PAUSE)),
-      onProgress: (count, total) => setState({ kind: 'running', count, total }),
+      pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+      onProgress: (count, total) => signal.aborted || setState({ kind: 'running', count, total }),
     });
     again.current = async () => {
-      const { signal } = stop.current;
       setState((before) => (before.kind === 'running' ? before : { kind: 'running', count: 0, total: null }));
       const outcome = await run(signal);
       if (signal.aborted) return;
@@ -59,7 +61,7 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
     };
     again.current();
   };
-  return { state, start, goOn: () => again.current() };
+  return { state, start, reset, goOn: () => again.current() };
 }
 
 /** Saves the file and returns its name. */

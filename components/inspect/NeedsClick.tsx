@@ -1,27 +1,28 @@
-import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
+import { requestSites } from '../app/request-sites.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
 /**
- * Asks for the click on the toolbar button that lets us read the page. Firefox takes that back with each load, so a page
- * that was read before may be allowed for good, if its address is known.
+ * Asks for the click on the toolbar button that lets us read the page, or, if its address is known, for its site. `url`:
+ * the address in front, never that of the page before.
  */
 export function NeedsClick({ url }: { readonly url: string | undefined }) {
-  const isTakenBack = import.meta.env.FIREFOX && url !== undefined;
+  const canAsk = url !== undefined;
   return (
     <Notice
       kind="info"
       live="status"
-      what={t('panelNeedsClick')}
+      what={t('panelUnchecked')}
       actions={
-        isTakenBack && (
+        canAsk && (
           // the first statement of the click handler, or Firefox rejects the request
-          <Button onClick={() => requestHostPermission(servicePattern(url))}>{t('allowThisSite')}</Button>
+          <Button onClick={() => requestSites([servicePattern(url)])}>{t('allowThisSite')}</Button>
         )
       }
     >
-      {isTakenBack && t('panelNeedsClickEach')}
+      {t('panelNeedsClick')} {canAsk && import.meta.env.FIREFOX && t('panelNeedsClickEach')}
     </Notice>
   );
 }

@@ -1,43 +1,66 @@
 import { useState } from 'react';
 import { THIS_BROWSER } from '../../lib/model/connection/this-browser.ts';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { newJob } from '../../lib/model/jobs/new-job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { PRIVATE } from '../../lib/model/report/privacy.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
+import { useCommand } from '../app/use-command.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { CreateNotice } from '../jobs/notices/CreateNotice.tsx';
+import { pageJob } from '../jobs/page-job.ts';
 import { submitJob } from '../jobs/submit-job.ts';
-import { Button } from '../ui/controls/Button.tsx';
+import { PublishDialog } from '../list/actions/PublishDialog.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import { MenuButton } from '../ui/menu/MenuButton.tsx';
 import styles from './SidePanel.module.css';
 
 export interface SaveCheckProps {
   readonly url: string;
   readonly tabId: number | null;
+  /** When the check was done. */
+  readonly checkedAt: EpochMs;
 }
 
 /**
- * The button that creates a report of the checked page in this browser, because the side panel's checks are not stored.
+ * Says that the check is not saved, and where its page's report can be: in this browser, or at a report service. A report
+ * that cannot be saved says why.
  */
-export function SaveCheck({ url, tabId }: SaveCheckProps) {
-  const [jobId, setJobId] = useState<string | null>(null);
+export function SaveCheck({ url, tabId, checkedAt }: SaveCheckProps) {
   const jobs = useStored(jobsItem) ?? [];
-  const job = jobs.find(({ id }) => id === jobId);
-  const isDone = job?.state === 'done';
-  const save = async () => {
+  const now = useNow();
+  const [isSaved, setSaved] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const save = useCommand(() => {
     const operation = { type: 'create', url, privacy: PRIVATE } as const;
-    const created = newJob({ connectionId: THIS_BROWSER.id, operation, tabId });
-    setJobId(created.id);
-    const outcome = await submitJob(created);
-    setJobId(outcome.ok ? outcome.value.id : null);
-  };
+    return submitJob(newJob({ connectionId: THIS_BROWSER.id, operation, tabId }));
+  });
+  const state = pageJob(jobs, { url, connectionId: THIS_BROWSER.id }, new Set(), now);
+  // the job is removed later, the report stays
+  if (state.kind === 'ready' && state.job.createdAt >= checkedAt && !isSaved) setSaved(true);
+  const isSaving = save.pending || state.kind === 'creating';
+  const items = [
+    { label: t('thisBrowser'), icon: 'save', onPick: () => !isSaving && save.run() },
+    { label: t('publishMenu'), icon: 'globe', onPick: () => setPublishing(true) },
+  ] as const;
   return (
-    <p className={styles.line}>
-      <span role="status">{t(isDone ? 'panelStored' : 'panelNotStored')}</span>
-      {!isDone && (
-        <Button busy={job !== undefined && isOpen(job)} onClick={save}>
-          {t('createReport')}
-        </Button>
-      )}
-    </p>
+    <>
+      <div className={styles.line}>
+        <span role="status">
+          {t(isSaving ? 'creatingReport' : isSaved ? 'panelStored' : 'panelNotStored')}
+        </span>
+        {!isSaved && (
+          <MenuButton
+            label={t('panelSaveTo')}
+            menu={(opening) => <Menu label={t('panelSaveTo')} opening={opening} items={items} />}
+          >
+            {t('panelSaveTo')}
+          </MenuButton>
+        )}
+      </div>
+      <CreateNotice state={state} failure={save.pending ? null : save.failure} onRetry={() => save.run()} />
+      {isPublishing && <PublishDialog url={url} onClose={() => setPublishing(false)} />}
+    </>
   );
 }

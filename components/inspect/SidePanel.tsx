@@ -2,21 +2,17 @@ import { useMemo } from 'react';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
-import { whyNotReportable } from '../../lib/model/url/reportable.ts';
-import { format, t, uiTexts } from '../../lib/platform/text.ts';
-import { FailureNotice } from '../app/FailureNotice.tsx';
+import { t, uiTexts } from '../../lib/platform/text.ts';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import { reportChecks } from '../report-view/report-body.ts';
 import '../report-view/report.css';
 import type { ReportActions } from '../report-view/report-view.ts';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
+import { CheckState } from './CheckState.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
-import type { LiveCheck } from './live-check.ts';
-import { NeedsClick } from './NeedsClick.tsx';
+import { type Found, isSamePlace, type LiveCheck, sawSource } from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
@@ -26,56 +22,62 @@ import { useLiveCheck } from './use-live-check.ts';
 import { useVisitVitals } from './vitals/use-visit-vitals.ts';
 import { VitalsSection } from './vitals/VitalsSection.tsx';
 
-/** The findings about the page in front, checked again after each load. `tabId`: about this tab instead. */
+/**
+ * The findings about the document in front, checked once after each load. What is found about one document is never shown
+ * as another one's. `tabId`: about this tab instead.
+ */
 export function SidePanel({ tabId }: { readonly tabId: number | null }) {
-  const check = useLiveCheck(tabId);
-  const { url, state, failure, details } = check;
-  const readable = state === 'unread' || details === null ? null : check.tabId;
-  const vitals = useVisitVitals(readable);
-  const problem = state === 'unread' || url === undefined ? null : whyNotReportable(url);
-  const page = details?.report.url ?? url;
+  const { checkNow, ...check } = useLiveCheck(tabId);
+  const { url, state, leftAlone, found, last } = check;
+  const address = found?.details.report.url ?? url;
   return (
     <main className={styles.panel} aria-busy={state === 'checking'}>
-      {details && <PanelHead report={details.report} />}
-      {!details && url !== undefined && (
-        <p className={styles.url} title={shownText(url)}>
-          <bdi dir="ltr">{shownAddress(url)}</bdi>
-        </p>
+      {found ? (
+        <PanelHead report={found.details.report} />
+      ) : (
+        url !== undefined && (
+          <p className={styles.url} title={shownText(url)}>
+            <bdi dir="ltr">{shownAddress(url)}</bdi>
+          </p>
+        )
       )}
-      {problem !== null && (
-        <Notice kind="info" what={t('notReportableWhat')}>
-          {format(describeNotReportable(problem))}
-        </Notice>
-      )}
-      {problem === null && state === 'unread' && <NeedsClick url={page} />}
-      {problem === null && state === 'failed' && failure && <FailureNotice failure={failure} />}
-      {problem === null && page !== undefined && <StoredReport url={page} />}
-      <div role="status" className={styles.busy} hidden={state !== 'checking' || problem !== null}>
-        {state === 'checking' && problem === null && (
-          <>
-            <Spinner /> {t('panelChecking')}
-          </>
-        )}
-      </div>
-      {details && page !== undefined && (
-        <ShownPage value={page}>
-          <Checked check={check} url={page} />
-          {vitals && <VitalsSection vitals={vitals} />}
-          {readable !== null && <AccessibilitySection key={check.loads} tabId={readable} />}
-          <Checks details={details} />
-        </ShownPage>
+      <CheckState check={check} onCheck={checkNow} />
+      {address !== undefined && leftAlone?.kind !== 'not-reportable' && <StoredReport url={address} />}
+      {found && <FoundHere check={check} found={found} />}
+      {last && (
+        <details className={styles.last} open={isSamePlace(check, last)}>
+          <summary>
+            {t('panelLastPage')} <bdi dir="ltr">{shownAddress(last.details.report.url)}</bdi>
+          </summary>
+          <PanelHead report={last.details.report} />
+          <Checks details={last.details} />
+        </details>
       )}
     </main>
   );
 }
 
-function Checked({ check, url }: { readonly check: LiveCheck; readonly url: string }) {
+/** What was found about the document in front, with everything that can be done with it. */
+function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found: Found }) {
+  const { tabId, documentKey } = check;
+  const { details, change, snapshot } = found;
+  const { url } = details.report;
+  const vitals = useVisitVitals(tabId, documentKey);
   return (
-    <>
-      {check.change && check.state === 'checked' && <SinceLast check={check} change={check.change} />}
+    <ShownPage value={url}>
+      {change && check.state === 'checked' && <SinceLast details={details} change={change} />}
+      {!sawSource(details) && (
+        <p className={styles.line}>
+          {t('rawForbiddenWhat')} {t('panelShownOnly')}
+        </p>
+      )}
+      <SaveCheck key={snapshot?.seenAt} url={url} tabId={tabId} checkedAt={snapshot?.seenAt ?? 0} />
+      {import.meta.env.FIREFOX && <AllowEachLoad url={url} />}
       <LayerButtons url={url} />
-      <SaveCheck key={check.snapshot?.seenAt} url={url} tabId={check.tabId} />
-    </>
+      {vitals && <VitalsSection vitals={vitals} />}
+      {tabId !== null && <AccessibilitySection key={`${documentKey} ${url}`} tabId={tabId} />}
+      <Checks details={details} />
+    </ShownPage>
   );
 }
 
@@ -89,6 +91,7 @@ const actions: ReportActions = {
   changed: null,
   history: null,
   ofCheck: () => null,
+  // outside of `ShownPage` it renders nothing
   ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
   socialImage: () => null,
 };

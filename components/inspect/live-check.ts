@@ -1,66 +1,103 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';
+import { isRecord } from '../../lib/model/core/is-record.ts';
 import type { Change } from '../../lib/model/history/change.ts';
 import { compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../lib/model/history/snapshot.ts';
 import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
+import { readPageFacts } from '../../lib/model/report/contents/page-facts.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { type NotReportable, whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
+import type { FrontTab } from '../../lib/platform/tabs/front-tab.ts';
 
-/** What the side panel shows of the page in front. */
+/** What a check found, in one document at one address. */
+export interface Found {
+  /** `LiveCheck.documentKey` */
+  readonly documentKey: string;
+  readonly details: ReportDetails;
+  readonly snapshot: Snapshot | null;
+  /** Since the check of the same page before; `null` for the first one. */
+  readonly change: Change | null;
+}
+
+/** Why a document is left alone. */
+export type LeftAlone =
+  | { readonly kind: 'not-reportable'; readonly reason: NotReportable }
+  /** The browser shows no page there, or keeps it to itself. */
+  | { readonly kind: 'no-page' }
+  /** A PDF, an image. */
+  | { readonly kind: 'not-html' }
+  /** The server answered with an error. */
+  | { readonly kind: 'error-page'; readonly status: number };
+
+/** What the side panel shows of the tab in front. */
 export interface LiveCheck {
   readonly tabId: number | null;
-  /** `undefined` if the browser does not reveal it. */
+  /** The address in front; `undefined` if the browser does not reveal it. */
   readonly url: string | undefined;
-  /** Counts the loads and changes of the page in front: what was found in the page before is about another one. */
-  readonly loads: number;
-  /** `unread`: the browser does not let us read the page. */
-  readonly state: 'checking' | 'checked' | 'unread' | 'failed';
-  /** The last check of this page; stays while it is checked again. */
-  readonly details: ReportDetails | null;
-  readonly snapshot: Snapshot | null;
-  /** Since the check before; `null` for the first one. */
-  readonly change: Change | null;
+  /** Identifies the document in front; `null` if it cannot be read. */
+  readonly documentKey: string | null;
+  /**
+   * `unread`: the browser does not let us read the tab. `unchecked`: a click on *Check* checks it. `checked`: `found` is
+   * about this document at this address.
+   */
+  readonly state: 'unread' | 'unchecked' | 'checking' | 'checked' | 'failed' | 'left-alone';
+  readonly leftAlone: LeftAlone | null;
+  /** Never about another document, or another address of it. */
+  readonly found: Found | null;
+  /** What was found in this tab before, about another document or address. */
+  readonly last: Found | null;
   readonly failure: Failure | null;
 }
 
-export const nothingChecked: LiveCheck = {
+export const nothingInFront: LiveCheck = {
   tabId: null,
   url: undefined,
-  loads: 0,
-  state: 'checking',
-  details: null,
-  snapshot: null,
-  change: null,
+  documentKey: null,
+  state: 'unchecked',
+  leftAlone: null,
+  found: null,
+  last: null,
   failure: null,
 };
 
-/** The state while a page is checked: the last findings stay if they are about the same page. */
-export function withPage(check: LiveCheck, tabId: number | null, url: string | undefined): LiveCheck {
-  const isSame =
-    tabId === check.tabId &&
-    url !== undefined &&
-    check.url !== undefined &&
-    urlKey(url) === urlKey(check.url);
-  const loads = check.loads + 1;
-  return isSame ? { ...check, state: 'checking', loads } : { ...nothingChecked, tabId, url, loads };
-}
-
-/**
- * The state after a check, with the changes since the last check of the page. `now` becomes the snapshot's `seenAt`.
- */
-export function withDetails(check: LiveCheck, details: ReportDetails, now: number): LiveCheck {
+/** What a check of a document has found, compared with what was found in the same page before. */
+export function foundIn(
+  documentKey: string,
+  details: ReportDetails,
+  before: Found | null,
+  now: EpochMs,
+): Found {
   const snapshot = snapshotOf(details, now);
-  const change = check.snapshot && snapshot ? compareSnapshots(check.snapshot, snapshot) : null;
-  return { ...check, state: 'checked', details, snapshot, change, failure: null };
+  const isComparable =
+    before !== null &&
+    urlKey(before.details.report.url) === urlKey(details.report.url) &&
+    sawSource(before.details) === sawSource(details);
+  const change =
+    isComparable && before.snapshot && snapshot ? compareSnapshots(before.snapshot, snapshot) : null;
+  return { documentKey, details, snapshot, change };
 }
 
-/** The state while the browser hides the page's address, as Firefox does after each load: the page cannot be read. */
-export function withoutPage(check: LiveCheck, tabId: number | null): LiveCheck {
-  const before = tabId === check.tabId ? check : { ...nothingChecked, tabId };
-  return { ...before, state: 'unread', loads: check.loads + 1 };
+/** Whether the page was read as its server sends it, too. */
+export function sawSource({ contents }: ReportDetails): boolean {
+  return readPageFacts(isRecord(contents) ? contents['page'] : null)?.rawSeen !== false;
 }
 
-/** The state after a check that failed; the last findings stay. */
-export function withFailure(check: LiveCheck, failure: Failure): LiveCheck {
-  return { ...check, state: failure.kind === 'page-not-open' ? 'unread' : 'failed', failure };
+/** Why the document in a tab is left alone; `null` if it can be checked, or cannot be read. */
+export function whyLeftAlone({ url, document }: FrontTab): LeftAlone | null {
+  const address = typeof document === 'object' ? document.address : url;
+  const reason = address === undefined ? null : whyNotReportable(address);
+  if (reason !== null) return { kind: 'not-reportable', reason };
+  if (document === 'no-page') return { kind: 'no-page' };
+  if (document === 'denied') return null;
+  if (document.status >= 400) return { kind: 'error-page', status: document.status };
+  const isHtml = /^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType);
+  return isHtml ? null : { kind: 'not-html' };
+}
+
+/** Whether something was found in the document in front, or at its address: it was reloaded, or has another address now. */
+export function isSamePlace({ documentKey, url }: LiveCheck, found: Found): boolean {
+  const isThere = url !== undefined && urlKey(url) === urlKey(found.details.report.url);
+  return isThere || found.documentKey === documentKey;
 }

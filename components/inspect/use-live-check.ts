@@ -1,45 +1,51 @@
-import { useCallback, useEffect, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { canReadTab } from '../../lib/platform/inspect/can-read-tab.ts';
-import { type FrontTab, followFrontTab, frontTab } from '../../lib/platform/tabs/front-tab.ts';
-import { createRequestGuard } from '../hooks/request-guard.ts';
-import {
-  type LiveCheck,
-  nothingChecked,
-  withDetails,
-  withFailure,
-  withoutPage,
-  withPage,
-} from './live-check.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { request } from '../../lib/messages/request.ts';
+import { cleanUrl } from '../../lib/model/url/clean-url.ts';
+import { urlKey } from '../../lib/model/url/url-key.ts';
+import { followFrontTab } from '../../lib/platform/tabs/front-tab.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { type LiveCheck, nothingInFront } from './live-check.ts';
+import { LiveChecker } from './live-checker.ts';
 import { useInterval } from './use-interval.ts';
 
-/** How often an unread page is tried, in milliseconds: browsers have no event for a click on our button. */
-const TRY_AGAIN = 1_000;
+/**
+ * How often the tab is looked at, in milliseconds: browsers have no event for a click on our button, and Firefox has none
+ * for the addresses of tabs that we may not read.
+ */
+const LOOK_AGAIN = 1_000;
 
 /**
- * Checks the page in front in this window, or in the given tab: now, when another one comes to the front, after each
- * load, and once the browser lets us read it.
+ * Checks the document in front in this window, or in the given tab, and says what is known of it (`LiveChecker`).
+ * `checkNow` checks it because the user asks for it.
  */
-export function useLiveCheck(given: number | null): LiveCheck {
-  const [check, setCheck] = useState<LiveCheck>(nothingChecked);
-  const [guard] = useState(createRequestGuard);
-
-  const run = useCallback(
-    async (tab: FrontTab | undefined) => {
-      const isCurrent = guard.start();
-      const url = tab?.url;
-      if (!tab || url === undefined) return setCheck((before) => withoutPage(before, tab?.id ?? null));
-      setCheck((before) => withPage(before, tab.id, url));
-      const outcome = await requestIdempotent('checkLive', { tabId: tab.id, url });
-      if (!isCurrent()) return;
-      if (outcome.ok) setCheck((before) => withDetails(before, outcome.value, Date.now()));
-      else setCheck((before) => withFailure(before, outcome.failure));
-    },
-    [guard],
+export function useLiveCheck(given: number | null): LiveCheck & { readonly checkNow: () => void } {
+  const [shown, setShown] = useState<LiveCheck>(nothingInFront);
+  const running = useRef<{ readonly checkNow: () => void; readonly look: () => Promise<void> } | null>(null);
+  const settings = useStored(settingsItem);
+  const pageKey = useEffectEvent((address: string) =>
+    urlKey(settings ? cleanUrl(address, settings.cleaning).url : address),
   );
-  useEffect(() => followFrontTab(given, run), [given, run]);
-  useInterval(check.state === 'unread' ? TRY_AGAIN : null, async () => {
-    if (check.tabId !== null && (await canReadTab(check.tabId))) run(await frontTab(given));
-  });
-  return check;
+
+  useEffect(() => {
+    const checker = new LiveChecker({
+      show: setShown,
+      check: (payload) => request('checkLive', payload),
+      stop: (checkId) => void request('stopLive', { checkId }),
+      pageKey: (address) => pageKey(address),
+      look: () => following.look(),
+    });
+    const following = followFrontTab(given, (front) => checker.front(front));
+    const end = () => checker.end();
+    addEventListener('pagehide', end);
+    running.current = { checkNow: () => checker.checkNow(), look: following.look };
+    return () => {
+      removeEventListener('pagehide', end);
+      following.stop();
+      end();
+    };
+  }, [given]);
+  useInterval(LOOK_AGAIN, () => void running.current?.look());
+  const checkNow = useCallback(() => running.current?.checkNow(), []);
+  return { ...shown, checkNow };
 }

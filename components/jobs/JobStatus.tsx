@@ -16,6 +16,8 @@ export interface JobStatusProps {
   readonly connection: Connection;
   /** Whether the verdict is shown beside it: then the end is only announced. */
   readonly isVerdictShown?: boolean;
+  /** What is said of a report that is ready, if not its result. */
+  readonly readyText?: string;
   /** Further actions for a report that is ready. */
   readonly children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function JobStatus({
   submitting,
   connection,
   isVerdictShown = false,
+  readyText,
   children,
 }: JobStatusProps) {
   const ready = state.kind === 'ready' && !submitting ? state.job.report : null;
@@ -37,7 +40,7 @@ export function JobStatus({
         {ready && (
           <>
             <ResultMark mark={markOf(ready.result)} size={16} />
-            <span>{t('noticeReady', { result: reportWord(ready) })}</span>
+            <span>{readyText ?? t('noticeReady', { result: reportWord(ready) })}</span>
           </>
         )}
       </p>

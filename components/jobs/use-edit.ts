@@ -27,6 +27,8 @@ export interface EditCommand {
   readonly pending: boolean;
   readonly wait: Wait | null;
   readonly failure: Failure | null;
+  /** The id of the last one. */
+  readonly jobId: string | undefined;
   /** What the last one changed, if it was started here and succeeded while this page was open. */
   readonly change: Change | null;
   /** The last one, if it succeeded while this page was open. */
@@ -43,10 +45,13 @@ export type EditPlace = 'row' | 'verdict';
 
 /** By the id of an edit that this page started; all others are shown at their row. */
 const places = new Map<string, EditPlace>();
-/** The ids of edits whose outcome this page has passed to `onDone`. */
+/** The edits whose outcome this page has passed to `onDone`, by id and place: each place has a dialog of its own. */
 const notified = new Set<string>();
 
-/** Follows the newest edit of a type on a report. Calls `onDone` once for each that succeeds while the page is open. */
+/**
+ * Follows the newest edit of a type on a report. Calls `onDone` once at each place for each edit that succeeds while the
+ * page is open.
+ */
 export function useEdit(
   { connectionId, id, url, tabId = null }: EditTarget,
   type: EditType,
@@ -77,8 +82,8 @@ export function useEdit(
     if (isStarted) reset();
   }, [isStarted, reset]);
   useEffect(() => {
-    if (!done || !onDone || notified.has(done.id)) return;
-    notified.add(done.id);
+    if (!done || !onDone || notified.has(`${done.id} ${place}`)) return;
+    notified.add(`${done.id} ${place}`);
     onDone(done);
   });
 
@@ -93,6 +98,7 @@ export function useEdit(
     type,
     pending,
     wait: isHere ? wait : null,
+    jobId: edit?.id,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
     change: isHere && done && !pending && !start.failure ? done.change : null,
     done,

@@ -54,12 +54,12 @@ export function useReportEdits(
     // beside the verdict the change is shown and announced
     events.onChanged(after, place === 'row' ? t('rerunResult', { change: words, address }) : '');
   });
-  const privacy = useEdit(target, 'privacy', place, ({ report: after, operation }) => {
+  const privacy = useEdit(target, 'privacy', place, ({ report: after }) => {
     setOpenDialog((present) => (present === 'privacy' ? null : present));
-    if (operation.type !== 'privacy') return;
-    // the service may have accepted the change without returning the report
-    const changed = after ?? { ...report, privacy: operation.privacy };
-    events.onChanged(changed, t(PRIVACY_SAID[operation.privacy], { address }));
+    // the service may have accepted the change without showing it
+    const shown = after?.privacy ?? null;
+    const said = shown === null ? 'privacyAccepted' : PRIVACY_SAID[shown];
+    events.onChanged(after ?? { ...report, privacy: null }, t(said, { address }));
   });
   const remove = useEdit(target, 'delete', place, () => {
     setOpenDialog((present) => (present === 'delete' ? null : present));

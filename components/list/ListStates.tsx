@@ -28,6 +28,7 @@ export function ListTroubles({ list }: { readonly list: ReportList }) {
 export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly hint: string }) {
   if (list.page === null) return list.failure ? null : <Skeleton rows={4} />;
   if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;
+  if (list.page.page > 1) return <Empty what={t('pageEmpty')} />;
   if (list.filtered) {
     return (
       <Empty what={t('nothingMatches')}>

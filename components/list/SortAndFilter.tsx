@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { defaultProjectQuery } from '../../lib/model/report/query.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
+import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Select } from '../ui/controls/Select.tsx';
 import { PerPageSelect } from './PerPageSelect.tsx';
 import styles from './ReportFilters.module.css';
@@ -27,6 +28,9 @@ export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
   const projects = useProjectNames(list);
   return (
     <div className={styles.more}>
+      {projects.isSearched && (
+        <SearchBox label={t('searchProjects')} value={projects.search} onSearch={projects.find} />
+      )}
       <Select
         label={t('project')}
         options={projects.options}
@@ -41,24 +45,41 @@ export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
   );
 }
 
-/** The names of projects: those of the visible rows at first, all others once the box is used. */
+/**
+ * The names of projects: those of the visible rows at first, the others once the box is used. If there are more than the
+ * service lists at once, those that match a search.
+ */
 function useProjectNames({ connectionId, page, query }: ReportList) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);
-  const load = async () => {
-    if (asked) return;
-    setAsked(true);
+  const [isSearched, setSearched] = useState(false);
+  const [search, setSearch] = useState('');
+  const newest = useRef(search);
+  const read = async (text: string) => {
+    newest.current = text;
     const outcome = await requestIdempotent('listProjects', {
       connectionId,
-      query: { ...defaultProjectQuery, sortBy: 'project', sort: 'asc', perPage: 100 },
+      query: { ...defaultProjectQuery, search: text.trim(), sortBy: 'project', sort: 'asc', perPage: 100 },
     });
-    if (outcome.ok) setNames(outcome.value.rows.map((project) => project.name));
-    else setAsked(false);
+    if (newest.current !== text) return;
+    if (!outcome.ok) return setAsked(false);
+    const { rows, hasNext, paged } = outcome.value;
+    setNames(rows.map((project) => project.name));
+    if (hasNext || !paged) setSearched(true);
+  };
+  const load = () => {
+    if (asked) return;
+    setAsked(true);
+    void read(search);
   };
   const inSight = page?.rows.flatMap((row) => row.project ?? []) ?? [];
   const all = new Set([...names, ...inSight, query.project].filter((name) => name !== ''));
   const options = [...all]
     .sort((one, other) => one.localeCompare(other))
     .map((name) => ({ value: name, label: shownText(name) }));
-  return { load, options: [{ value: '', label: t('allProjects') }, ...options] };
+  const find = (text: string) => {
+    setSearch(text);
+    void read(text);
+  };
+  return { load, search, find, isSearched, options: [{ value: '', label: t('allProjects') }, ...options] };
 }

@@ -3,7 +3,7 @@ import { request } from '../../lib/messages/request.ts';
 import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
 import { useCommand } from '../app/use-command.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
@@ -44,7 +44,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
       {isDialogOpen && (
         <DeleteDialog
           question={t('deleteProjectQuestion')}
-          about={name}
+          about={project.reports === null ? name : `${name} · ${plural('reportsCount', project.reports)}`}
           warning={t(isHere ? 'deleteProjectHereWarning' : 'deleteProjectWarning')}
           pending={remove.pending}
           failure={remove.failure}

@@ -1,5 +1,7 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { PageOf } from '../../lib/model/core/page-of.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
@@ -37,6 +39,11 @@ const address: UrlState<ReportQuery> = {
 };
 
 const allProjects = projectsHash(projectsQuery);
+
+/** The addresses of the project's pages if all of them are on this page of the list: the worst alone give a wrong mean. */
+function allOf({ rows, page, hasNext, paged, unreadable }: PageOf<Report>): readonly string[] {
+  return page === 1 && !hasNext && paged && unreadable === 0 ? rows.map(({ url }) => url) : [];
+}
 
 export interface ProjectSectionProps {
   readonly connection: Connection;
@@ -92,7 +99,7 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
             hrefOf={(result) => reportsHash(project, result)}
           />
         )}
-        <ProjectSummary connectionId={connection.id} urls={list.page?.rows.map(({ url }) => url) ?? []} />
+        <ProjectSummary connectionId={connection.id} urls={list.page ? allOf(list.page) : []} />
       </section>
       <ProjectPages
         list={list}

@@ -7,11 +7,11 @@ import { useProjectSummary } from './use-project-summary.ts';
 
 export interface ProjectSummaryProps {
   readonly connectionId: string;
-  /** The pages to summarise. */
+  /** All of its pages; none if they are not known. */
   readonly urls: readonly string[];
 }
 
-/** The mean score of the listed pages, its trend, and what is wrong on most of them, from stored data alone. */
+/** The mean score of the project's pages, its trend, and what is wrong on most of them, from stored data alone. */
 export function ProjectSummary({ connectionId, urls }: ProjectSummaryProps) {
   const summary = useProjectSummary(connectionId, urls);
   if (!summary || summary.score === null) return null;

@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
-import {
-  hasHostPermission,
-  requestHostPermission,
-  servicePattern,
-} from '../../lib/platform/permissions/host-permissions.ts';
+import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
+import { requestSites } from '../app/request-sites.ts';
 import { usePermission } from '../hooks/use-permission.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -30,7 +27,7 @@ export function RawForbidden({ url, onAllowed }: RawForbiddenProps) {
       what={t('rawForbiddenWhat')}
       actions={
         // the first statement of the click handler, or Firefox rejects the request
-        <Button onClick={() => requestHostPermission(pattern).then((granted) => granted && onAllowed())}>
+        <Button onClick={() => requestSites([pattern]).then((granted) => granted && onAllowed())}>
           {t('allowThisSite')}
         </Button>
       }

@@ -9,11 +9,20 @@ export interface NumberSettingProps {
   readonly hint: string;
   readonly limits: Limits;
   readonly value: number;
+  /** Whether a number is only taken with Enter, or when the box is left: half of it could delete something. */
+  readonly isTakenWhole?: boolean;
   readonly onChange: (value: number) => void;
 }
 
 /** A setting that is a whole number; text that cannot be saved stays in its box, with the reason. */
-export function NumberSetting({ label, hint, limits: { least, most }, value, onChange }: NumberSettingProps) {
+export function NumberSetting({
+  label,
+  hint,
+  limits: { least, most },
+  value,
+  isTakenWhole = false,
+  onChange,
+}: NumberSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState('');
   const settle = () => {
@@ -25,7 +34,10 @@ export function NumberSetting({ label, hint, limits: { least, most }, value, onC
     if (isValid && read !== value) onChange(read);
     return isValid;
   };
-  useTypingPause(typed, settle);
+  useTypingPause(isTakenWhole ? null : typed, settle);
+  const take = () => {
+    if (settle()) setTyped(null);
+  };
   return (
     <Field
       label={label}
@@ -42,9 +54,10 @@ export function NumberSetting({ label, hint, limits: { least, most }, value, onC
         setTyped(event.currentTarget.value);
         setError('');
       }}
-      onBlur={() => {
-        if (settle()) setTyped(null);
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
       }}
+      onBlur={take}
     />
   );
 }

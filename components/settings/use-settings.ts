@@ -13,13 +13,14 @@ import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optim
  */
 export function useSettings(): {
   readonly settings: Settings | undefined;
-  readonly save: Command<[Partial<Settings>], Settings>;
+  /** `mayDelete`: the number of reports in this browser that the user has agreed to delete. */
+  readonly save: Command<[change: Partial<Settings>, mayDelete?: number], Settings>;
 } {
   const stored = useStored(settingsItem);
   const [ahead, setAhead] = useState(noPendingSettings);
-  const save = useCommand(async (change: Partial<Settings>) => {
+  const save = useCommand(async (change: Partial<Settings>, mayDelete?: number) => {
     setAhead((before) => saveBegins(before, change));
-    const outcome = await requestIdempotent('saveSettings', change);
+    const outcome = await requestIdempotent('saveSettings', { change, mayDelete: mayDelete ?? 0 });
     setAhead((before) => saveEnds(before, outcome.ok ? outcome.value : null, itemStore(settingsItem).now()));
     return outcome;
   });

@@ -15,7 +15,7 @@ import { pinConnection } from '../../lib/actions/connections/pin-connection.ts';
 import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
-import { checkLive } from '../../lib/actions/inspect/check-live.ts';
+import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
@@ -75,8 +75,8 @@ const HANDLERS: Handlers = {
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
-  saveSettings: async (change) => {
-    const outcome = await saveSettings(change);
+  saveSettings: async ({ change, mayDelete }) => {
+    const outcome = await saveSettings(change, mayDelete);
     if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => followBadgeSetting());
     if (outcome.ok && change.keepReports !== undefined) continueAfter(() => pruneLocalReports());
     return outcome;
@@ -90,9 +90,9 @@ const HANDLERS: Handlers = {
   },
   exportSettings: () => exportSettings(),
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
-  importSettings: async ({ content }) => {
-    const outcome = await thenPaint(importSettings(content));
-    if (outcome.ok) continueAfter(() => followBadgeSetting());
+  importSettings: async ({ content, mayDelete }) => {
+    const outcome = await thenPaint(importSettings(content, mayDelete));
+    if (outcome.ok) continueAfter(() => Promise.all([followBadgeSetting(), pruneLocalReports()]));
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),
@@ -116,7 +116,11 @@ const HANDLERS: Handlers = {
   removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
   showOnPage: ({ url, request }) => showOnPage(url, request),
-  checkLive: ({ tabId, url }) => checkLive(tabId, url),
+  checkLive: (request) => checkLive(request),
+  stopLive: async ({ checkId }) => {
+    stopLive(checkId);
+    return succeeded(null);
+  },
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
   startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),
   startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),

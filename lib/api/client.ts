@@ -4,6 +4,7 @@ import type { Privacy } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
+import type { Stored } from './wire/single.ts';
 
 /** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */
 export interface NewReport {
@@ -31,15 +32,18 @@ export interface ReportChange {
  * ended in a failure may have been carried out (see `tookEffect`).
  */
 export interface Client {
-  /** One page of reports. A 404 is `not-a-service`. */
+  /**
+   * One page of reports. A 404 is `not-a-service`. If its rows have several ids, one report is requested to learn which
+   * of them the service takes in paths.
+   */
   listReports(query: ReportQuery): Promise<Outcome<PageOf<Report>>>;
   /** One report with everything the service returns for it. A 404 is `not-found`. */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
   /**
-   * Creates a report, which may take minutes, and returns what the service includes in its response. `null`:
-   * it was created, but the response holds neither a report nor an id; look it up in the list.
+   * Creates a report, which may take minutes, and returns what the service includes in its response: an id in it may be
+   * that of an order, or of another page's report, so it is proved by `showReport` or the list.
    */
-  storeReport(report: NewReport): Promise<Outcome<ReportDetails | null>>;
+  storeReport(report: NewReport): Promise<Outcome<Stored>>;
   /**
    * Changes a report. Uses the method this connection is known to accept, and the other one of PATCH and PUT
    * on 405. `null`: it was changed, but the response holds no report; fetch it with `showReport`.

@@ -1,28 +1,33 @@
-import { type Outcome, succeeded } from '../model/core/failure.ts';
+import { type Learnt, nothingLearnt } from '../model/connection/learnt.ts';
+import { type Failure, type Outcome, succeeded } from '../model/core/failure.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
-import { defaultProjectQuery } from '../model/report/query.ts';
+import { defaultProjectQuery, type ProjectQuery } from '../model/report/query.ts';
 import type { Report } from '../model/report/report.ts';
+import { looseKey } from '../model/url/same-page.ts';
 import type { Client, ReportChange } from './client.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
-import { createSender, type Service } from './send.ts';
+import { createSender, type Send, type Service } from './send.ts';
 import { type RowReading, readList } from './wire/list.ts';
 import { readProject } from './wire/project.ts';
-import { missingIn, readReport } from './wire/report.ts';
-import { readDetails, readWritten } from './wire/single.ts';
+import { type Known, missingIn, readReport } from './wire/report.ts';
+import { hasPercent, type RowOfSeveralIds, rowOfSeveralIds } from './wire/rows.ts';
+import { readDetails, readStored, readUpdated } from './wire/single.ts';
 
 /** For lists and lookups. A service that takes longer is treated as unavailable. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
+/** The most pages of 100 projects that a lookup reads. */
+const MOST_PAGES = 1_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
-const REPORTS: RowReading<Report> = {
-  read: (row) => readReport(row),
+const reportsOf = (known: Known): RowReading<Report> => ({
+  read: (row) => readReport(row, known),
   idOf: ({ id }) => id,
   name: 'reports',
   missingIn: (row) => missingIn(row),
-};
+});
 const PROJECTS: RowReading<Project> = {
   read: readProject,
   idOf: ({ id, name }) => id ?? name,
@@ -30,18 +35,15 @@ const PROJECTS: RowReading<Project> = {
   missingIn: () => 'name',
 };
 
-/** The methods that update a report (interface: Update report). */
-export type UpdateMethod = 'PATCH' | 'PUT';
-
 export interface ClientOptions extends Service {
   /** The longest wait for the response to a create or a rerun (ms); 180 s by default. */
   readonly reportTimeoutMs?: number | undefined;
   /** The longest wait for every other response (ms); 20 s for reads and 30 s for writes by default. */
   readonly timeoutMs?: number | undefined;
-  /** The method known to update reports of this connection; PATCH by default. */
-  readonly updateMethod?: UpdateMethod | undefined;
-  /** Called when the service accepts only the other method. */
-  readonly onUpdateMethod?: ((method: UpdateMethod) => Promise<unknown>) | undefined;
+  /** What the service has shown of itself before. */
+  readonly learnt?: Learnt | undefined;
+  /** Called when it shows more. */
+  readonly onLearnt?: ((part: Partial<Learnt>) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -49,46 +51,91 @@ export interface ClientOptions extends Service {
  * every call returns the failure `bad-address`.
  */
 export function createClient(options: ClientOptions): Client {
-  const send = createSender(options);
+  const sendTo = createSender(options);
   const readMs = options.timeoutMs ?? READ_MS;
   const writeMs = options.timeoutMs ?? WRITE_MS;
   const reportMs = options.reportTimeoutMs ?? REPORT_MS;
-  let updateMethod = options.updateMethod ?? 'PATCH';
+  let learnt = options.learnt ?? nothingLearnt;
+  const learn = async (part: Partial<Learnt>) => {
+    learnt = { ...learnt, ...part };
+    await options.onLearnt?.(part);
+  };
+  const send: Send = (call) => sendTo({ ...call, slash: learnt.slash });
+  const known = (): Known => ({ idField: learnt.idField ?? undefined, isPercent: learnt.isPercent });
 
   const deleteAt = async (path: readonly string[]): Promise<Outcome<null>> => {
     const answer = await send({ method: 'DELETE', path, timeoutMs: writeMs });
     return answer.ok ? succeeded(null) : answer;
   };
 
+  /** A read may be repeated: a service that redirects it may only want a slash at the end of the address. */
+  const listAt = async (path: readonly string[], parameters: URLSearchParams) => {
+    const call = { method: 'GET', path, parameters, timeoutMs: readMs } as const;
+    const answer = await send(call);
+    if (answer.ok || learnt.slash || answer.failure.kind !== 'redirected') return answer;
+    if (answer.failure.location !== null && !isSlashed(answer.failure.location, path)) return answer;
+    const slashed = await sendTo({ ...call, slash: true });
+    if (!slashed.ok) return answer;
+    await learn({ slash: true });
+    return slashed;
+  };
+
+  const showReport: Client['showReport'] = async (id) => {
+    const answer = await send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
+    return answer.ok ? readDetails(answer.value.payload, { ...known(), id }) : answer;
+  };
+
+  /** Learns which of a row's ids the service takes in paths: the one under which it shows the row's own page. */
+  const learnIdField = async (row: RowOfSeveralIds | null) => {
+    for (const { field, id } of row?.ids ?? []) {
+      const shown = await showReport(id);
+      if (shown.ok && row && looseKey(shown.value.report.url) === looseKey(row.url))
+        return learn({ idField: field });
+      if (!shown.ok && !isNoReport(shown.failure)) return;
+    }
+  };
+
   const listProjects: Client['listProjects'] = async (query) => {
     const parameters = projectParameters(query);
-    const answer = await send({ method: 'GET', path: ['projects'], parameters, timeoutMs: readMs });
+    const answer = await listAt(['projects'], parameters);
     return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
   };
 
-  /** Whether a project has this name, by searching the list. */
+  /**
+   * Whether a project has this name, by searching the whole list. True as well if the list does not end, or has more rows
+   * than the service shows.
+   */
   const isName = async (name: string): Promise<Outcome<boolean>> => {
-    const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 });
-    return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;
+    let query: ProjectQuery = { ...defaultProjectQuery, search: name, perPage: 100 };
+    for (let page = 2; page <= MOST_PAGES; page += 1) {
+      const listed = await listProjects(query);
+      if (!listed.ok) return listed;
+      const { rows, hasNext, paged, cursor } = listed.value;
+      if (rows.some((project) => project.name === name)) return succeeded(true);
+      if (!hasNext) return succeeded(!paged);
+      query = { ...query, page, ...(cursor !== undefined && { cursor }) };
+    }
+    return succeeded(true);
   };
 
   return {
     async listReports(query) {
       const parameters = reportParameters(query);
-      const answer = await send({ method: 'GET', path: ['reports'], parameters, timeoutMs: readMs });
-      return answer.ok ? readList(answer.value, REPORTS, query) : answer;
+      const answer = await listAt(['reports'], parameters);
+      if (!answer.ok) return answer;
+      const { payload } = answer.value;
+      if (!learnt.isPercent && hasPercent(payload)) await learn({ isPercent: true });
+      if (learnt.idField === null) await learnIdField(rowOfSeveralIds(payload));
+      return readList(answer.value, reportsOf(known()), query);
     },
 
-    async showReport(id) {
-      const answer = await send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
-      return answer.ok ? readDetails(answer.value.payload, id) : answer;
-    },
+    showReport,
 
     async storeReport({ url, privacy, password, requestId }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
       const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs, requestId });
-      return answer.ok ? succeeded(readWritten(answer.value.payload, { url })) : answer;
+      return answer.ok ? succeeded(readStored(answer.value, known())) : answer;
     },
 
     async updateReport(id, change) {
@@ -96,16 +143,13 @@ export function createClient(options: ClientOptions): Client {
       const form = changeForm(change);
       const timeoutMs = change.rerun ? reportMs : writeMs;
       const { requestId } = change;
-      let answer = await send({ method: updateMethod, path, form, timeoutMs, requestId });
+      let answer = await send({ method: learnt.updateMethod, path, form, timeoutMs, requestId });
       if (isNotAllowed(answer)) {
-        const method = updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
+        const method = learnt.updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
         answer = await send({ method, path, form, timeoutMs, requestId });
-        if (answer.ok) {
-          updateMethod = method;
-          await options.onUpdateMethod?.(method);
-        }
+        if (answer.ok) await learn({ updateMethod: method });
       }
-      return answer.ok ? succeeded(readWritten(answer.value.payload, { id })) : answer;
+      return answer.ok ? succeeded(readUpdated(answer.value.payload, { ...known(), id })) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),
@@ -121,8 +165,18 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+/** Whether this redirect only adds a slash to the address of the request. */
+function isSlashed(location: string, path: readonly string[]): boolean {
+  return URL.canParse(location) && new URL(location).pathname.endsWith(`/${path.join('/')}/`);
+}
+
+/** The service answered, and has no such report under this id. */
+function isNoReport({ kind }: Failure): boolean {
+  return kind === 'not-found' || kind === 'refused' || kind === 'bad-data' || kind === 'service-error';
+}
+
 function isNotAllowed(outcome: Outcome<unknown>): boolean {
-  return !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.status === 405;
+  return !outcome.ok && outcome.failure.kind === 'refused' && [405, 501].includes(outcome.failure.status);
 }
 
 function changeForm({ privacy, password, rerun }: ReportChange): URLSearchParams {

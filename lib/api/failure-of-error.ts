@@ -1,6 +1,6 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { Failure } from '../model/core/failure.ts';
-import { type AboutStatus, failureOfStatus } from './failure-of-status.ts';
+import { type AboutStatus, failureOfResponse } from './failure-of-status.ts';
 
 interface AboutRequest extends AboutStatus {
   readonly baseUrl: string;
@@ -13,7 +13,10 @@ interface AboutRequest extends AboutStatus {
 
 /** The failure that an error of a request means. */
 export function failureOfError(error: unknown, about: AboutRequest): Failure {
-  if (isHTTPError(error)) return failureOfStatus(error, about);
+  if (isHTTPError(error)) {
+    const { response, data } = error;
+    return failureOfResponse(response, typeof data === 'string' ? data : '', about);
+  }
   if (isTimeoutError(error)) return { kind: 'timeout', seconds: about.timeoutMs / 1000 };
   if (about.tooLong !== null) {
     return { kind: 'bad-data', format: 'too-long', missing: `${about.tooLong / 1_000_000} MB` };

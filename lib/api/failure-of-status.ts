@@ -1,8 +1,8 @@
-import type { HTTPError } from 'ky';
 import type { Failure } from '../model/core/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
+import { type Reply, readInFront } from './in-front.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { readErrorBody } from './wire/error-body.ts';
+import { readErrorBody, type Said } from './wire/error-body.ts';
 
 /** The longest error body that is parsed, in UTF-16 units; a debug page is not worth it. */
 const MAX_BODY = 256_000;
@@ -18,33 +18,41 @@ export interface AboutStatus {
   readonly secrets: readonly string[];
 }
 
-/** The failure that a response outside 2xx means. */
-export function failureOfStatus(
-  { response, data }: HTTPError,
-  { method, asked, single, secrets }: AboutStatus,
-): Failure {
+/** The failure that a response outside 2xx means. `text`: its body, as far as it came. */
+export function failureOfResponse(response: Response, text: string, about: AboutStatus): Failure {
   const { status, headers } = response;
   // browsers hide the status and Location of a redirect; Node exposes them
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    const location = locationOf(headers.get('location'), asked);
+    const location = locationOf(headers.get('location'), about.asked);
     // a write may have been carried out before the redirect, wherever it leads
-    const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
+    const isLogin = about.method === 'GET' && location !== null && isLoginUrl(location);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
-  if (status === 401) return { kind: 'bad-key' };
-  if (status === 404) return { kind: single ? 'not-found' : 'not-a-service' };
+  const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
+  const inFront = readInFront(reply);
+  if (inFront) return inFront;
+  return failureOfStatus(status, headers, readErrorBody(reply.text, about.secrets), about);
+}
 
-  // a body that broke off, or took too long, is missing; the status counts all the same
-  const said = readErrorBody(typeof data === 'string' ? data.slice(0, MAX_BODY) : '', secrets);
+/** The failure that a status of 400 or more means, whether it came as the status or in the body. */
+export function failureOfStatus(
+  status: number,
+  headers: Headers,
+  said: Said,
+  { single }: Pick<AboutStatus, 'single'>,
+): Failure {
   // what is wrong with a field says more than that something is
   const message =
     Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
+  if (status === 401) return { kind: 'bad-key' };
+  if (status === 404 || status === 410) return { kind: single ? 'not-found' : 'not-a-service' };
   if (status === 429) {
     const retryAfter = retryAfterSeconds(headers, Date.now());
     return { kind: 'too-many-requests', retryAfter, ...(message !== null && { message }) };
   }
   if (status === 403) return { kind: 'forbidden', message };
-  if (status >= 400 && status < 500) return { kind: 'refused', status, ...said };
+  if (status >= 400 && status < 500)
+    return { kind: 'refused', status, message: said.message, errors: said.errors };
   return { kind: 'service-error', status, message };
 }
 

@@ -29,7 +29,10 @@ function searchAndOrder(query: ReportQuery | ProjectQuery, searchBy: string): UR
   parameters.set('sort_by', query.sortBy);
   parameters.set('sort', query.sort);
   parameters.set('per_page', String(query.perPage));
-  if (query.cursor) parameters.set('cursor', query.cursor);
+  if (query.cursor?.startsWith('?')) {
+    // the query of the service's own link to this page
+    for (const [name, value] of new URLSearchParams(query.cursor)) parameters.set(name, value);
+  } else if (query.cursor) parameters.set('cursor', query.cursor);
   else if (query.page > 1) parameters.set('page', String(query.page));
   return parameters;
 }

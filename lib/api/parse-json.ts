@@ -8,6 +8,14 @@ const PASSWORD_FIELD = /<input\b[^<>]{0,500}?\btype\s{0,9}=\s{0,9}["']?password\
 const NOTICE =
   /^(?:<br\s{0,9}\/?>\s{0,9})?(?:<b>)?(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards)(?:<\/b>)?:\s/i;
 
+/** Before JSON, so that it cannot be run as a script: as Angular, Gerrit, Google and Facebook write it. */
+const PREFIX =
+  /^(?:\uFEFF|\)\]\}'?,?\s|while\s?\(1\);|for\s?\(;;\);|throw 1;\s?<[^<>]{0,40}>|&&&START&&&|\{\}&&)\s{0,9}/;
+
+/** XML of an interface; XHTML is a web page. */
+const XML =
+  /^<\?xml\s|^<(?:\w{1,20}:)?(?:reports?|projects?|response|results?|root|data|rss|feed|errors?|envelope|fault)\b/i;
+
 type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
 
 /**
@@ -16,21 +24,44 @@ type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
  * text except a login page is `undefined`.
  */
 export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(PREFIX, '');
   if (trimmed === '') return mustHold ? badData('empty', '') : succeeded(undefined);
   try {
     const value: unknown = JSON.parse(trimmed);
-    return succeeded(value);
+    return succeeded(typeof value === 'string' ? decodedTwice(value) : value);
   } catch {
+    const lines = linesIn(trimmed);
+    if (lines) return succeeded(lines);
     const format = formatOf(trimmed);
     if (!mustHold && format !== 'login') return succeeded(undefined);
     return badData(format, format === 'json' ? 'JSON' : '');
   }
 }
 
+/** JSON that was encoded twice; any other text is itself. */
+function decodedTwice(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** One object a line (`application/x-ndjson`). */
+function linesIn(text: string): readonly unknown[] | null {
+  if (!text.startsWith('{') || !/\}\s*\n\s*\{/.test(text.slice(0, LOOKED_AT))) return null;
+  try {
+    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]));
+  } catch {
+    return null;
+  }
+}
+
 function formatOf(text: string): Format {
   const start = text.slice(0, LOOKED_AT);
   if (NOTICE.test(start)) return 'notice';
+  if (XML.test(start) && !/<html\b/i.test(start)) return 'xml';
   if (start.startsWith('<')) return PASSWORD_FIELD.test(start) ? 'login' : 'html';
   return isCutOff(text) ? 'cut-off' : 'json';
 }

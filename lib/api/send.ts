@@ -1,11 +1,15 @@
 import ky from 'ky';
 import type { RequestHeader } from '../model/connection/request-header.ts';
-import { failed, type Outcome, succeeded } from '../model/core/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
+import { isRecord } from '../model/core/is-record.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
 import { failureOfError } from './failure-of-error.ts';
+import { failureOfStatus } from './failure-of-status.ts';
+import { readInFront } from './in-front.ts';
 import { parseJson } from './parse-json.ts';
-import { readRefusal } from './wire/refusal.ts';
+import { readErrorValue } from './wire/error-body.ts';
+import { type Refusal, readRefusal } from './wire/refusal.ts';
 
 /** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
 const MAX_BYTES = 20_000_000;
@@ -29,6 +33,8 @@ export interface Call {
   readonly parameters?: URLSearchParams;
   /** The body of a write. */
   readonly form?: URLSearchParams;
+  /** Whether the path ends in a slash. */
+  readonly slash?: boolean | undefined;
   /** The longest wait for the response, and then for the rest of its body (ms). */
   readonly timeoutMs: number;
   /** Identifies the request to a service that never carries one out twice (`Idempotency-Key`). */
@@ -41,8 +47,9 @@ export interface Answer {
   readonly payload: unknown;
   /** The URL of the request, against which links in the response are resolved. */
   readonly asked: URL;
-  /** The connection's own `/api/v1/`; links that lead out of it are ignored. */
-  readonly api: URL;
+  /** Its status and headers; a page of a list may say there how it continues. */
+  readonly status: number;
+  readonly headers: Headers;
 }
 
 export type Send = (call: Call) => Promise<Outcome<Answer>>;
@@ -78,9 +85,11 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
     const { method, path, form, timeoutMs, requestId } = call;
     const asked = addressIn(api, path);
     if (!asked) return failed({ kind: 'not-found' });
+    if (call.slash) asked.pathname += '/';
     asked.search = call.parameters?.toString() ?? '';
     const secrets = [key, form?.get('password') ?? '', ...further.map(({ value }) => value)];
     const limit = downloadLimit(MAX_BYTES);
+    const single = path.length > 1;
     let hasResponse = false;
     try {
       const request = http(asked.href.slice(api.href.length), {
@@ -93,20 +102,48 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
         timeout: timeoutMs,
         onDownloadProgress: limit.onDownloadProgress,
       });
-      const { status } = await request;
+      const { status, headers: received } = await request;
       hasResponse = true;
-      const parsed = parseJson(await request.text(), method === 'GET');
+      const text = await request.text();
+      const inFront = readInFront({ status, headers: received, text });
+      if (inFront) return failed(inFront);
+      // 204: there is nothing, and a list without content is empty
+      const parsed = parseJson(text, method === 'GET' && !(status === 204 && !single));
       if (!parsed.ok) return parsed;
-      const refusal = readRefusal(parsed.value, secrets);
-      if (refusal) return failed({ kind: 'refused', status, ...refusal });
-      return succeeded({ payload: parsed.value, asked, api });
+      const unwrapped = withoutGateway(parsed.value);
+      const refusal = readRefusal(unwrapped.payload, secrets) ?? unwrapped.refusal;
+      if (refusal) return failed(failureOfRefusal(refusal, status, received, single));
+      return succeeded({ payload: unwrapped.payload, asked, status, headers: received });
     } catch (error) {
-      const single = path.length > 1;
       const tooLong = limit.isExceeded() ? MAX_BYTES : null;
       const about = { method, asked, single, secrets, baseUrl, timeoutMs, hasResponse, tooLong };
       return failed(failureOfError(error, about));
     }
   };
+}
+
+/** The failure of an answer that refuses with a status of 2xx. */
+function failureOfRefusal(refusal: Refusal, status: number, headers: Headers, single: boolean): Failure {
+  const { status: told, ...said } = refusal;
+  return told === null
+    ? { kind: 'refused', status, ...said }
+    : failureOfStatus(told, headers, said, { single });
+}
+
+/**
+ * The service's own answer in what a gateway passed on without unpacking it: AWS API Gateway's proxy integration
+ * (`{statusCode, headers, body}`,
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html, read 2026-11-25).
+ */
+function withoutGateway(value: unknown): { readonly payload: unknown; readonly refusal: Refusal | null } {
+  const isWrapped =
+    isRecord(value) && typeof value['statusCode'] === 'number' && Object.hasOwn(value, 'body');
+  if (!isWrapped) return { payload: value, refusal: null };
+  const { statusCode, body } = value;
+  const parsed = typeof body === 'string' ? parseJson(body, false) : succeeded(body);
+  const payload = parsed.ok ? parsed.value : undefined;
+  const status = Number(statusCode);
+  return { payload, refusal: status >= 400 ? { status, ...readErrorValue(payload, []) } : null };
 }
 
 /** `undefined` if the key cannot be sent in a header: it has a line break or characters outside Latin-1. */

@@ -16,6 +16,8 @@ const nothing = z.nullish(z.undefined());
 const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
 const ofKept = z.object({ id: z.string() });
+/** The number of reports in this browser that the user has agreed to delete. */
+const mayDelete = z.number();
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
 
 /**
@@ -65,20 +67,27 @@ export const payloadSchemas = {
   listHeaders: ofConnection,
   addHeader: z.object({ connectionId: z.string(), header: requestHeaderSchema }),
   removeHeader: z.object({ connectionId: z.string(), name: z.string() }),
-  saveSettings: settingsChange,
+  saveSettings: z.object({ change: settingsChange, mayDelete }),
   saveReportBrand: reportBrandSchema,
   pinReport: z.object({ id: z.string(), pinned: z.boolean() }),
   deleteLocalReports: nothing,
   syncPages: nothing,
   exportSettings: nothing,
   exportSettingsWithKeys: nothing,
-  importSettings: z.object({ content: z.string() }),
+  importSettings: z.object({ content: z.string(), mayDelete }),
   listQuarantined: nothing,
   readQuarantined: ofKept,
   removeQuarantined: ofKept,
   listCommands: nothing,
   showOnPage: z.object({ url: z.string(), request: markRequest }),
-  checkLive: z.object({ tabId: z.number(), url: z.string() }),
+  checkLive: z.object({
+    checkId: z.string(),
+    tabId: z.number(),
+    documentId: z.number(),
+    url: z.url(),
+    page: z.enum(['request', 'shown']),
+  }),
+  stopLive: z.object({ checkId: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
   startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
   startBulkEdit: z.object({

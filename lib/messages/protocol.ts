@@ -80,7 +80,8 @@ interface Protocol {
   /** Removes a request header of a connection. Returns the names of the others. Idempotent (`requestIdempotent`). */
   removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
-   * `contextMenu` and `badgeOnEveryPage` take effect immediately. Request the permission `notifications` or
+   * `contextMenu`, `badgeOnEveryPage` and `keepReports` take effect immediately. Fails with `deletes-reports` if that
+   * deletes more reports in this browser than `mayDelete`. Request the permission `notifications` or
    * `tabs` before turning on what needs it.
    */
   saveSettings(payload: Payload<'saveSettings'>): Outcome<Settings>;
@@ -104,8 +105,8 @@ interface Protocol {
    */
   exportSettingsWithKeys(): Outcome<string>;
   /**
-   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting` before
-   * anything is changed. Idempotent (`requestIdempotent`).
+   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting`, or with
+   * `deletes-reports` like `saveSettings`, before anything is changed. Idempotent (`requestIdempotent`).
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
@@ -123,10 +124,13 @@ interface Protocol {
    */
   showOnPage(payload: Payload<'showOnPage'>): Outcome<Marked>;
   /**
-   * Checks the page in a tab in this browser, and stores nothing. Fails with `page-not-open` if the browser does not let
-   * us read the tab.
+   * Checks the document in a tab in this browser, and stores nothing. Fails with `page-not-open` if the tab shows another
+   * one by now, the browser does not let us read it, or the check was stopped. Requests nothing a second time for the
+   * same `checkId`, so it may be sent again.
    */
   checkLive(payload: Payload<'checkLive'>): Outcome<ReportDetails>;
+  /** Stops a check in progress, whose result is no longer wanted. */
+  stopLive(payload: Payload<'stopLive'>): Outcome<null>;
   /**
    * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
    * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.

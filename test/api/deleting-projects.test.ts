@@ -38,6 +38,22 @@ describe('deleting a project', () => {
     ]);
   });
 
+  test('never uses an id that is the name of a project on a later page of the list', async () => {
+    const all = Array.from({ length: 250 }, (_, index) => ({ id: 1000 + index, name: `12-${index}` }));
+    all.push({ id: 4, name: '12' });
+    const { client, host } = await clientOf(({ method, path }) => {
+      if (method !== 'GET') return { status: 204 };
+      const page = Number(new URL(path, 'http://host').searchParams.get('page') ?? 1);
+      return {
+        body: { data: all.slice((page - 1) * 100, page * 100), meta: { current_page: page, last_page: 3 } },
+      };
+    });
+    await client.deleteProject({ ...project, name: 'shop', pathId: '12' });
+    expect(host.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/v1/projects/shop',
+    ]);
+  });
+
   test('does not fall back to the id if the name is not found', async () => {
     const { client, host } = await clientOf({ status: 404 });
     expect(await client.deleteProject(project)).toEqual({ ok: false, failure: { kind: 'not-found' } });

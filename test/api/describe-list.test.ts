@@ -21,8 +21,8 @@ it.each([
     { data: { data: rows } },
     { success: true, data: { reports: rows } },
   ])
-    expect(describeList(payload)).toEqual(expected);
-  expect(describeList({ data: Object.fromEntries(rows.entries()) })).toEqual(expected);
+    expect(describeList(payload)).toMatchObject(expected);
+  expect(describeList({ data: Object.fromEntries(rows.entries()) })).toMatchObject(expected);
 });
 
 it.each([
@@ -31,12 +31,32 @@ it.each([
   { data: { current_page: 1, last_page: 2, data: [] } },
   { data: [], next_page_url: null },
 ])('finds the paging data of a list: %j', (payload) => {
-  expect(describeList(payload)).toEqual({ ...nothing, hasPaging: true });
+  expect(describeList(payload)).toMatchObject({ ...nothing, hasPaging: true });
 });
 
 it.each([null, 5, 'text', {}, { data: 'none' }, [[[]]]])(
   'finds no paging data where there is none: %j',
   (payload) => {
-    expect(describeList(payload)).toEqual(nothing);
+    expect(describeList(payload)).toMatchObject(nothing);
   },
 );
+
+it.each<[unknown, readonly string[]]>([
+  [
+    { data: [row({ uuid: 'x', result: 'good', privacy: 1 })], links: { next: null } },
+    ['links', 'data[]', 'id', 'uuid', 'result = "good"', 'privacy = 1', 'links.next'],
+  ],
+  [
+    {
+      'hydra:member': [{ '@id': '/api/v1/reports/1', url: 'https://a.example/', score: 80 }],
+      'hydra:totalItems': 1,
+    },
+    ['hydra:totalItems', 'hydra:member[]', '@id', 'score = 80'],
+  ],
+  [
+    { data: [{ type: 'reports', id: '7', attributes: { url: 'https://a.example/', result: 'bad' } }] },
+    ['data[]', 'attributes', 'id', 'result = "bad"'],
+  ],
+])('names the format of a list as paths: %j', (payload, format) => {
+  expect(describeList(payload).format).toEqual(format);
+});

@@ -12,7 +12,7 @@ describe('statuses', () => {
     [401, 'bad-key'],
     [404, 'not-a-service'],
   ])('%i on a list is %s', async (status, kind) => {
-    const { client } = await clientOf({ status, body: '<h1>no</h1>' });
+    const { client } = await clientOf({ status, body: { message: 'no' } });
     expect(await list(client)).toEqual(failure(kind));
     expect(await client.listProjects(defaultProjectQuery)).toEqual(failure(kind));
     expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toEqual(
@@ -29,7 +29,7 @@ describe('statuses', () => {
 
   test.each([
     [{ message: 'Upgrade your plan.' }, 'Upgrade your plan.'],
-    ['<h1>Forbidden</h1>', null],
+    ['Forbidden', 'Forbidden'],
     ['', null],
   ])('403 includes the service’s message: %j', async (body, message) => {
     const { client } = await clientOf({ status: 403, body });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/create-client.ts';
+import { nothingLearnt } from '../../lib/model/connection/learnt.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { CALLS } from './every-call.ts';
 import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
@@ -135,7 +136,7 @@ describe('writes', () => {
     ],
   ] as const)('a new report is a form, with a password only for privacy 2: %j', async (order, rest) => {
     const { client, host } = await clientOf({ status: 201, ...ONE });
-    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { report: { id: '7' } } });
+    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { ids: ['7'] } });
     expect(host.requests).toMatchObject([
       { method: 'POST', path: '/api/v1/reports', body: `url=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d&${rest}` },
     ]);
@@ -172,10 +173,10 @@ describe('writes', () => {
   });
 
   test('a service that allows only PUT gets PUT from then on', async () => {
-    const known: string[] = [];
+    const known: unknown[] = [];
     const { client, host } = await clientOf(
       ({ method }) => (method === 'PUT' ? { body: {} } : { status: 405 }),
-      { onUpdateMethod: async (method) => known.push(method) },
+      { onLearnt: async ({ updateMethod }) => known.push(updateMethod) },
     );
     for (const privacy of [0, 1] as const) await client.updateReport('7', { privacy });
     expect(host.requests.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT']);
@@ -185,7 +186,7 @@ describe('writes', () => {
   test('a service that stops allowing PUT gets PATCH', async () => {
     const { client, host } = await clientOf(
       ({ method }) => (method === 'PATCH' ? { body: {} } : { status: 405 }),
-      { updateMethod: 'PUT' },
+      { learnt: { ...nothingLearnt, updateMethod: 'PUT' } },
     );
     expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: null });
     expect(host.requests.map(({ method }) => method)).toEqual(['PUT', 'PATCH']);

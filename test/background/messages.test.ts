@@ -102,8 +102,8 @@ describe('a message to the background', () => {
   });
 
   it('with some of the settings leaves the others as they are', async () => {
-    await send('saveSettings', { freshDays: 30 }, OWN_PAGE);
-    await send('saveSettings', { bulkPauseSeconds: 9 }, OWN_PAGE);
+    await send('saveSettings', { change: { freshDays: 30 }, mayDelete: 0 }, OWN_PAGE);
+    await send('saveSettings', { change: { bulkPauseSeconds: 9 }, mayDelete: 0 }, OWN_PAGE);
     expect(await stored()).toContain('"freshDays":30,"bulkPauseSeconds":9');
   });
 });

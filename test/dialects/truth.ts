@@ -9,6 +9,12 @@ export interface TrueReport {
   generatedAt: number;
   /** How many more times it is returned as unfinished. */
   unfinished: number;
+  /** In how many more answers of the list it is missing: the service has only accepted the request. */
+  queued: number;
+  /** In how many more answers it is still there, after its deletion was accepted. */
+  leaving: number | null;
+  /** A privacy that was accepted, and in how many more answers it is not shown yet. */
+  next: { privacy: 0 | 1 | 2; after: number } | null;
 }
 
 export interface TrueProject {
@@ -39,6 +45,9 @@ export function newTruth(): Truth {
       createdAt: START + at * 60_000,
       generatedAt: START + at * 60_000 + 5000,
       unfinished: 0,
+      queued: 0,
+      leaving: null,
+      next: null,
     })),
     projects: [
       { id: 1, name: 'shop' },
@@ -57,6 +66,9 @@ export function addReport(truth: Truth, url: string, unfinished: number): TrueRe
   const report: TrueReport = {
     ...{ number, url, score: 60, privacy: 1, project: null, createdAt: at, generatedAt: at + 5000 },
     unfinished,
+    queued: 0,
+    leaving: null,
+    next: null,
   };
   truth.reports.push(report);
   return report;

@@ -66,10 +66,6 @@ vi.mock('../../lib/platform/no-resend-rules.ts', () => ({
 }));
 
 // These run as they are, against the fake browser, until a test replaces them.
-vi.mock('../../lib/platform/storage/stored-bytes.ts', async (importOriginal) => {
-  const { storedBytes } = await importOriginal<typeof import('../../lib/platform/storage/stored-bytes.ts')>();
-  return { storedBytes: shared('storedBytes', storedBytes) };
-});
 vi.mock('../../lib/platform/tabs/tabs.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../lib/platform/tabs/tabs.ts')>();
   return { ...original, allTabs: shared('allTabs', original.allTabs) };

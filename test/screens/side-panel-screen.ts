@@ -37,7 +37,10 @@ export function sidePanelScreen(page: Page) {
     vitals: page.getByRole('region', { name: 'Core Web Vitals of this visit' }),
     layers: page.getByRole('group', { name: 'Show on page' }),
     since: page.getByRole('region', { name: 'Since the last check' }),
-    create: page.getByRole('button', { name: 'Create report' }),
+    save: page.getByRole('button', { name: 'Save to…' }),
+    thisBrowser: page.getByRole('menuitem', { name: 'This browser' }),
+    /** Expects that what is found is about the page at this path, and that it is not being checked. */
+    isAbout: (path: string) => expect(page.locator('main[aria-busy=false] > header')).toContainText(path),
     /** Expects this text in a `status`. */
     says: (words: string | RegExp) =>
       expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible(),

@@ -15,8 +15,8 @@ import { connectionStatusItem } from '../../lib/storage/connections/connection-s
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
+import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
-import { updateMethodItem } from '../../lib/storage/connections/update-method.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
@@ -24,6 +24,7 @@ import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
 import { jobItem } from '../../lib/storage/jobs/jobs.ts';
+import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
 import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../lib/storage/pages/pages-sync.ts';
@@ -40,7 +41,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
   ...[pinnedConnectionsItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
-  updateMethodItem('c'),
+  ...[learntItem('c'), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../../lib/model/connection/connection-by-host.ts';
-import { pinnedConnection } from '../../../lib/model/connection/connection-for.ts';
+import { connectionFor, pinnedConnection } from '../../../lib/model/connection/connection-for.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { useStored } from './use-stored.ts';
@@ -32,11 +32,11 @@ export function usePageConnection(url: string | undefined): PageConnection | und
   const [isSwitched, setSwitched] = useState(false);
   const pinned = useStored(pinnedConnectionsItem);
   if (connections === undefined || pinned === undefined) return undefined;
-  const { list, activeId } = connections;
+  const { list } = connections;
   const own = connectionByHost(list, url ?? '');
   const find = (id: string | null) => list.find((one) => one.id === id);
   const byHand = find(picked) ?? pinnedConnection(list, pinned, url ?? '');
-  const connection = byHand ?? own ?? find(activeId) ?? null;
+  const connection = find(picked) ?? connectionFor(connections, url ?? '', pinned) ?? null;
   return {
     list,
     connection,

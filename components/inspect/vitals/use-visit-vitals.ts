@@ -6,13 +6,19 @@ import { useInterval } from '../use-interval.ts';
 /** How often they are read, in milliseconds: they change as long as the page is used. */
 const READ_AGAIN = 1_000;
 
-/** The Core Web Vitals of the visit in a tab, while it can be read; `null` before the first are read. */
-export function useVisitVitals(tabId: number | null): VisitVitals | null {
-  const [read, setRead] = useState<{ readonly tabId: number; readonly vitals: VisitVitals } | null>(null);
+/**
+ * The Core Web Vitals of the visit in a tab; `null` before the first are read. `documentKey`: changes with the document
+ * that the tab shows, to which they belong.
+ */
+export function useVisitVitals(tabId: number | null, documentKey: string | null): VisitVitals | null {
+  const [read, setRead] = useState<{
+    readonly documentKey: string | null;
+    readonly vitals: VisitVitals;
+  } | null>(null);
   useInterval(tabId === null ? null : READ_AGAIN, async () => {
     if (tabId === null) return;
     const vitals = await readVitals(tabId);
-    if (vitals) setRead({ tabId, vitals });
+    if (vitals) setRead({ documentKey, vitals });
   });
-  return read !== null && read.tabId === tabId ? read.vitals : null;
+  return read !== null && read.documentKey === documentKey ? read.vitals : null;
 }

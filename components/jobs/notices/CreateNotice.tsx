@@ -34,6 +34,7 @@ export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
     <JobNotice
       wait={state.kind === 'waiting' ? state.wait : null}
       failure={look.failure ?? why}
+      jobId={id}
       action={action}
       busy={look.pending}
       onRetry={onRetry}

@@ -6,11 +6,11 @@ const ACTIONS = { rerun: 'rerun', privacy: 'changePrivacy', delete: 'deleteActio
 
 /** Why a change of a report waits or failed, with the next step. Renders nothing if there is no problem. */
 export function EditNotice({ edit }: { readonly edit: EditCommand }) {
-  const { type, wait, failure, pending, again, dismiss } = edit;
+  const { type, wait, failure, jobId, pending, again, dismiss } = edit;
   if (!wait && !failure) return null;
   return (
     <JobNotice
-      {...{ wait, failure }}
+      {...{ wait, failure, jobId }}
       action={t(ACTIONS[type])}
       busy={pending}
       onRetry={again}

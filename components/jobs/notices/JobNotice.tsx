@@ -6,6 +6,8 @@ import { WaitNotice } from './WaitNotice.tsx';
 export interface JobNoticeProps {
   readonly wait: Wait | null;
   readonly failure: Failure | null;
+  /** The job, if it was started. */
+  readonly jobId?: string | undefined;
   /** The label of the button that starts the job. */
   readonly action: string;
   readonly busy: boolean;
@@ -18,8 +20,9 @@ export interface JobNoticeProps {
 }
 
 /** Why a job waits or failed, with the next step. */
-export function JobNotice({ wait, failure, action, busy, onRetry, onContinue, onDismiss }: JobNoticeProps) {
+export function JobNotice(props: JobNoticeProps) {
+  const { wait, failure, jobId, action, busy, onRetry, onContinue, onDismiss } = props;
   if (wait) return <WaitNotice wait={wait} busy={busy} onTryNow={onContinue} onCancel={onDismiss} />;
   if (!failure) return null;
-  return <FailureNotice {...{ failure, action, busy, onRetry, onDismiss }} onLookAgain={onContinue} />;
+  return <FailureNotice {...{ failure, jobId, action, busy, onRetry, onDismiss }} onLookAgain={onContinue} />;
 }

@@ -54,9 +54,9 @@ export function PendingElsewhere({ here = null }: { readonly here?: PageAt | nul
 }
 
 function CreateElsewhere({ job, now }: { readonly job: CreateJob; readonly now: number }) {
-  const { connectionId, operation } = job;
+  const { connectionId, operation, acknowledged = [] } = job;
   const { url, privacy } = operation;
-  const again = useCommand(() => submitJob(newJob({ connectionId, operation })));
+  const again = useCommand(() => submitJob(newJob({ connectionId, operation, acknowledged })));
   const state = pageJob([job], pageOfJob(job), new Set(), now);
   return (
     <li>

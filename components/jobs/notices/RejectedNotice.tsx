@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { isRejected } from '../../../lib/model/jobs/job.ts';
+import { isCreate, isRejected } from '../../../lib/model/jobs/job.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -23,6 +23,10 @@ export function RejectedNotice({ tabId, url }: RejectedNoticeProps) {
   const rejected = jobs.find((job) => isRejected(job) && job.sourceTabId === tabId);
   if (tabId === null || !rejected?.failure) return null;
   const { id, failure, operation } = rejected;
+  // a link has no tab of its own: this is the failure of its job
+  const own = jobs.find(
+    (job) => job.connectionId !== '' && isCreate(job) && job.failure && job.operation.url === operation.url,
+  );
   return (
     <div className={styles.rejected}>
       {operation.url !== '' && operation.url !== url && (
@@ -30,7 +34,11 @@ export function RejectedNotice({ tabId, url }: RejectedNoticeProps) {
           <bdi dir="ltr">{shownAddress(operation.url)}</bdi>
         </p>
       )}
-      <FailureLater failure={failure} onDismiss={() => requestIdempotent('dismissJob', { jobId: id })} />
+      <FailureLater
+        failure={failure}
+        jobId={own?.id}
+        onDismiss={() => requestIdempotent('dismissJob', { jobId: id })}
+      />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { shownText } from '../../../lib/model/text/shown-text.ts';
 import {
   hasHostPermission,
   onHostPermissionChanged,
-  requestHostPermission,
   servicePattern,
 } from '../../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../../lib/platform/text.ts';
+import { requestSites } from '../../app/request-sites.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -35,7 +35,7 @@ export function AllowSites({ urls, onAllowed }: AllowSitesProps) {
   const hosts = patterns.map((pattern) => shownText(pattern.replace(/^https?:\/\/|\/\*$/g, '')));
   const named = [...hosts.slice(0, NAMED), ...(hosts.length > NAMED ? ['…'] : [])].join(', ');
   // nothing is awaited before the browser is asked, or Firefox refuses the question
-  const allow = () => requestHostPermission(...patterns).then((granted) => granted && onAllowed?.());
+  const allow = () => requestSites(patterns).then((granted) => granted && onAllowed?.());
   return (
     <Notice
       kind="info"

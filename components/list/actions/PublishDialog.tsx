@@ -1,20 +1,27 @@
 import { useState } from 'react';
+import { serviceFor } from '../../../lib/model/connection/connection-for.ts';
 import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isUsable, services } from '../../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import type { Privacy } from '../../../lib/model/report/privacy.ts';
-import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
+import { createWarnings } from '../../../lib/model/report/create-warnings.ts';
+import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
+import { isFresh } from '../../../lib/model/report/report-age.ts';
+import { privacyToPublish } from '../../../lib/model/settings/managed.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { CreateWarnings } from '../../jobs/CreateWarnings.tsx';
 import { JobStatus } from '../../jobs/JobStatus.tsx';
 import { CreateNotice } from '../../jobs/notices/CreateNotice.tsx';
 import { pageJob } from '../../jobs/page-job.ts';
@@ -23,6 +30,7 @@ import { CopyCredentials } from '../../report/CopyCredentials.tsx';
 import { PrivacyForm } from '../../report/PrivacyForm.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
@@ -35,8 +43,9 @@ export interface PublishDialogProps {
 }
 
 /** Publishes a page whose report is in this browser, by creating a report of the page at a report service. */
-export function PublishDialog({ url, onClose }: PublishDialogProps) {
+export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
   const connections = useStored(connectionsItem);
+  const pins = useStored(pinnedConnectionsItem);
   const settings = useStored(settingsItem);
   const managed = useManaged();
   const jobs = useStored(jobsItem) ?? [];
@@ -44,12 +53,24 @@ export function PublishDialog({ url, onClose }: PublishDialogProps) {
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [password, setPassword] = useState<string | null>(null);
   const list = services(connections?.list ?? []).filter(isUsable);
-  const connection = list.find(({ id }) => id === pickedId) ?? list[0];
-  const create = useCommand((connectionId: string, privacy: Privacy, typed: string | null) => {
+  const connection =
+    list.find(({ id }) => id === pickedId) ?? (connections && serviceFor(connections, pageUrl, pins));
+  // jobs and reports have the cleaned address
+  const url = settings ? cleanUrl(pageUrl, settings.cleaning).url : pageUrl;
+  const known = useStored(connection ? knownPageItem(connection.id, url) : null);
+  const hasFresh = isFresh(known?.generatedAt ?? null, now, settings?.freshDays ?? 0);
+  const create = useCommand((privacy: Privacy, typed: string | null) => {
+    const { id: connectionId = '' } = connection ?? {};
     setPassword(typed);
-    return submitJob(newJob({ connectionId, operation: { type: 'create', url, privacy } }), typed);
+    // the dialog shows these
+    const { warnings } = settings && connection ? createWarnings(url, settings.cleaning, connection) : NONE;
+    const acknowledged = [...warnings, ...(hasFresh ? (['fresh'] as const) : [])];
+    return submitJob(
+      newJob({ connectionId, operation: { type: 'create', url, privacy }, acknowledged }),
+      typed,
+    );
   });
-  if (!connections || !settings) return null;
+  if (!connections || !pins || !settings) return null;
   if (!connection) return <NoService onClose={onClose} />;
   const jobId = create.value?.id ?? '';
   const state = pageJob(
@@ -58,10 +79,18 @@ export function PublishDialog({ url, onClose }: PublishDialogProps) {
     new Set([jobId]),
     now,
   );
-  const report = state.kind === 'ready' ? state.job.report : null;
+  const ready = state.kind === 'ready' ? state.job : null;
+  const report = ready?.report ?? null;
+  // as the service returned it, which may differ from what was asked
+  const isPublished = ready !== null && (report?.privacy ?? ready.operation.privacy) !== PRIVATE;
   const href = report ? reportHref(connection, report.id) : undefined;
   const status = (
-    <JobStatus state={state} submitting={create.pending} connection={connection}>
+    <JobStatus
+      state={state}
+      submitting={create.pending}
+      connection={connection}
+      {...(isPublished && { readyText: t('published') })}
+    >
       {href && password !== null && (
         <CopyCredentials href={href} password={password} onCopied={() => setPassword(null)} />
       )}
@@ -70,22 +99,23 @@ export function PublishDialog({ url, onClose }: PublishDialogProps) {
   return (
     <Dialog title={t('publishReport')} closeLabel={t('close')} onClose={onClose}>
       <p className={layoutStyles.dialogAbout}>
-        <bdi dir="ltr">{shownAddress(url)}</bdi>
+        <bdi dir="ltr">{shownAddress(pageUrl)}</bdi>
       </p>
       {state.kind === 'ready' ? (
         <>
           {status}
           <div className={layoutStyles.dialogActions}>
+            {href && <CopyLink href={href} />}
             <Button onClick={onClose}>{t('close')}</Button>
           </div>
         </>
       ) : (
         <PrivacyForm
-          first={privacyToOffer(url, settings, managed)}
+          first={privacyToPublish(url, settings, managed)}
           action={t('publish')}
           pending={create.pending || state.kind === 'creating'}
           waiting={state.kind === 'waiting'}
-          onChange={(privacy, typed) => create.run(connection.id, privacy, typed)}
+          onChange={create.run}
           onClose={onClose}
           trouble={(again) => (
             <>
@@ -101,9 +131,27 @@ export function PublishDialog({ url, onClose }: PublishDialogProps) {
             onPick={setPickedId}
           />
           <p className={textStyles.hint}>{t('publishHint')}</p>
+          <CreateWarnings url={pageUrl} connection={connection} isFresh={hasFresh} />
         </PrivacyForm>
       )}
     </Dialog>
+  );
+}
+
+const NONE = { warnings: [] };
+
+function CopyLink({ href }: { readonly href: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => setSaid(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
+  return (
+    <>
+      <span className={textStyles.hint} role="status">
+        {said}
+      </span>
+      <Button look="primary" icon="copy" onClick={copy}>
+        {t('copyLink')}
+      </Button>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { createWarnings } from '../../../lib/model/report/create-warnings.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
@@ -11,6 +12,7 @@ import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { CreateWarnings } from '../../jobs/CreateWarnings.tsx';
 import { JobStatus } from '../../jobs/JobStatus.tsx';
 import { CreateNotice } from '../../jobs/notices/CreateNotice.tsx';
 import { pageJob } from '../../jobs/page-job.ts';
@@ -20,7 +22,6 @@ import { PasswordField } from '../../report/PasswordField.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './CreateForm.module.css';
-import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
 import { PageFacts } from './PageFacts.tsx';
 import { SharedNeedsService } from './SharedNeedsService.tsx';
@@ -64,7 +65,12 @@ export function CreateForm({
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
   const create = useCommand(async (privacy: Privacy, password: string | null) => {
     const operation = { type: 'create', url: sent, privacy } as const;
-    const job = newJob({ connectionId: connection.id, operation, tabId });
+    // the form shows these, and the popup the page's report
+    const seen = settings ? createWarnings(url, settings.cleaning, connection).warnings : [];
+    const job = newJob({
+      ...{ connectionId: connection.id, operation, tabId },
+      acknowledged: [...seen, 'fresh'],
+    });
     const outcome = await submitJob(job, password);
     // a job of this page that was already in progress has another password
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });

@@ -3,7 +3,7 @@ import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/marks/Icon.tsx';
-import styles from './CreateWarnings.module.css';
+import styles from './PageDirectives.module.css';
 
 export interface PageDirectivesNoticeProps {
   /** `undefined` until the page has been read, and if it cannot be. */

@@ -32,7 +32,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const { id: connectionId, color, baseUrl, keyTail } = connection;
   const name = shownText(connection.name);
   const { status, isBlocked } = useConnectionStatus(connection, isSaving);
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [asking, setAsking] = useState<'forget' | 'remove' | null>(null);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
   const [isForgotten, setIsForgotten] = useState(false);
@@ -44,7 +44,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const remove = useCommand(async () => {
     const outcome = await requestIdempotent('removeConnection', { connectionId });
     if (outcome.ok) {
-      setIsDialogOpen(false);
+      setAsking(null);
       onRemoved();
     }
     return outcome;
@@ -83,7 +83,14 @@ export function ConnectionRow(props: ConnectionRowProps) {
           {t('edit')}
         </Button>
         {keyTail !== null && (
-          <Button look="quiet" busy={forget.pending} onClick={forget.run}>
+          <Button
+            look="quiet"
+            busy={forget.pending}
+            onClick={() => {
+              forget.reset();
+              setAsking('forget');
+            }}
+          >
             {t('removeKey')}
           </Button>
         )}
@@ -92,7 +99,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
           label={t('removeConnectionOf', { name })}
           onClick={() => {
             remove.reset();
-            setIsDialogOpen(true);
+            setAsking('remove');
           }}
         />
       </div>
@@ -117,7 +124,23 @@ export function ConnectionRow(props: ConnectionRowProps) {
       {forget.failure && (
         <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />
       )}
-      {isDialogOpen && (
+      {asking === 'forget' && (
+        <DeleteDialog
+          question={t('forgetKeyQuestion')}
+          about={keyTail === null ? name : `${name} · ${t('keyEndsIn', { tail: keyTail })}`}
+          warning={t('forgetKeyWarning')}
+          action={t('removeKey')}
+          pending={false}
+          failure={null}
+          onDelete={() => {
+            // closed before the button that opened it is gone, which then moves the focus on
+            setAsking(null);
+            forget.run();
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'remove' && (
         <DeleteDialog
           question={t('removeConnectionQuestion')}
           about={name}
@@ -126,7 +149,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}
-          onClose={() => setIsDialogOpen(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </li>

@@ -5,6 +5,7 @@ import type { RequestHeader } from '../../../lib/model/connection/request-header
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import entryStyles from '../../ui/styles/entries.module.css';
@@ -35,6 +36,7 @@ export function RequestHeaders({ connection: { id: connectionId } }: RequestHead
         : requestIdempotent('removeHeader', { connectionId, name: change.remove }),
     ),
   );
+  const [leaving, setLeaving] = useState<string | null>(null);
   const { run } = list;
   useEffect(() => {
     run();
@@ -53,7 +55,10 @@ export function RequestHeaders({ connection: { id: connectionId } }: RequestHead
               <IconButton
                 icon="trash"
                 label={t('removeHeader', { name })}
-                onClick={() => save.run({ remove: name })}
+                onClick={() => {
+                  save.reset();
+                  setLeaving(name);
+                }}
               />
             </li>
           ))}
@@ -64,6 +69,22 @@ export function RequestHeaders({ connection: { id: connectionId } }: RequestHead
           present={names}
           busy={save.pending}
           onAdd={async (header) => (await save.run({ add: header })).ok}
+        />
+      )}
+      {leaving !== null && (
+        <DeleteDialog
+          question={t('removeHeaderQuestion')}
+          about={leaving}
+          warning={t('removeHeaderWarning')}
+          action={t('remove')}
+          pending={false}
+          failure={null}
+          onDelete={() => {
+            // closed before the row is gone, which then moves the focus on
+            setLeaving(null);
+            save.run({ remove: leaving });
+          }}
+          onClose={() => setLeaving(null)}
         />
       )}
     </SettingsPart>

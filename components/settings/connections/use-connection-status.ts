@@ -5,7 +5,12 @@ import type { ConnectionStatus } from '../../../lib/model/connection/connection-
 import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useHostPermission } from '../../hooks/use-permission.ts';
-import { useShownAt } from '../../hooks/use-shown-at.ts';
+
+/**
+ * When the page was opened, in epoch ms. In the same clock as stored times, from which `performance.timeOrigin` may
+ * differ by seconds.
+ */
+const OPENED_AT = Date.now();
 
 export interface LiveStatus {
   /** The outcome of the last test; `undefined` without a key or the permission, and before the first test. */
@@ -15,17 +20,16 @@ export interface LiveStatus {
 }
 
 /**
- * The state of a connection. The last outcome is shown at once; a connection is tested when the page is opened or shown
- * again, because reports may have been created meanwhile, and when its host permission is granted. `isSaving`: the connection is being saved, which
- * tests it, so it is not tested here.
+ * The state of a connection. The last outcome is shown at once; a connection is tested when the page is opened and when
+ * its host permission is granted, and not each time the page comes to the front. `isSaving`: the connection is being
+ * saved, which tests it, so it is not tested here.
  */
 export function useConnectionStatus(connection: Connection, isSaving: boolean): LiveStatus {
   const statuses = useStored(connectionStatusItem);
   const { id: connectionId, baseUrl, keyTail } = connection;
-  const shownAt = useShownAt();
   const access = useHostPermission(baseUrl);
   const status = statuses?.[connectionId];
-  const isTested = status !== undefined && status.testedAt >= shownAt;
+  const isTested = status !== undefined && status.testedAt >= OPENED_AT;
   const isDue = keyTail !== null && access === true && statuses !== undefined && !isTested && !isSaving;
   useEffect(() => {
     if (isDue) requestIdempotent('testConnection', { connectionId });

@@ -4,13 +4,14 @@ import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import type { SettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
@@ -34,18 +35,34 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   const settings = useStored(settingsItem);
   const brand = useStored(reportBrandItem);
   const connections = useStored(connectionsItem);
-  const apply = useCommand(() => requestIdempotent('importSettings', { content }));
+  const apply = useCommand((mayDelete: number) =>
+    requestIdempotent('importSettings', { content, mayDelete }),
+  );
   const headers = useHeaderNames(connections?.list ?? []);
   if (!settings || !brand || !connections || !headers) return null;
   const present = { settings, brand, connections, headers };
   const plan = planImport(file, present);
-  const submit = async () => {
+  const submit = async (mayDelete = 0) => {
     const keyless = plan.connections
       .filter(({ filed, present }) => filed.apiKey === undefined && (present?.keyTail ?? null) === null)
       .map(({ filed }) => shownText(filed.name));
-    const outcome = await apply.run();
+    const outcome = await apply.run(mayDelete);
     if (outcome.ok) onImported(keyless);
   };
+  if (apply.failure?.kind === 'deletes-reports') {
+    const { count } = apply.failure;
+    return (
+      <DeleteDialog
+        question={plural('deleteReportsQuestion', count)}
+        about={t('localReports')}
+        warning={t('keepReportsHint')}
+        pending={apply.pending}
+        failure={null}
+        onDelete={() => submit(count)}
+        onClose={apply.reset}
+      />
+    );
+  }
   return (
     <Dialog title={t('importSettings')} closeLabel={t('close')} onClose={onClose}>
       <div className={layoutStyles.stack}>
@@ -65,14 +82,14 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
             inSettings
             failure={apply.failure}
             busy={apply.pending}
-            onRetry={submit}
-            onLookAgain={submit}
+            onRetry={() => submit()}
+            onLookAgain={() => submit()}
           />
         )}
         <div className={layoutStyles.dialogActions}>
           <Button onClick={onClose}>{t(plan.isEmpty ? 'close' : 'cancel')}</Button>
           {!plan.isEmpty && (
-            <Button look="primary" busy={apply.pending} onClick={submit}>
+            <Button look="primary" busy={apply.pending} onClick={() => submit()}>
               {t('importAction')}
             </Button>
           )}

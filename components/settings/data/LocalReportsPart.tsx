@@ -7,6 +7,7 @@ import { megabytes, plural, t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { ExportDialog } from '../../export/ExportDialog.tsx';
+import { useExport } from '../../export/use-export.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -25,9 +26,17 @@ export function LocalReportsPart() {
   const { known, failure, run } = useLocalReports();
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
+  const work = useExport(THIS_BROWSER);
+  const [wanted, setWanted] = useState<number | null>(null);
   const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
   if (!settings) return null;
   const close = () => setAsking(null);
+  const keep = async (keepReports: number, mayDelete = 0) => {
+    setWanted(keepReports);
+    if ((await save.run({ keepReports }, mayDelete)).ok && mayDelete > 0) run();
+  };
+  // a question, not an error
+  const surplus = save.failure?.kind === 'deletes-reports' ? save.failure.count : null;
   const deleteAll = async () => {
     const outcome = await remove.run();
     if (!outcome.ok) return;
@@ -36,7 +45,7 @@ export function LocalReportsPart() {
     run();
   };
   return (
-    <SettingsPart title={t('localReports')} save={save}>
+    <SettingsPart title={t('localReports')} save={surplus === null ? save : { ...save, failure: null }}>
       {failure && <FailureNotice inSettings failure={failure} onRetry={run} onLookAgain={run} />}
       <Pair>
         <NumberSetting
@@ -44,7 +53,8 @@ export function LocalReportsPart() {
           hint={t('keepReportsHint')}
           limits={KEEP_REPORTS}
           value={settings.keepReports}
-          onChange={(keepReports) => save.run({ keepReports })}
+          isTakenWhole
+          onChange={keep}
         />
         <div className={styles.stored}>
           <p className={listStyles.meta}>
@@ -58,6 +68,8 @@ export function LocalReportsPart() {
             <Button
               icon="trash"
               onClick={() => {
+                // some may have been created since the page was opened
+                run();
                 remove.reset();
                 setDeleted(false);
                 setAsking('delete');
@@ -75,17 +87,29 @@ export function LocalReportsPart() {
           query={defaultReportQuery}
           count={known?.count ?? null}
           onClose={close}
+          work={work}
         />
       )}
       {asking === 'delete' && (
         <DeleteDialog
-          question={t('deleteLocalQuestion')}
-          about={known ? plural('reportsCount', known.count) : t('localReports')}
+          question={known ? plural('deleteReportsQuestion', known.count) : t('deleteLocalQuestion')}
+          about={t('localReports')}
           warning={t('deleteLocalWarning')}
           pending={remove.pending}
           failure={remove.failure}
           onDelete={deleteAll}
           onClose={close}
+        />
+      )}
+      {surplus !== null && wanted !== null && (
+        <DeleteDialog
+          question={plural('deleteReportsQuestion', surplus)}
+          about={t('localReports')}
+          warning={t('keepReportsHint')}
+          pending={save.pending}
+          failure={null}
+          onDelete={() => keep(wanted, surplus)}
+          onClose={save.reset}
         />
       )}
     </SettingsPart>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { request, requestIdempotent } from '../../../lib/messages/request.ts';
 import { succeeded } from '../../../lib/model/core/failure.ts';
 import { fileName } from '../../../lib/model/core/file-name.ts';
@@ -11,6 +12,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { agoText } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
@@ -48,7 +50,7 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
     if (done.ok || done.failure.kind === 'not-found') onDone();
     return done;
   });
-  const failure = save.failure ?? remove.failure;
+  const [asking, setAsking] = useState(false);
   return (
     <li ref={moveFocusOnUnmount}>
       <div className={styles.text}>
@@ -69,12 +71,27 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
             <span className={textStyles.hidden}> {name}</span>
           </Button>
         )}
-        <Button look="quiet" icon="trash" busy={remove.pending} onClick={remove.run}>
+        <Button look="quiet" icon="trash" onClick={() => setAsking(true)}>
           {t('remove')}
           <span className={textStyles.hidden}> {name}</span>
         </Button>
       </div>
-      {failure && <FailureNotice inSettings failure={failure} onDismiss={save.reset} />}
+      {save.failure && <FailureNotice inSettings failure={save.failure} onDismiss={save.reset} />}
+      {asking && (
+        <DeleteDialog
+          question={t('quarantineRemoveQuestion')}
+          about={name}
+          warning={t('quarantineRemoveWarning')}
+          action={t('remove')}
+          pending={remove.pending}
+          failure={remove.failure}
+          onDelete={remove.run}
+          onClose={() => {
+            remove.reset();
+            setAsking(false);
+          }}
+        />
+      )}
     </li>
   );
 }

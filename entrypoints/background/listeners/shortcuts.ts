@@ -8,7 +8,7 @@ import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onCommand } from '../../../lib/platform/shortcuts/commands.ts';
 import { onMenuClicked } from '../../../lib/platform/shortcuts/menus.ts';
 import { onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
-import { openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
+import { openSidePanel, toggleSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
 
 /** Registers what works without the popup: keyboard commands, context menus and notifications. */
 export function registerShortcuts(): void {
@@ -17,7 +17,7 @@ export function registerShortcuts(): void {
     return create({ url: tab?.url, tabId, sourceTabId: tabId, startedFrom: 'command' });
   });
   onCommand('inspect-page', (tab) => {
-    if (tab) openSidePanel(tab.id);
+    if (tab) void toggleSidePanel(tab.id);
   });
   onMenuClicked(({ entry, url, tabId }) => {
     // browsers open it only in direct response to the click

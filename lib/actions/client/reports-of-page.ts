@@ -11,10 +11,26 @@ export interface ReportsOfPage {
   readonly listed: readonly Report[];
 }
 
-/** Finds the page's reports at the service, among the first 100 that its search returns. */
-export async function reportsOfPage(client: Client, url: string): Promise<Outcome<ReportsOfPage>> {
+/**
+ * Finds the page's reports at the service, among the first 100 that its search returns. `isOwn`: at our own service,
+ * which keeps addresses as they are.
+ */
+export async function reportsOfPage(
+  client: Client,
+  url: string,
+  isOwn = false,
+): Promise<Outcome<ReportsOfPage>> {
+  const whole = searchFor(url);
+  const found = await searched(client, url, whole);
+  // a service may have dropped the query, or put something before it
+  const path = whole.replace(/\?.*$/s, '');
+  const isFound = isOwn || !found.ok || found.value.ofPage.length > 0;
+  return isFound || path === whole ? found : searched(client, url, path);
+}
+
+async function searched(client: Client, url: string, search: string): Promise<Outcome<ReportsOfPage>> {
   const key = looseKey(url);
-  const listed = await client.listReports({ ...defaultReportQuery, search: searchFor(url), perPage: 100 });
+  const listed = await client.listReports({ ...defaultReportQuery, search, perPage: 100 });
   if (!listed.ok) return listed;
   const { rows } = listed.value;
   return succeeded({ ofPage: rows.filter((report) => looseKey(report.url) === key), listed: rows });

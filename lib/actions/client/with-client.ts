@@ -12,7 +12,7 @@ import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
-import { updateMethodItem } from '../../storage/connections/update-method.ts';
+import { learntItem } from '../../storage/connections/learnt.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { isAllowed } from '../settings/managed.ts';
 
@@ -25,11 +25,11 @@ export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
   connectionId: string,
 ): Promise<Outcome<Value>> {
-  const [connections, keys, stored, updateMethod] = await readTogether([
+  const [connections, keys, stored, learnt] = await readTogether([
     connectionsItem,
     keysItem,
     headersItem(connectionId),
-    updateMethodItem(connectionId),
+    learntItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
   if (connection && isThisBrowser(connection)) return work(localClient(connection.baseUrl), connection);
@@ -46,9 +46,9 @@ export async function withClient<Value>(
     key,
     headers,
     language: uiLanguage(),
-    updateMethod,
-    onUpdateMethod: (method) =>
-      whileConnected(connectionId, () => updateMethodItem(connectionId).update(() => method)),
+    learnt,
+    onLearnt: (part) =>
+      whileConnected(connectionId, () => learntItem(connectionId).update((known) => ({ ...known, ...part }))),
   });
   return work(client, connection);
 }

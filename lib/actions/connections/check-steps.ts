@@ -1,6 +1,7 @@
 import { createClient } from '../../api/create-client.ts';
 import { describeList } from '../../api/describe-list.ts';
 import { clockAhead, type FirstAnswer, watchFirstAnswer, whereItLeads } from '../../api/first-contact.ts';
+import { parseJson } from '../../api/parse-json.ts';
 import type { Service } from '../../api/send.ts';
 import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
 import type { Failure } from '../../model/core/failure.ts';
@@ -84,10 +85,16 @@ async function describedList(
     sent,
     readable: rows.length,
     withResult,
-    ...describeList(await copy.json().catch(() => null)),
+    ...describeList(await payloadOf(copy), copy.headers),
   };
   const isWhole = unreadable === 0 && (sent === 0 || withResult > 0);
   return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
+}
+
+/** The list as the client reads it, whatever stands before its JSON; null if it is too late to read it. */
+async function payloadOf(copy: Response): Promise<unknown> {
+  const parsed = parseJson(await copy.text().catch(() => ''), true);
+  return parsed.ok ? parsed.value : null;
 }
 
 /** Yields the steps after a list request without a response. */

@@ -1,26 +1,112 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
+import { urlKey } from '../../model/url/url-key.ts';
+import { startServiceHost } from '../../platform/local-service/service-host.ts';
+import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { captureTab } from '../../platform/tabs/capture-tab.ts';
+import { documentInTab } from '../../platform/tabs/document-in-tab.ts';
+import type { CapturedPage } from '../../service/browser/capture/captured-page.ts';
+import { saveCapture } from '../../service/browser/capture/captures.ts';
+import { openDatabase } from '../../service/browser/database.ts';
 import { LIVE_HOST } from '../../service/browser/live-host.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { localClient } from '../client/with-client.ts';
-import { capture } from './capture.ts';
+import { allowLiveRequests, keepLiveSiteFiles } from './live-site-files.ts';
+
+/** The longest time in which a page's scripts may keep it from being read, in seconds. */
+const DEADLINE = 20;
+
+/** A check that the side panel asks for. */
+export interface LiveCheckRequest {
+  /** The same for a check that is asked for again, because the background ended. */
+  readonly checkId: string;
+  readonly tabId: number;
+  /** `TabDocument.id` */
+  readonly documentId: number;
+  /** Its address. */
+  readonly url: string;
+  /** `shown`: the document is read as it is shown, and nothing is requested. */
+  readonly page: 'request' | 'shown';
+}
+
+const underWay = new Map<string, AbortController>();
 
 /**
- * Checks the page in a tab in this browser, and stores nothing: neither a report nor an entry in its history. Fails with
- * `page-not-open` if the browser does not let us read the tab.
+ * Checks the document in a tab in this browser, and stores nothing: neither a report nor an entry in its history. Reads
+ * that tab alone, without cookies. Fails with `page-not-open` if the tab shows another document by now, if the browser does not let us
+ * read it, or if the check was stopped (`stopLive`).
  */
-export async function checkLive(tabId: number, address: string): Promise<Outcome<ReportDetails>> {
+export async function checkLive(request: LiveCheckRequest): Promise<Outcome<ReportDetails>> {
+  const controller = new AbortController();
+  underWay.set(request.checkId, controller);
+  try {
+    return await check(request, controller.signal);
+  } finally {
+    underWay.delete(request.checkId);
+  }
+}
+
+/** Stops a check whose result is no longer wanted. */
+export function stopLive(checkId: string): void {
+  underWay.get(checkId)?.abort();
+}
+
+async function check(
+  { checkId, tabId, documentId, url: address, page }: LiveCheckRequest,
+  signal: AbortSignal,
+): Promise<Outcome<ReportDetails>> {
   const { cleaning } = await settingsItem.get();
   const { url } = cleanUrl(address, cleaning);
-  const requestId = `live-${crypto.randomUUID()}`;
-  const captured = await capture(
-    { id: requestId, tabId, createdAt: Date.now(), operation: { type: 'create', url, privacy: 1 } },
-    url,
-  );
-  if (!captured.ok) return captured;
+  const gone = failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
+  const isThere = async () => {
+    const shown = await documentInTab(tabId);
+    return !signal.aborted && typeof shown === 'object' && shown.id === documentId;
+  };
+  if (!(await isThere())) return gone;
+  // it starts while the page is read; if it cannot, the request to it fails
+  startServiceHost().catch(() => {});
+  const { origin } = new URL(url);
+  const wanted = page === 'request';
+  const { mayRequest, site, files } = await allowLiveRequests({ checkId, origin, wanted }, Date.now());
+  const kind = mayRequest ? 'live' : 'shown';
+  const asked = url.split('#', 1)[0] ?? url;
+  const order = { asked, kind, site, cleaning, orderedAt: Date.now() } as const;
+  const captured = await captureTab(tabId, DEADLINE, order, signal);
+  if (captured === 'busy') return failed({ kind: 'page-busy' });
+  // its address may have changed, too
+  if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;
+  const json = await withSiteFiles(captured.json, { origin, isRead: site === 'read', files });
+  const requestId = `live-${checkId}`;
+  const database = await openDatabase();
+  try {
+    await saveCapture(database, { requestId, json, capturedAt: Date.now() });
+  } finally {
+    database.close();
+  }
   const client = localClient(`https://${LIVE_HOST}`);
   const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });
   if (!checked.ok) return checked;
-  return checked.value ? succeeded(checked.value) : failed({ kind: 'unanswered' });
+  const { details } = checked.value;
+  return details ? succeeded(details) : failed({ kind: 'unanswered' });
+}
+
+interface SiteFiles {
+  readonly origin: string;
+  /** Whether this capture has read them. */
+  readonly isRead: boolean;
+  /** Those of an earlier check, as JSON. */
+  readonly files: string | null;
+}
+
+/** Returns a capture with the site's files: keeps them if it has read them, otherwise adds those of an earlier check. */
+async function withSiteFiles(json: Blob, { origin, isRead, files }: SiteFiles): Promise<Blob> {
+  if (!isRead && files === null) return json;
+  const captured: CapturedPage = JSON.parse(await json.text());
+  if (!isRead) return new Blob([JSON.stringify({ ...captured, ...JSON.parse(files ?? '{}') })]);
+  const { robotsTxt, sitemaps } = captured;
+  // without a response it is asked for again, but not at once
+  if (robotsTxt.response.seen)
+    await keepLiveSiteFiles(origin, JSON.stringify({ robotsTxt, sitemaps }), Date.now());
+  return json;
 }

@@ -18,7 +18,8 @@ export async function awaitResult(
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
     if (shown.ok && isFinished(shown.value.report)) return shown;
-    if (!shown.ok && ['bad-key', 'forbidden', 'not-found'].includes(shown.failure.kind)) return shown;
+    if (!shown.ok && ['bad-key', 'forbidden', 'in-front', 'not-found'].includes(shown.failure.kind))
+      return shown;
     await sleep(seconds);
   }
   return { ok: false, failure: { kind: 'no-result-yet' } };

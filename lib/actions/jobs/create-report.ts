@@ -3,6 +3,7 @@ import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome } from '../../model/core/failure.ts';
 import type { Job, StartedFrom } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
+import type { CreateWarning } from '../../model/report/create-warnings.ts';
 import { PRIVATE, type Privacy } from '../../model/report/privacy.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
@@ -24,6 +25,8 @@ export interface CreateOptions {
   readonly sourceTabId?: number | null;
   /** Created as Private because no password could be shown. */
   readonly passwordDowngraded?: boolean;
+  /** The warnings that the user has seen (`Job`). */
+  readonly acknowledged?: readonly CreateWarning[];
   /** The bulk create that the job belongs to. */
   readonly runId?: string | null;
   /** Default: the connection that `connectionFor` returns for the page. */
@@ -31,7 +34,10 @@ export interface CreateOptions {
   readonly jobId?: string;
 }
 
-/** Starts the creation of a report from the background; pages use `submitJob`. */
+/**
+ * Starts the creation of a report from the background; pages use `submitJob`. Fails with `not-reportable` or
+ * `already-reported` for a warning that the user has not seen.
+ */
 export async function createReport(options: CreateOptions): Promise<Outcome<Job>> {
   const reason = whyNotReportable(options.url);
   if (reason) return failed({ kind: 'not-reportable', reason });
@@ -54,7 +60,8 @@ export async function createReport(options: CreateOptions): Promise<Outcome<Job>
     tabId: options.tabId ?? null,
     sourceTabId: options.sourceTabId ?? null,
     passwordDowngraded: !isLocal && (options.passwordDowngraded ?? false),
+    acknowledged: options.acknowledged ?? [],
     notified: startedFrom === 'page' || startedFrom === 'run',
   });
-  return startJob(job, password);
+  return startJob(job, password, url);
 }

@@ -150,7 +150,7 @@ async function lookUp(job: Job): Promise<Job | undefined> {
   if (!verified.ok) return apply(job, { type: 'unreadable', failure: verified.failure, now: Date.now() });
   const { value } = verified;
   if (value.state === 'done' || value.state === 'processing') return settle(looking, value);
-  return apply(job, { type: 'miss', found: value.state });
+  return apply(job, { type: 'miss', found: value.state, still: value.still });
 }
 
 async function awaitResultOf(job: Job): Promise<Job | undefined> {
@@ -162,6 +162,9 @@ async function awaitResultOf(job: Job): Promise<Job | undefined> {
     (client) => awaitResult(client, reportId, (report) => handler.isResult(job, report)),
     connectionId,
   );
+  // the report was not this job's, or is gone: the list decides
+  if (!shown.ok && shown.failure.kind === 'not-found' && isCreate(job))
+    return apply(job, { type: 'lose', failure: null });
   if (!shown.ok) return apply(job, { type: 'expire' });
   return settle(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

@@ -1,23 +1,36 @@
+import type { Connection } from '../../model/connection/connection.ts';
+import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../model/core/failure.ts';
-import { isCreate, isRejected, type Job, needsPassword } from '../../model/jobs/job.ts';
+import { type CreateJob, isCreate, isRejected, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
+import { type CreateWarning, createWarnings } from '../../model/report/create-warnings.ts';
 import { PUBLIC } from '../../model/report/privacy.ts';
+import { isFresh } from '../../model/report/report-age.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintJob } from '../badge/paint-badges.ts';
 import { managedSettings } from '../settings/managed.ts';
 
 /** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;
 
-/** Stores and admits a job of the background itself; `runJob` does the rest. Returns what `admitJob` returns. */
-export async function startJob(job: Job, password: string | null = null): Promise<Outcome<Job>> {
-  const failure = await whyRefused(job);
+/**
+ * Stores and admits a job of the background itself; `runJob` does the rest. Returns what `admitJob` returns. `shownUrl` is
+ * the page's address before it was cleaned, where that differs.
+ */
+export async function startJob(
+  job: Job,
+  password: string | null = null,
+  shownUrl: string = job.operation.url,
+): Promise<Outcome<Job>> {
+  const failure = await whyRefused(job, shownUrl);
   if (failure) return failed(failure);
   // before the job, which needs its password as soon as it is stored
   if (password !== null && needsPassword(job)) await putJobPassword(job.id, password);
@@ -135,12 +148,39 @@ function bounded(jobs: readonly Job[]): Job[] {
   return jobs.filter((job) => isOpen(job) || ++ended <= ENDED_KEPT);
 }
 
-async function whyRefused({ operation, connectionId }: Job): Promise<Failure | undefined> {
-  if (operation.type === 'create') {
+async function whyRefused(job: Job, shownUrl = job.operation.url): Promise<Failure | undefined> {
+  const { operation, connectionId } = job;
+  if (isCreate(job)) {
     const reason = whyNotReportable(operation.url);
     if (reason) return { kind: 'not-reportable', reason };
-    if (!(await connectionById(connectionId))) return { kind: 'not-connected' };
+    const connection = await connectionById(connectionId);
+    if (!connection) return { kind: 'not-connected' };
+    const unseen = await unseenWarning(job, connection, shownUrl);
+    if (unseen) return UNSEEN[unseen];
   }
   if (!('privacy' in operation) || operation.privacy !== PUBLIC) return undefined;
   return (await managedSettings()).noPublicReports ? { kind: 'public-not-allowed' } : undefined;
+}
+
+/** Why a report is not created, by the warning that the user has not seen. */
+const UNSEEN: Readonly<Record<CreateWarning, Failure>> = {
+  secret: { kind: 'not-reportable', reason: 'secret' },
+  'out-of-reach': { kind: 'not-reportable', reason: 'out-of-reach' },
+  fresh: { kind: 'already-reported' },
+};
+
+/** A warning about the report that the user has not seen. None is needed for what stays in this browser. */
+async function unseenWarning(
+  { operation, acknowledged = [] }: CreateJob,
+  connection: Connection,
+  shownUrl: string,
+): Promise<CreateWarning | undefined> {
+  if (isThisBrowser(connection)) return undefined;
+  const { cleaning, freshDays } = await settingsItem.get();
+  const { warnings } = createWarnings(operation.url, cleaning, connection);
+  const unseen = warnings.find((warning) => !acknowledged.includes(warning));
+  if (unseen || acknowledged.includes('fresh')) return unseen;
+  const pages = await readPages(connection.id, [operation.url, shownUrl]);
+  const isKnown = pages.some((page) => isFresh(page?.generatedAt ?? null, Date.now(), freshDays));
+  return isKnown ? 'fresh' : undefined;
 }

@@ -3,18 +3,19 @@ import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
-import { readTogether } from '../../storage/core/define-item.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
 import { removeDeleted } from '../pages/remove-deleted.ts';
 
-/** Deletes the oldest reports in this browser above the number that the settings allow; pinned ones stay. */
-export function pruneLocalReports(): Promise<Outcome<null>> {
+/**
+ * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned ones stay.
+ */
+export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outcome<null>> {
   return withClient(async (client) => {
-    const surplus = await oldestSurplus(client);
+    const surplus = await oldestSurplus(client, (await settingsItem.get()).keepReports);
     if (!surplus.ok) return surplus;
-    for (const { id, url } of surplus.value) {
+    for (const { id, url } of surplus.value.slice(0, most)) {
       const deleted = await client.deleteReport(id);
       if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
       await removeDeleted(THIS_BROWSER.id, id, url);
@@ -23,9 +24,17 @@ export function pruneLocalReports(): Promise<Outcome<null>> {
   }, THIS_BROWSER.id);
 }
 
+/** The number of reports in this browser that `pruneLocalReports` would delete if the settings allowed `keepReports`. */
+export function countSurplus(keepReports: number): Promise<Outcome<number>> {
+  return withClient(async (client) => {
+    const surplus = await oldestSurplus(client, keepReports);
+    return surplus.ok ? succeeded(surplus.value.length) : surplus;
+  }, THIS_BROWSER.id);
+}
+
 /** The oldest unpinned reports above the number to keep. */
-async function oldestSurplus(client: Client): Promise<Outcome<readonly Report[]>> {
-  const [{ keepReports }, pinned] = await readTogether([settingsItem, pinnedReportsItem]);
+async function oldestSurplus(client: Client, keepReports: number): Promise<Outcome<readonly Report[]>> {
+  const pinned = await pinnedReportsItem.get();
   const oldest: Report[] = [];
   for (let page = 1; ; page += 1) {
     const listed = await client.listReports({

@@ -11,17 +11,15 @@ import {
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isNewer } from '../../model/report/report-age.ts';
-import { storedBytes } from '../../platform/storage/stored-bytes.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
+import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
 import { pruneDeleted } from './prune-deleted.ts';
 import { rememberReports } from './remember-reports.ts';
 
 /** 100,000 reports; older ones are left out. */
 const MAX_PAGES = 1000;
-/** Browsers allow 10 MB; 2 MB are reserved for everything except indexes. */
-const MAX_BYTES = 8_000_000;
 
 /** Reads the next page of the connection's list into the known pages, and stores the progress. */
 export async function readSyncPage(connectionId: string, sync: PagesSync, pass: SyncPass): Promise<void> {
@@ -31,14 +29,21 @@ export async function readSyncPage(connectionId: string, sync: PagesSync, pass: 
     return store(connectionId, pass, (present) => ({ ...present, failure, failedAt: Date.now() }));
   }
   const list = listed.value;
-  const read =
-    pass.since === null
-      ? await readCreated(connectionId, sync, pass, list)
-      : await readRegenerated(connectionId, pass, list);
+  const read = await (pass.since === null
+    ? readCreated(connectionId, sync, pass, list)
+    : readRegenerated(connectionId, pass, list)
+  ).catch(storageFull);
+  if (read === null) {
+    return store(connectionId, pass, (present) => ({
+      ...present,
+      failure: { kind: 'storage-full' },
+      failedAt: Date.now(),
+    }));
+  }
   const lastIds = list.rows.map(({ id }) => id).join(' ');
   const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
   const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
-  if (!read.isDone && hasMore && pass.page < MAX_PAGES && (await storedBytes()) < MAX_BYTES) {
+  if (!read.isDone && hasMore && pass.page < MAX_PAGES) {
     const next = { ...read.pass, page: pass.page + 1, cursor: list.cursor ?? null, lastIds };
     return store(connectionId, pass, (present) => ({ ...present, pass: next }));
   }
@@ -69,6 +74,12 @@ function listPage(connectionId: string, { since, page, cursor }: SyncPass): Prom
       }),
     connectionId,
   );
+}
+
+/** A full disk ends the pass, and is told; anything else is a bug. */
+function storageFull(error: unknown): null {
+  if (failureOfError(error).kind !== 'storage-full') throw error;
+  return null;
 }
 
 interface Read {

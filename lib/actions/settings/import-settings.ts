@@ -15,10 +15,11 @@ import { saveSettings } from './save-settings.ts';
 
 /**
  * Imports the text of a settings file: the changes listed by `planImport` and nothing else. The file is read
- * and validated completely before anything changes (`not-a-setting`, `service-not-allowed`); importing it
+ * and validated completely before anything changes (`not-a-setting`, `service-not-allowed`, and `deletes-reports` like
+ * `saveSettings`, whose `mayDelete` this is); importing it
  * again continues after an interruption. Makes no requests and asks for no permission.
  */
-export async function importSettings(text: string): Promise<Outcome<null>> {
+export async function importSettings(text: string, mayDelete = 0): Promise<Outcome<null>> {
   const read = readSettingsFile(text);
   if (!read.ok) return failed({ kind: 'not-a-setting' });
   const [settings, brand, connections] = await readTogether([settingsItem, reportBrandItem, connectionsItem]);
@@ -34,6 +35,7 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
 
   const saved = await saveSettings(
     Object.fromEntries(plan.changedSettings.map((name) => [name, plan.settings[name]])),
+    mayDelete,
   );
   if (!saved.ok) return saved;
   if (plan.brand) await saveReportBrand(plan.brand);

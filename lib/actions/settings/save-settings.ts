@@ -2,12 +2,21 @@ import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { type Settings, settingsSchema } from '../../model/settings/settings.ts';
 import { setMenus } from '../../platform/shortcuts/menus.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
+import { countSurplus } from '../local-reports/prune-local-reports.ts';
 
 /**
- * Changes some of the settings; concurrent changes do not overwrite each other. A value that the settings cannot hold
+ * Changes some of the settings; concurrent changes do not overwrite each other. Fails with `deletes-reports` if a lower
+ * `keepReports` would delete more reports in this browser than `mayDelete`, the number that the user has agreed to;
+ * `pruneLocalReports` deletes them. A value that the settings cannot hold
  * fails with `not-a-setting` and changes nothing, because storing it would make all settings unreadable.
  */
-export async function saveSettings(change: Partial<Settings>): Promise<Outcome<Settings>> {
+export async function saveSettings(change: Partial<Settings>, mayDelete = 0): Promise<Outcome<Settings>> {
+  const { keepReports } = change;
+  if (keepReports !== undefined && keepReports < (await settingsItem.get()).keepReports) {
+    const surplus = await countSurplus(keepReports);
+    if (!surplus.ok) return surplus;
+    if (surplus.value > mayDelete) return failed({ kind: 'deletes-reports', count: surplus.value });
+  }
   let isValid = false;
   const value = await settingsItem.update((present) => {
     const next = settingsSchema.safeParse({ ...present, ...change });

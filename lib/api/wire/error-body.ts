@@ -1,6 +1,8 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
+import { fieldsOf, plainName } from './fields.ts';
+import { isPassword } from './without-passwords.ts';
 
 const MAX_CHARACTERS = 500;
 const MAX_FIELDS = 50;
@@ -9,11 +11,82 @@ const MAX_MESSAGES = 10;
 const MIN_SECRET = 4;
 /** At most this much of a text is inspected; the result is cut to far less. */
 const MAX_LOOKED_AT = 4000;
+/** How deeply an error may be nested in its envelope. */
+const DEEPEST = 3;
 
-/** Where services put a sentence, a list of sentences by field, and, within such a list, the field's name. */
-const MESSAGES = ['message', 'error_description', 'detail', 'error', 'errors', 'title', 'msg', 'reason'];
-const LISTS = ['errors', 'invalid-params', 'violations', 'message', 'detail'];
+/** Where services put a sentence, by `plainName`; the most specific first. */
+const MESSAGES = [
+  'message',
+  'errormessage',
+  'errormsg',
+  'errordescription',
+  'detail',
+  'description',
+  'error',
+  'errors',
+  'msg',
+  'errmsg',
+  'reason',
+  'faultstring',
+  'defaultmessage',
+  'usermessage',
+  'messages',
+  'details',
+  'title',
+  'text',
+  'info',
+  'exception',
+];
+/** Where they put sentences by field. */
+const LISTS = [
+  'errors',
+  'invalidparams',
+  'violations',
+  'fielderrors',
+  'validationerrors',
+  'validation',
+  'issues',
+  'messages',
+  'message',
+  'details',
+  'detail',
+  'error',
+];
+/** What may hold an error of its own. */
+const ENVELOPES = [
+  'error',
+  'errors',
+  'fault',
+  'data',
+  'body',
+  'response',
+  'result',
+  'meta',
+  'status',
+  'header',
+  'detail',
+  'exception',
+];
 const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
+/** Fields of an error that are no sentences about a field of the request. */
+const NOT_FIELDS = [
+  ...MESSAGES,
+  ...ENVELOPES,
+  ...[
+    'code',
+    'statuscode',
+    'success',
+    'ok',
+    'type',
+    'instance',
+    'path',
+    'timestamp',
+    'trace',
+    'traceid',
+    'requestid',
+  ],
+  ...['id', 'links', 'name', 'documentationurl', 'file', 'line', 'method'],
+];
 
 /** A service's error message: a sentence, and sentences by field (empty if no field is named). */
 export interface Said {
@@ -23,8 +96,9 @@ export interface Said {
 
 /**
  * Reads an error body: `{message, errors: {field: […]}}` as Laravel writes it, problem+json (RFC 9457),
- * `{error: {…}}` that contains either, lists of errors, or plain text. Texts become one line of at most 500
- * characters, without the `secrets`; anything else is ignored.
+ * `{error: {…}}` that contains either, lists of errors, fields at the top level (Django REST framework), any of these
+ * in an envelope, or plain text. Texts become one line of at most 500 characters, without the `secrets`; anything else
+ * is ignored.
  */
 export function readErrorBody(text: string, secrets: readonly string[]): Said {
   const body = parseJson(text, true);
@@ -36,28 +110,72 @@ export function readErrorBody(text: string, secrets: readonly string[]): Said {
 
 /** The error message in a parsed JSON body, without the `secrets`; its fields are null and empty if it has none. */
 export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
-  if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
-  const own = saidIn(value, secrets);
-  if (own.message !== null || Object.keys(own.errors).length > 0) {
-    const inner = isRecord(value['error']) ? saidIn(value['error'], secrets) : null;
-    return inner && Object.keys(own.errors).length === 0 ? { ...own, errors: inner.errors } : own;
-  }
-  const [inner] = [value['error'], value['data']].filter(isRecord);
-  return inner ? saidIn(inner, secrets) : own;
+  const said = saidIn(value, secrets, DEEPEST);
+  if (isSilent(said)) return { message: null, errors: fieldsAtTop(value, secrets) };
+  const others =
+    said.message === null || Object.keys(said.errors).length > 0 ? {} : fieldsAtTop(value, secrets);
+  return Object.keys(others).length > 0 ? { ...said, errors: others } : said;
 }
 
-function saidIn(value: Readonly<Record<string, unknown>>, secrets: readonly string[]): Said {
-  const message = MESSAGES.reduce<string | null>((found, name) => found ?? lone(value[name], secrets), null);
-  const errors = LISTS.map((name) => listed(value[name], secrets)).find(
+/** Whether it contains no words at all. */
+export function isSilent({ message, errors }: Said): boolean {
+  return message === null && Object.keys(errors).length === 0;
+}
+
+function saidIn(value: unknown, secrets: readonly string[], deeper: number): Said {
+  if (Array.isArray(value)) {
+    const errors = listed(value, secrets);
+    return value.length === 1 && '' in errors
+      ? { message: errors['']?.[0] ?? null, errors: {} }
+      : { message: null, errors };
+  }
+  if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
+  const fields = fieldsOf(value);
+  const message = MESSAGES.reduce<string | null>(
+    (found, name) => found ?? lone(fields.get(name), secrets),
+    null,
+  );
+  const errors = LISTS.map((name) => listed(fields.get(name), secrets)).find(
     (each) => Object.keys(each).length > 0,
   );
-  return { message, errors: errors ?? {} };
+  const own: Said = { message, errors: errors ?? {} };
+  if (deeper === 0 || Object.keys(own.errors).length > 0) return own;
+  for (const name of ENVELOPES) {
+    const inner = fields.get(name);
+    if (!isRecord(inner)) continue;
+    const within = saidIn(inner, secrets, deeper - 1);
+    if (own.message === null ? !isSilent(within) : Object.keys(within.errors).length > 0) {
+      return { message: own.message ?? within.message, errors: within.errors };
+    }
+  }
+  return own;
 }
 
 /** A sentence, or the only sentence of a list. */
 function lone(value: unknown, secrets: readonly string[]): string | null {
   if (Array.isArray(value)) return value.length === 1 ? sentence(value[0], secrets) : null;
   return sentence(value, secrets);
+}
+
+/** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (JSend's `fail`, PocketBase). */
+function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string, string[]> {
+  for (const fields of isRecord(value) ? [value, value['data']] : []) {
+    const entries = Object.entries(isRecord(fields) ? fields : {}).filter(
+      ([name, said]) => !NOT_FIELDS.includes(plainName(name)) && !isPassword(name, said) && isSaid(said),
+    );
+    const errors = listed(Object.fromEntries(entries), secrets);
+    if (Object.keys(errors).length > 0) return errors;
+  }
+  return {};
+}
+
+/** Whether a field at the top level may hold what is wrong with it, and not a value of its own. */
+function isSaid(value: unknown): boolean {
+  if (typeof value === 'string')
+    return /\S\s+\S/.test(value.slice(0, MAX_LOOKED_AT)) && !/^[\d{[<]/.test(value);
+  return Array.isArray(value)
+    ? value.every((one) => typeof one === 'string' && isSaid(one))
+    : isRecord(value);
 }
 
 /**
@@ -67,15 +185,20 @@ function lone(value: unknown, secrets: readonly string[]): string | null {
 function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
   const entries: [string, unknown][] = isRecord(value)
     ? Object.entries(value).slice(0, MAX_FIELDS)
-    : (Array.isArray(value) ? value.slice(0, MAX_FIELDS) : []).map((one: unknown) => [
-        fieldOf(one),
-        wordsOf(one),
-      ]);
+    : (Array.isArray(value) ? value.slice(0, MAX_FIELDS) : []).map((one: unknown) => [fieldOf(one), one]);
+  // an object with a message of its own is one error, not a list by field
+  if (
+    isRecord(value) &&
+    entries.some(([name]) =>
+      ['message', 'msg', 'detail', 'code', 'errorcode', 'errcode'].includes(plainName(name)),
+    )
+  )
+    return {};
   const errors = new Map<string, string[]>();
   for (const [name, said] of entries) {
     if (name === '__proto__') continue;
     const field = name.slice(0, 100);
-    const texts = (Array.isArray(said) ? said : [said]).slice(0, MAX_MESSAGES);
+    const texts = (Array.isArray(said) ? said : [said]).slice(0, MAX_MESSAGES).map(wordsOf);
     const sentences = texts.flatMap((one: unknown) => sentence(one, secrets) ?? []);
     if (sentences.length > 0)
       errors.set(field, [...(errors.get(field) ?? []), ...sentences].slice(0, MAX_MESSAGES));
@@ -93,8 +216,11 @@ function fieldOf(error: unknown): string {
   return typeof found === 'string' ? (found.slice(0, 500).split('/').at(-1) ?? '') : '';
 }
 
+/** The sentence of an error that is an object: `{"field": "url", "message": "…"}`, or an only one within. */
 function wordsOf(error: unknown): unknown {
-  return isRecord(error) ? MESSAGES.map((name) => error[name]).find((one) => typeof one === 'string') : error;
+  if (!isRecord(error)) return error;
+  const fields = fieldsOf(error);
+  return MESSAGES.map((name) => fields.get(name)).find((one) => typeof one === 'string');
 }
 
 function sentence(value: unknown, secrets: readonly string[]): string | null {

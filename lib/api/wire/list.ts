@@ -3,13 +3,32 @@ import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { SortDirection } from '../../model/report/query.ts';
 import type { Answer } from '../send.ts';
+import { readErrorValue } from './error-body.ts';
+import { fieldsOf, plainName } from './fields.ts';
 import { type Asked, readPaging } from './paging.ts';
 
 /** Lists beside the rows that hold no rows. */
-const NOT_ROWS = ['errors', 'links', 'meta', '_links'];
+const NOT_ROWS = ['errors', 'links', 'meta', 'included', 'filters', 'sort', 'order'];
 
-/** How deeply the rows may be nested in the payload. */
-const DEEPEST = 2;
+/** How deeply the rows may be nested in the payload: `{data: {reports: {edges: […]}}}`. */
+const DEEPEST = 3;
+/** The names of rows that any service may use. */
+const ANY_ROWS = [
+  '',
+  'data',
+  'items',
+  'results',
+  'rows',
+  'records',
+  'list',
+  'content',
+  'member',
+  'value',
+  'nodes',
+  'edges',
+];
+/** A message beside a list that is `null`: there are no rows, and nothing is wrong. */
+const SAYS_EMPTY = /\b(?:no|none|empty|nothing|ok|okay|success\w*|done)\b|not found/i;
 
 /** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
 const MOST_ROWS = 2000;
@@ -44,7 +63,10 @@ export function readList<Row>(
   query: Asked & { readonly sortBy: string; readonly sort: SortDirection },
 ): Outcome<PageOf<Row>> {
   const { read, idOf, name, missingIn } = reading;
-  const found = rowsIn(answer.payload, reading);
+  const found = rowsIn(answer.payload, reading) ?? nothingIn(answer.payload);
+  if (found === 'refused') {
+    return failed({ kind: 'refused', status: answer.status, ...readErrorValue(answer.payload, []) });
+  }
   if (!found) return failed({ kind: 'bad-data', format: 'json', missing: name });
   const sent = found.entries;
   const taken = sent.slice(0, MOST_ROWS);
@@ -67,10 +89,36 @@ export function readList<Row>(
   });
 }
 
+/** A list without rows, if the payload is one: nothing, `null`, `{data: null}`, or a total of 0. */
+function nothingIn(payload: unknown): Found | 'refused' | undefined {
+  const empty = { name: '', entries: [], around: [payload] };
+  if (payload === undefined || payload === null) return empty;
+  if (!isRecord(payload)) return undefined;
+  const fields = fieldsOf(payload);
+  const hasNull = [...fields].some(
+    ([name, value]) => value === null && !['next', 'previous', 'error', 'errors'].includes(name),
+  );
+  const { message } = readErrorValue(payload, []);
+  if (hasNull) return message === null || SAYS_EMPTY.test(message) ? empty : 'refused';
+  const totals = [
+    fields,
+    fieldsOf(fields.get('meta')),
+    fieldsOf(fields.get('page')),
+    fieldsOf(fields.get('pagination')),
+  ];
+  return totals.some((each) =>
+    ['total', 'totalcount', 'totalelements', 'totalitems', 'count'].some((name) => each.get(name) === 0),
+  )
+    ? empty
+    : undefined;
+}
+
 function rowsIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found | undefined {
   const all = listsIn(payload, [], '', DEEPEST);
   const isOfRows = ({ entries }: Found) => entries.some((entry) => isRecord(entry) && read(entry) !== null);
-  const isNamed = (list: Found) => ['', 'data', name].includes(list.name);
+  // `reportDtoList`, `projectsCollection`
+  const isNamed = (list: Found) =>
+    ANY_ROWS.includes(plainName(list.name)) || plainName(list.name).startsWith(name.slice(0, -1));
   const isLikely = ({ entries }: Found) => entries.length === 0 || entries.some(isRecord);
   // lists of bare names are rows of projects, but only where rows are expected
   const isOfNames = (list: Found) => isNamed(list) && list.entries.some((entry) => read(entry) !== null);
@@ -97,7 +145,7 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
   if (entries.length === 0 && name !== '') return [{ name, entries: [], around }];
   if (deeper === 0) return [];
   return entries.flatMap(([key, entry]) =>
-    NOT_ROWS.includes(key) ? [] : listsIn(entry, [value, ...around], key, deeper - 1),
+    NOT_ROWS.includes(plainName(key)) ? [] : listsIn(entry, [value, ...around], key, deeper - 1),
   );
 }
 

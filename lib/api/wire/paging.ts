@@ -2,6 +2,7 @@ import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Answer } from '../send.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
+import { linkIn } from './link-header.ts';
 import { readCount } from './values/number.ts';
 
 /** The part of a query that says which page was requested. */
@@ -22,25 +23,64 @@ const BESIDE = [
   'pagination',
   'paging',
   'paginator',
+  'page',
   'pages',
   'pageinfo',
+  'resultinfo',
   'links',
+  'view',
   'cursor',
   'cursors',
+  'responsemetadata',
+  'hits',
 ];
-const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink', 'nextpage'];
-const CURSORS = ['nextcursor', 'endcursor', 'after'];
-const TOTALS = ['total', 'totalcount', 'totalitems', 'totalresults', 'totalreports', 'totalprojects'];
-const CURRENT = ['currentpage', 'page', 'current', 'pagenumber'];
-const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last'];
-const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
+const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink', 'nextpage', 'nexthref'];
+/** Cursors, and the parameters in which their services take them; the interface names none. */
+const CURSORS: Readonly<Record<string, readonly string[]>> = {
+  nextcursor: [],
+  cursornext: [],
+  endcursor: ['after'],
+  after: ['after'],
+  nextpagetoken: ['page_token', 'pageToken'],
+  nexttoken: ['next_token', 'nextToken'],
+  continuationtoken: ['continuation_token', 'continuationToken'],
+};
+/** The filtered number before the number of all rows (Directus, DataTables). */
+const TOTALS = [
+  'filtercount',
+  'recordsfiltered',
+  'total',
+  'totalcount',
+  'totalitems',
+  'totalelements',
+  'totalresults',
+  'totalrecords',
+  'totalrows',
+  'totalentries',
+  'totalreports',
+  'totalprojects',
+  'recordstotal',
+  'itemcount',
+  'numfound',
+  'found',
+];
+const CURRENT = ['currentpage', 'page', 'current', 'pagenumber', 'number', 'pageindex'];
+const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last', 'pagestotal'];
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages', 'more', 'hasmoreitems'];
+/** The first row's place in the list, and so the parameter of the next page. */
+const OFFSETS = ['offset', 'skip', 'start', 'startindex'];
+/** The rows on a full page. */
+const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage', 'take'];
+/** Headers of services that answer with a bare list: WordPress, GitLab, Rails, json-server. */
+const TOTAL_HEADERS = ['x-total-count', 'x-wp-total', 'x-total', 'total-count', 'x-pagination-total-count'];
+const LAST_HEADERS = ['x-wp-totalpages', 'x-total-pages', 'x-pagination-page-count'];
 
 /**
- * Reads how a list continues. A link to the next page (`links.next`, or `next_page_url` of Laravel's bare
- * paginator) is never followed: if it stays within the connection's own `/api/v1`, its `page` or `cursor` is
- * extracted and used in the next regular request. Without a link, `current_page` before `last_page` means
- * there is a further page by number. Without either, this page is all there is, and `paged` says whether that
- * may be too little.
+ * Reads how a list continues: from a link to its next page (`links.next`, `next_page_url`, `@odata.nextLink`,
+ * `hydra:next`, a `Link` header), from page numbers, an offset, a cursor, or a total. A link is never followed: its
+ * query is added to the next regular request, so that its host does not matter; a page number in it is used as such.
+ * If something says that there is more, and not how it is reached, the next page number is tried. If nothing says
+ * anything, this page is all there is, and `paged` says whether that may be too little.
  * `page` is the service's own count if it gives one; a service that returns another page than requested has
  * no further pages. `sent` is the number of rows received, `around` the objects that contain them, innermost
  * first.
@@ -53,7 +93,7 @@ export function readPaging(
     sent,
   }: { readonly query: Asked; readonly around: readonly unknown[]; readonly sent: number },
 ): Paging {
-  const said = around.flatMap((value) => sayers(fieldsOf(value), 2));
+  const said = [...around.flatMap((value) => sayers(fieldsOf(value), 2)), fromHeaders(answer.headers)];
   const find = <Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null => {
     for (const fields of said) {
       const value = firstOf(fields, names, read);
@@ -61,26 +101,43 @@ export function readPaging(
     }
     return null;
   };
-  const total = find(TOTALS, readCount);
-  const current = find(CURRENT, readCount);
+  const saysNext = find(LINKS, (link) => isLink(link) || null) !== null;
+  const total = find(TOTALS, readTotal) ?? countedIn(said, sent, saysNext);
+  const { first, current } = placeIn(find(CURRENT, readCount), query);
   const last = find(LAST, readCount);
-  const next = find(LINKS, (link) => linkedPage(link, answer)) ?? {};
-  const cursorFound = next.cursor ?? find(CURSORS, readCursor) ?? undefined;
+  const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
+  const isCounted = current !== null || isNull(said, LINKS);
+  const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
+  const cursorFound = next.cursor ?? cursorIn(said) ?? byOffset ?? undefined;
+  const hasMore = find(MORE, (more) => (typeof more === 'boolean' ? more : null));
   // a link to the page just requested would loop forever
-  const cursor = cursorFound === query.cursor ? undefined : cursorFound;
+  const cursor = cursorFound === query.cursor || hasMore === false ? undefined : cursorFound;
   const restarted = cursor !== undefined && !query.cursor;
   const page = current !== null && current > 0 ? current : restarted ? 1 : query.page;
   const isOther = query.page > 1 && page < query.page && cursor === undefined;
+  const isBefore = current !== null && last !== null && current < last;
   const byNumber =
-    next.page === page + 1 ||
-    (current !== null && last !== null && current < last) ||
-    (cursor === undefined && next.page === undefined && find(MORE, (more) => more === true || null) === true);
+    (next.page === page + 1 ||
+      isBefore ||
+      (cursor === undefined && next.page === undefined && hasMore === true)) &&
+    sent > 0;
   if (isOther) return { page, total, hasNext: false, paged: !byNumber };
+  if (byNumber && first === 0) return { page, total, hasNext: true, paged: true, cursor: `?page=${page}` };
   if (byNumber) return { page, total, hasNext: true, paged: true };
-  if (cursor !== undefined) return { page, total, hasNext: true, paged: true, cursor };
+  if (cursor !== undefined && sent > 0) return { page, total, hasNext: true, paged: true, cursor };
 
-  const saysEnd = find(LINKS, (link) => isLink(link) || null);
-  const ended = saysEnd === null && (isNull(said, LINKS) || (current !== null && last !== null));
+  const size = Math.min(query.perPage, find(SIZES, readCount) || query.perPage);
+  // a page after the end is empty, so a page with rows there is one of a smaller size
+  const isSmaller = total !== null && (page - 1) * size >= total;
+  const before = (page - 1) * (isSmaller ? sent : size);
+  const isMissed = total !== null && total > before + sent && last === null && hasMore !== false;
+  // something says that there is more, and the next number may lead there
+  const isPromised = saysNext && next.page === undefined && cursorFound === undefined;
+  if (sent > 0 && !query.cursor && (isMissed || isPromised))
+    return { page, total, hasNext: true, paged: true };
+
+  const ended =
+    !saysNext && (isNull(said, LINKS) || (current !== null && last !== null) || hasMore === false);
   const isShort = total !== null && query.page === 1 && total > sent;
   const allHere =
     total !== null ? total <= sent || (!isShort && !mayBeCut(sent, query)) : !mayBeCut(sent, query);
@@ -95,6 +152,12 @@ function mayBeCut(sent: number, { perPage }: Asked): boolean {
   return sent >= perPage || (sent >= 10 && sent % 5 === 0);
 }
 
+/** The number of the page, from 1 on, and the number that the service gives its first one: Spring counts from 0. */
+function placeIn(told: number | null, { page, cursor }: Asked): { first: 0 | 1; current: number | null } {
+  const isFromZero = told !== null && told === page - 1 && (page === 1 || cursor === `?page=${told}`);
+  return isFromZero ? { first: 0, current: told + 1 } : { first: 1, current: told };
+}
+
 /**
  * The objects that may contain paging information, innermost first: `meta.pagination`, `meta`, the container
  * of the rows.
@@ -104,28 +167,106 @@ function sayers(fields: Fields, deeper: number): readonly Fields[] {
   return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
 }
 
+function fromHeaders(headers: Headers): Fields {
+  const range = /^\w{1,20} (?:\d{1,9}-\d{1,9}|\*)\/(\d{1,9})$/.exec(
+    headers.get('content-range')?.trim() ?? '',
+  );
+  const textOf = (names: readonly string[]) =>
+    names.map((name) => headers.get(name)).find((text) => text !== null);
+  return new Map<string, unknown>([
+    ['next', linkIn(headers.get('link'), 'next') ?? undefined],
+    ['nextpage', headers.get('x-next-page') ?? undefined],
+    ['currentpage', headers.get('x-page') ?? undefined],
+    ['total', textOf(TOTAL_HEADERS) ?? range?.[1]],
+    ['lastpage', textOf(LAST_HEADERS)],
+  ]);
+}
+
+/** A total as a number, or as Elasticsearch writes it: `{"value": 25, "relation": "eq"}`. */
+function readTotal(value: unknown): number | null {
+  return readCount(isRecord(value) ? value['value'] : value);
+}
+
+/** `count` is the total at Django and OData, and the number of rows on this page at others. */
+function countedIn(said: readonly Fields[], sent: number, saysNext: boolean): number | null {
+  for (const fields of said) {
+    const count = readCount(fields.get('count') ?? fields.get('inlinecount'));
+    if (count !== null && (count > sent || (count === sent && !saysNext && isNull([fields], LINKS))))
+      return count;
+  }
+  return null;
+}
+
+/** The query of the page after this one, if the service says how many rows it skipped. */
+function offsetAfter(
+  said: readonly Fields[],
+  { sent, total }: { readonly sent: number; readonly total: number | null },
+): string | null {
+  for (const name of OFFSETS) {
+    for (const fields of said) {
+      const offset = readCount(fields.get(name));
+      if (offset === null || total === null) continue;
+      return offset + sent < total && sent > 0 ? `?${name}=${offset + sent}` : null;
+    }
+  }
+  return null;
+}
+
 function isNull(said: readonly Fields[], names: readonly string[]): boolean {
   return said.some((fields) => names.some((name) => fields.get(name) === null));
 }
 
 function isLink(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || isRecord(value);
+  return (
+    (typeof value === 'string' && value.trim() !== '') ||
+    (typeof value === 'number' && value > 0) ||
+    isRecord(value)
+  );
 }
 
 /**
- * The page a link points to, if it points to one within the connection's own `/api/v1`; also accepts a bare
- * page number.
+ * The page a link points to, if it points to one of this list, on whatever host: `page` if nothing but a page number is
+ * needed, else a cursor, or the link's query as one. Also accepts a bare page number.
  */
-function linkedPage(value: unknown, { asked, api }: Answer): { page?: number; cursor?: string } | null {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? { page: value } : null;
-  const link = isRecord(value) ? (value['href'] ?? value['url']) : value;
-  if (typeof link !== 'string' || !URL.canParse(link, asked.href)) return null;
-  const url = new URL(link, asked);
-  if (url.origin !== api.origin || !url.pathname.startsWith(api.pathname)) return null;
-  const page = readCount(url.searchParams.get('page'));
-  if (page !== null) return { page };
-  const cursor = readCursor(url.searchParams.get('cursor'));
-  return cursor === null ? null : { cursor };
+function linkedPage(
+  value: unknown,
+  { asked }: Answer,
+  { query: { page: present, cursor: before }, first }: { readonly query: Asked; readonly first: 0 | 1 },
+): { page?: number; cursor?: string } | null {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number') return Number.isSafeInteger(number) && number > 0 ? { page: number } : null;
+  const link = isRecord(value) ? (value['href'] ?? value['url'] ?? value['@id']) : value;
+  if (typeof link !== 'string' || link.trim() === '' || !URL.canParse(link, asked.href)) return null;
+  const url = new URL(link.replace(/&amp;/g, '&'), asked);
+  const isOfWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  if (!isOfWeb || listOf(url) !== listOf(asked)) return null;
+  const { searchParams } = url;
+  const asksByQuery = before?.startsWith('?') ?? false;
+  const page = readCount(searchParams.get('page'));
+  if (page === present + 1 && !asksByQuery) return { page };
+  if (page !== null && page <= present && !asksByQuery && first === 1) return { page };
+  const cursor = readCursor(searchParams.get('cursor'));
+  if (cursor !== null) return { cursor };
+  const { search } = url;
+  return search.length > 1 && search.length <= MAX_CURSOR ? { cursor: search } : null;
+}
+
+/** The name of the list that an address is of: the last segment of its path. */
+function listOf({ pathname }: URL): string | undefined {
+  return pathname.replace(/\/$/, '').split('/').at(-1)?.toLowerCase();
+}
+
+/** A cursor as it is passed back: alone in `cursor`, or as a query with the service's own parameter too. */
+function cursorIn(said: readonly Fields[]): string | null {
+  for (const fields of said) {
+    for (const [name, parameters] of Object.entries(CURSORS)) {
+      const cursor = readCursor(fields.get(name));
+      if (cursor === null) continue;
+      if (parameters.length === 0) return cursor;
+      return `?${new URLSearchParams(['cursor', ...parameters].map((parameter) => [parameter, cursor]))}`;
+    }
+  }
+  return null;
 }
 
 function readCursor(value: unknown): string | null {

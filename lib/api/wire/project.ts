@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import type { Project } from '../../model/report/project.ts';
-import { type Fields, fieldsOf, firstOf } from './fields.ts';
+import { type Fields, fieldsOf, firstOf, flattened } from './fields.ts';
 import { readIdentifier } from './values/identifier.ts';
 import { readCount } from './values/number.ts';
 import { readName } from './values/text.ts';
@@ -16,7 +16,9 @@ const IDS = ['id', 'uuid', 'projectid', 'hash', 'guid', 'ulid', 'key', 'slug'];
 export function readProject(value: unknown): Project | null {
   const alone = readName(value);
   if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
-  const fields = fieldsOf(value);
+  const node = isRecord(value) ? readName(value['node'] ?? value['_source']) : null;
+  if (node !== null) return readProject(node);
+  const fields = fieldsOf(flattened(value));
   // a row may nest the project as an object
   const inner = fields.get('project');
   if (isRecord(inner) && readName(fields.get('name')) === null) return readProject(inner);

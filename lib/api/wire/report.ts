@@ -1,9 +1,9 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
-import { type Fields, fieldsOf, firstOf } from './fields.ts';
+import { type Fields, fieldsOf, firstOf, flattened } from './fields.ts';
 import { readProjectName } from './project.ts';
-import { ID_NAMES, readIdentifier } from './values/identifier.ts';
+import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';
 import { readAddress } from './values/text.ts';
 import { readTime } from './values/time.ts';
@@ -12,7 +12,10 @@ import { readVerdict } from './values/verdict.ts';
 /** What is known of a report before its response is read. */
 export interface Known {
   readonly id?: string;
-  readonly url?: string;
+  /** The field that holds the id which the service takes in paths (`plainName`). */
+  readonly idField?: string | undefined;
+  /** The service's scores are known to be on a scale from 0 to 100. */
+  readonly isPercent?: boolean | undefined;
 }
 
 /** Fields that may hold the page's URL if there is no `url`; they count only if they contain a URL. */
@@ -23,19 +26,23 @@ const ADDRESSES = ['pageurl', 'websiteurl', 'targeturl', 'address', 'uri', 'webs
  * incomplete list is better than none.
  */
 export function readReport(value: unknown, known: Known = {}): Report | null {
-  const fields = fieldsOf(value);
-  const id = known.id ?? idOf(fields);
-  const url = urlOf(fields) ?? known.url ?? null;
-  if (!isRecord(value) || id === null || url === null) return null;
+  const fields = fieldsOf(flattened(value));
+  const id = known.id ?? idOf(fields, known.idField);
+  const url = urlOf(fields);
+  if (id === null || url === null) return null;
   const listing = readListingAnswer(fields.get('listing'));
   return {
     id,
     url,
-    ...readVerdict(fields),
+    ...readVerdict(fields, known.isPercent ?? false),
     privacy: readPrivacy(fields),
     project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
-    createdAt: firstOf(fields, ['createdat', 'created', 'datecreated'], readTime),
-    generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated'], readTime),
+    createdAt: firstOf(
+      fields,
+      ['createdat', 'created', 'datecreated', 'createdon', 'creationdate'],
+      readTime,
+    ),
+    generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime),
     ...(listing !== undefined && { listing }),
   };
 }
@@ -46,16 +53,36 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
  */
 export function missingIn(value: unknown, known: Known = {}): string {
   if (!isRecord(value)) return '';
-  const fields = fieldsOf(value);
+  const fields = fieldsOf(flattened(value));
   const lacks = { id: (known.id ?? idOf(fields)) === null, url: urlOf(fields) === null };
   return Object.entries(lacks)
     .flatMap(([name, isMissing]) => (isMissing ? [name] : []))
     .join(', ');
 }
 
+/** An id that a report may have, and the field that holds it; `link`: its own link. */
+export interface IdOfReport {
+  readonly field: string;
+  readonly id: string;
+}
+
+/** The different ids in a report's fields, its own link first, because that is the one its service takes. */
+export function idsOf(fields: Fields): readonly IdOfReport[] {
+  const linked = linkedId(fields);
+  const all = [
+    ...(linked === null ? [] : [{ field: 'link', id: linked }]),
+    ...ID_NAMES.flatMap((field) => {
+      const id = readIdentifier(fields.get(field));
+      return id === null || id.includes('/') ? [] : [{ field, id }];
+    }),
+  ];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+}
+
 /** Reads the id of a report; `null` if none of its fields holds a valid one. */
-export function idOf(fields: Fields): string | null {
-  return firstOf(fields, ID_NAMES, readIdentifier);
+export function idOf(fields: Fields, idField?: string): string | null {
+  const ids = idsOf(fields);
+  return (ids.find(({ field }) => field === idField) ?? ids[0])?.id ?? null;
 }
 
 function urlOf(fields: Fields): string | null {

@@ -1,14 +1,16 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { isRecord } from '../../model/core/is-record.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
-import { fieldsOf } from './fields.ts';
-import { idOf, type Known, missingIn, readReport } from './report.ts';
+import type { Answer } from '../send.ts';
+import { fieldsOf, flattened, plainName } from './fields.ts';
+import { type IdOfReport, idsOf, type Known, missingIn, readReport } from './report.ts';
+import { linkedId } from './values/identifier.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
 /** Objects beside a report that are not part of its contents. */
-const ENVELOPE = ['links', '_links', 'meta', 'errors', 'error'];
+const ENVELOPE = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
 /** Where a report is looked for first. */
-const WRAPPERS = ['data', 'report', 'item'];
+const WRAPPERS = ['data', 'report', 'item', 'result', 'response', 'd', 'content', 'payload'];
 const DEEPEST = 2;
 
 /**
@@ -16,30 +18,58 @@ const DEEPEST = 2;
  * of one, or the only report at most two levels deep. The report keeps the requested id, because that is the
  * one the service accepts.
  */
-export function readDetails(payload: unknown, id: string): Outcome<ReportDetails> {
-  const details = detailsIn(payload, { id });
+export function readDetails(payload: unknown, known: Known): Outcome<ReportDetails> {
+  const details = detailsIn(payload, known);
   if (details) return succeeded(details);
   const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
-  return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, { id }) });
+  return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, known) });
 }
 
 /**
- * Reads the report in the response to a write; `null` if it holds none: the write succeeded, and the report
- * has to be fetched. For a response with only an id, the page URL comes from `known`.
+ * Reads the report in the response to an update; `null` if it holds none: the write was accepted, and the report has to
+ * be fetched.
  */
-export function readWritten(payload: unknown, known: Known): ReportDetails | null {
-  const details = detailsIn(payload, known.id === undefined ? {} : { id: known.id });
-  if (details) return details;
-  if (known.url === undefined) return null;
-  for (const value of [payload, ...wrapped(payload)]) {
-    const report = isRecord(value) && idOf(fieldsOf(value)) !== null ? readReport(value, known) : null;
-    if (report) return { report, contents: withoutPasswords(value) };
-  }
-  return null;
+export function readUpdated(payload: unknown, known: Known): ReportDetails | null {
+  return detailsIn(payload, known);
+}
+
+/** What the response to a create says about the new report. */
+export interface Stored {
+  /** The report, if it is there in full. An id in it may still be that of something else. */
+  readonly details: ReportDetails | null;
+  /** The ids that the report may have, the likeliest first: in its own link, its fields, the `Location` header. */
+  readonly ids: readonly string[];
+  /** The service has only accepted the request (202). */
+  readonly isQueued: boolean;
+}
+
+/** Reads the response to a create. */
+export function readStored({ payload, headers, status }: Answer, known: Known): Stored {
+  const details = detailsIn(payload, known);
+  const location = linkedId(new Map([['self', headers.get('location')]]));
+  const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
+  const values = [body, ...wrapped(body), ...wrapped(body).flatMap(wrapped)];
+  const found = values.flatMap((value) => idsOf(fieldsOf(flattened(value))));
+  // a report's own id says more than the id of an order that holds it
+  const named = found.toSorted((one, other) => rankOf(one, known) - rankOf(other, known));
+  const ids = [...(location === null ? [] : [location]), ...named.map(({ id }) => id)];
+  return { details, ids: [...new Set(ids)].slice(0, MOST_IDS), isQueued: status === 202 };
+}
+
+/** More ids than this are not tried. */
+const MOST_IDS = 4;
+
+function rankOf({ field }: IdOfReport, { idField }: Known): number {
+  if (field === 'link' || field === idField) return 0;
+  return field.startsWith('report') || field === 'documentid' ? 1 : 2;
 }
 
 function wrapped(payload: unknown): readonly unknown[] {
-  return isRecord(payload) ? WRAPPERS.map((name) => payload[name]) : [];
+  const fields = fieldsOf(payload);
+  const held = WRAPPERS.map((name) => fields.get(name));
+  return held
+    .map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value))
+    .filter(isRecord);
 }
 
 function detailsIn(payload: unknown, known: Known): ReportDetails | null {
@@ -62,7 +92,7 @@ function reportsIn(value: unknown, known: Known, deeper: number): readonly Found
   if (Array.isArray(value)) return value.length === 1 ? reportsIn(value[0], known, deeper) : [];
   if (!isRecord(value)) return [];
   const report = readReport(value, known);
-  if (report) return [{ report, value, around: [] }];
+  if (report) return [{ report, value: flattened(value), around: [] }];
   if (deeper === 0) return [];
   const within = (names: readonly string[]) =>
     names.flatMap((name) =>
@@ -71,15 +101,17 @@ function reportsIn(value: unknown, known: Known, deeper: number): readonly Found
         around: [...found.around, [value, name] as const],
       })),
     );
-  const wrappers = within(WRAPPERS);
+  const names = Object.keys(value);
+  const wrappers = within(names.filter((name) => WRAPPERS.includes(plainName(name))));
   if (wrappers.length > 0) return wrappers;
-  return within(Object.keys(value).filter((name) => !WRAPPERS.includes(name) && !ENVELOPE.includes(name)));
+  return within(names.filter((name) => ![...WRAPPERS, ...ENVELOPE].includes(plainName(name))));
 }
 
 /** The lists and objects that a service puts beside a report; they are part of its contents. */
 function beside([object, name]: Found['around'][number]): object {
   const entries = Object.entries(object).filter(
-    ([key, value]) => key !== name && !ENVELOPE.includes(key) && typeof value === 'object' && value !== null,
+    ([key, value]) =>
+      key !== name && !ENVELOPE.includes(plainName(key)) && typeof value === 'object' && value !== null,
   );
   return Object.fromEntries(entries);
 }

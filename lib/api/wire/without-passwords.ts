@@ -19,12 +19,12 @@ export function withoutPasswords(value: unknown, depth = 0): unknown {
   if (!isRecord(value)) return null;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== '__proto__' && !isPasswordKey(key))
+      .filter(([key, entry]) => key !== '__proto__' && !isPassword(key, entry))
       .map(([key, entry]) => [key, withoutPasswords(entry, depth + 1)]),
   );
 }
 
-/** Whether a field name denotes a password. */
-export function isPasswordKey(key: string): boolean {
-  return /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
+/** Whether a field holds a password. That there is one, as a boolean, is no secret. */
+export function isPassword(key: string, value: unknown): boolean {
+  return typeof value !== 'boolean' && /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
 }

@@ -63,15 +63,27 @@ export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
   }
 
   const pressed = (event: KeyboardEvent) => {
+    // the page has removed it
+    if (host.parentNode === null) return remove();
+    if (!host.isConnected || isCombined(event)) return;
     const by = STEPS.get(event.key);
     if (event.key === 'Escape') remove();
-    else if (by !== undefined && !isTyping(event)) move(by);
+    else if (by !== undefined && !isForPage(event, host)) move(by);
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  /** Shows it above everything, and inside the page's modal dialog if there is one: all the rest is inert. */
+  const raise = () => {
+    const place = modalInFront() ?? document.documentElement;
+    if (host.parentNode === place) return;
+    place.append(host);
+    host.showPopover?.();
+  };
   let frame = 0;
   const follow = () => {
+    if (host.parentNode === null) return remove();
+    raise();
     for (const box of boxes) box.place();
     frame = requestAnimationFrame(follow);
   };
@@ -83,8 +95,7 @@ export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
   };
 
   window.addEventListener('keydown', pressed, true);
-  document.documentElement.append(host);
-  host.showPopover?.();
+  raise();
   if (request.type === 'layer') showLayer(request.layer);
   else {
     title = request.title;
@@ -118,10 +129,24 @@ function filled(text: string, ...numbers: readonly number[]): string {
   return text.replace(/\$(\d)/g, (_all, place) => String(Math.max(0, numbers[Number(place) - 1] ?? 0)));
 }
 
-/** Whether the key belongs to something that the user edits. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(input|textarea|select)$/.test(target.localName))
-  );
+/** Whether the key is part of a shortcut, or of text that an input method composes. */
+function isCombined({ altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey || isComposing;
+}
+
+/** Whether something in the page has the focus, also inside a shadow root: it may use the key itself. */
+function isForPage(event: KeyboardEvent, host: HTMLElement): boolean {
+  const target = event.composedPath()[0];
+  return target !== host && target !== document.body && target !== document.documentElement;
+}
+
+/** The page's modal dialog that is in front. Browsers focus it when it opens, also inside a shadow root. */
+function modalInFront(): Element | undefined {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  for (let node: Node | null = focused; node; ) {
+    if (node instanceof HTMLDialogElement && node.matches(':modal')) return node;
+    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+  }
+  return [...document.getElementsByTagName('dialog')].findLast((dialog) => dialog.matches(':modal'));
 }

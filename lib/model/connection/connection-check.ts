@@ -56,6 +56,8 @@ const seenSchema = z.object({
   hasWords: z.boolean(),
   hasNumbers: z.boolean(),
   hasPaging: z.boolean(),
+  /** How the service writes its lists, and its errors if it sent one: paths in JSON, for support. */
+  format: z._default(z.readonly(z.array(z.string())), []),
 });
 export type ListSeen = z.infer<typeof seenSchema>;
 

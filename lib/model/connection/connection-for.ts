@@ -1,5 +1,7 @@
 import { urlKey } from '../url/url-key.ts';
+import type { Connection } from './connection.ts';
 import { connectionByHost } from './connection-by-host.ts';
+import { isUsable, services } from './this-browser.ts';
 
 /** A connection that the user pinned to a page, overriding the one of the page's site. */
 export interface PinnedConnection {
@@ -35,4 +37,14 @@ export function connectionFor<One extends { readonly id: string; readonly hosts:
   return (
     pinnedConnection(list, pins, url) ?? connectionByHost(list, url) ?? list.find(({ id }) => id === activeId)
   );
+}
+
+/** The service that a page's report is published at: the page's connection, unless that is this browser. */
+export function serviceFor(
+  { list, activeId }: { readonly list: readonly Connection[]; readonly activeId: string | null },
+  url: string,
+  pins: readonly PinnedConnection[] = [],
+): Connection | undefined {
+  const usable = services(list).filter(isUsable);
+  return connectionFor({ list: usable, activeId }, url, pins) ?? usable[0];
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../core/failure.ts';
 import { describeFailure, waitOf } from '../text/describe-failure.ts';
 import type { Enumeration, Message, PlainKey, Translatable } from '../text/message.ts';
+import { shownText } from '../text/shown-text.ts';
 import { isLoginUrl } from '../url/login-url.ts';
 import {
   type Check,
@@ -87,6 +88,8 @@ function wordless(failure: Failure | null): Failure | null {
     case 'forbidden':
     case 'service-error':
       return { ...failure, message: null };
+    case 'in-front':
+      return { ...failure, name: null };
     case 'refused':
       return { ...failure, message: null, errors: {} };
     case 'unexpected':
@@ -119,7 +122,8 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
 }
 
 /** Describes the contents of the list of reports. */
-function seenLabels({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
+function seenLabels(seen: ListSeen): Enumeration {
+  const { sent, readable, withResult, hasWords, hasNumbers, hasPaging, format } = seen;
   const missing = readable - withResult;
   const parts: (Message | false)[] = [
     sent === 0
@@ -129,6 +133,7 @@ function seenLabels({ sent, readable, withResult, hasWords, hasNumbers, hasPagin
     hasNumbers && { key: 'connectionCheckResultNumbers' },
     missing > 0 && { key: 'connectionCheckResultsMissing', values: { missing, total: readable } },
     { key: hasPaging ? 'connectionCheckPaging' : 'connectionCheckNoPaging' },
+    format.length > 0 && { key: 'connectionCheckFormat', values: { format: shownText(format.join(' · ')) } },
   ];
   return { parts: parts.filter((part) => part !== false) };
 }

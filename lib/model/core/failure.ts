@@ -29,9 +29,19 @@ const kinds = () =>
     z.object({ kind: z.literal('bad-key') }),
     /** 403 */
     z.object({ kind: z.literal('forbidden'), message: z.nullable(z.string()) }),
+    /**
+     * Not the service's own answer, but that of something in front of it: a challenge for browsers, a firewall, a proxy
+     * with a sign-in of its own. `name`: the product, or the sign-in's realm.
+     */
+    z.object({
+      kind: z.literal('in-front'),
+      by: z.enum(['challenge', 'firewall', 'sign-in']),
+      name: z.nullable(z.string()),
+      status: z.number(),
+    }),
     /** 404 on a list: the address is not that of a service. */
     z.object({ kind: z.literal('not-a-service') }),
-    /** 404 on one report or project. */
+    /** 404 or 410 on one report or project. */
     z.object({ kind: z.literal('not-found') }),
     /** 429; the seconds to wait and the reason, if the service sends them. */
     z.object({
@@ -53,7 +63,7 @@ const kinds = () =>
      */
     z.object({
       kind: z.literal('bad-data'),
-      format: z.enum(['html', 'login', 'notice', 'empty', 'cut-off', 'too-long', 'json']),
+      format: z.enum(['html', 'xml', 'login', 'notice', 'empty', 'cut-off', 'too-long', 'json']),
       missing: z.string(),
     }),
     /** No report can be created for the page's URL; `reason` is a `NotReportable`. */
@@ -78,6 +88,16 @@ const kinds = () =>
     }),
     /** A change was sent, its response lost, and the report does not (yet) show it. */
     z.object({ kind: z.literal('change-not-confirmed') }),
+    /**
+     * The service accepted a change, and does not show it: the report or project still exists, or still has this
+     * privacy.
+     */
+    z.object({
+      kind: z.literal('left-unchanged'),
+      still: z.enum(['there', 'public', 'private', 'password']),
+    }),
+    /** The service has the report of another page under this report's id, so nothing was sent. */
+    z.object({ kind: z.literal('other-page'), url: z.string() }),
     /** A rerun was sent, its response lost, and the report cannot show whether it was done. */
     z.object({ kind: z.literal('rerun-not-confirmed') }),
     /** A shortcut or menu created nothing, because the page has a fresh report. */
@@ -88,6 +108,8 @@ const kinds = () =>
     z.object({ kind: z.literal('no-result-yet') }),
     /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
+    /** A change of the settings that would delete this number of reports in this browser, which nobody has confirmed. */
+    z.object({ kind: z.literal('deletes-reports'), count: z.number() }),
     /** A change of the settings that would store an invalid value. */
     z.object({ kind: z.literal('not-a-setting') }),
     /** The administrator does not allow public reports. */
@@ -134,8 +156,11 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'no-access':
     case 'bad-key':
     case 'forbidden':
+    case 'in-front':
     case 'not-a-service':
     case 'not-found':
+    case 'left-unchanged':
+    case 'other-page':
     case 'too-many-requests':
     case 'refused':
     case 'not-reportable':
@@ -146,6 +171,7 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'unreadable':
     case 'bulk-under-way':
     case 'not-a-setting':
+    case 'deletes-reports':
     case 'public-not-allowed':
     case 'service-not-allowed':
     case 'storage-full':

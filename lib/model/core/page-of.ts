@@ -16,8 +16,8 @@ export interface PageOf<Row> {
    */
   readonly paged: boolean;
   /**
-   * Only if the service pages by cursor and has a further page: pass it as the query's `cursor`. Opaque,
-   * never a URL. Absent if pages are requested by number.
+   * Only if a further page is not requested by its number: pass it as the query's `cursor`. A cursor of the service, or,
+   * with a question mark first, the query of its link to that page; never a URL.
    */
   readonly cursor?: string;
 }

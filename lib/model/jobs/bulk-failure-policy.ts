@@ -31,6 +31,7 @@ export function bulkFailurePolicy(failure: Failure): BulkFailureDecision {
   switch (failure.kind) {
     case 'bad-key':
     case 'forbidden':
+    case 'in-front':
     case 'not-connected':
     case 'service-not-allowed':
     case 'no-access':

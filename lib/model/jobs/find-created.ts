@@ -1,22 +1,42 @@
 import { highestId, numericId } from '../report/numeric-id.ts';
 import type { Report } from '../report/report.ts';
+import { isSamePath } from '../url/same-page.ts';
 import type { CreateJob } from './job.ts';
 
-/** The evidence before a create request: the ids of the page's reports, and the highest numeric id listed. */
-export function knownIds(ofPage: readonly Report[], listed: readonly Report[]): string[] {
+/**
+ * The evidence before a create request: the ids of the reports of this host and path, and the highest numeric id listed.
+ */
+export function knownIds(url: string, listed: readonly Report[]): string[] {
   const highest = highestId(listed.map(({ id }) => id));
-  const mine = ofPage.map(({ id }) => id);
+  const mine = listed.filter((report) => isSamePath(report.url, url)).map(({ id }) => id);
   return [...new Set(highest === undefined ? mine : [...mine, String(highest)])];
 }
 
-/** Of the page's reports, the one that the job's request created. */
+/**
+ * Of the page's reports, the one that the job's request created. If the service accepted the request, a new report is
+ * ours whatever its privacy, because a plan may not allow every one, and also if its address lacks the query.
+ */
 export function findCreated(
-  { evidence, operation }: Pick<CreateJob, 'evidence' | 'operation'>,
+  { evidence, operation, failure }: Pick<CreateJob, 'evidence' | 'operation' | 'failure'>,
   ofPage: readonly Report[],
+  listed: readonly Report[] = ofPage,
 ): Report | undefined {
-  const known = evidence?.type === 'create' ? evidence.known : [];
-  const { privacy } = operation;
-  return ofPage.find((report) => isNew(report, known) && (report.privacy ?? privacy) === privacy);
+  const known = knownBefore({ evidence });
+  const fresh = ofPage.filter((report) => isNew(report, known));
+  const { privacy, url } = operation;
+  const exact = fresh.find((report) => (report.privacy ?? privacy) === privacy);
+  const isAccepted = failure === null || failure.kind === 'redirected';
+  if (exact || !isAccepted) return exact;
+  return fresh[0] ?? listed.find((report) => isNew(report, known) && isSamePath(report.url, url));
+}
+
+/** Whether this report can be the one that the request created: it did not exist before. */
+export function isCreated(job: Pick<CreateJob, 'evidence'>, report: Report): boolean {
+  return isNew(report, knownBefore(job));
+}
+
+function knownBefore({ evidence }: Pick<CreateJob, 'evidence'>): readonly string[] {
+  return evidence?.type === 'create' ? evidence.known : [];
 }
 
 /**

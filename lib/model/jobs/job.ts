@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { failureSchema } from '../core/failure.ts';
 import { changeSchema } from '../history/change.ts';
 import { snapshotSchema } from '../history/snapshot.ts';
+import { CREATE_WARNINGS } from '../report/create-warnings.ts';
 import { PASSWORD, privacySchema } from '../report/privacy.ts';
 import { reportSchema } from '../report/report.ts';
 import { operationSchema } from './operation.ts';
@@ -39,6 +40,8 @@ export const jobSchema = z.lazy(() =>
     sourceTabId: z.nullable(z.number()),
     /** The user's rule requires a password, but without a popup none could be shown, so the report is private. */
     passwordDowngraded: z.boolean(),
+    /** The warnings that the user saw before creating the report: without them it is not admitted. */
+    acknowledged: z.optional(z.readonly(z.array(z.enum(CREATE_WARNINGS)))),
     /** The outcome was shown, or a page shows it. */
     notified: z.boolean(),
     /** The state before the request. After a lost response a lookup compares the present state with it. */

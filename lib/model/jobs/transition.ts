@@ -6,6 +6,8 @@ import { isCreate, type Job } from './job.ts';
 import { isOpen } from './open-job.ts';
 import { waitAfter } from './retry.ts';
 
+type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
+
 /** Events of a job. `now` is epoch milliseconds. */
 export type JobEvent =
   /** The request is about to be sent. */
@@ -19,8 +21,15 @@ export type JobEvent =
   | { readonly type: 'finish'; readonly report: Report | null; readonly change: Change | null }
   /** A lookup is about to start. */
   | { readonly type: 'look' }
-  /** A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. */
-  | { readonly type: 'miss'; readonly found: 'absent' | 'unclear' | 'unread' }
+  /**
+   * A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. `still`: what
+   * it shows instead.
+   */
+  | {
+      readonly type: 'miss';
+      readonly found: 'absent' | 'unclear' | 'unread';
+      readonly still?: Still | undefined;
+    }
   /** A lookup failed. */
   | { readonly type: 'unreadable'; readonly failure: Failure; readonly now: number }
   /** The service has accepted the request, and its result did not arrive in time. */
@@ -38,7 +47,7 @@ export function transition(job: Job, event: JobEvent): Job {
     case 'refuse':
       return refused(job, event.failure, event.now);
     case 'lose':
-      return { ...job, state: 'unconfirmed', failure: event.failure };
+      return { ...job, state: 'unconfirmed', failure: event.failure, report: null };
     case 'accept':
       return { ...job, state: 'processing', report: event.report, accepted: true, failure: null, wait: null };
     case 'finish':
@@ -46,7 +55,7 @@ export function transition(job: Job, event: JobEvent): Job {
     case 'look':
       return { ...job, lookups: job.lookups + 1, wait: null };
     case 'miss':
-      return missed(job, event.found);
+      return missed(job, event.found, event.still);
     case 'unreadable':
       return unreadable(job, event.failure, event.now);
     case 'expire':
@@ -78,7 +87,7 @@ function finished(job: Job, report: Report | null, change: Change | null): Job {
 }
 
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */
-function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
+function missed(job: Job, found: 'absent' | 'unclear' | 'unread', still?: Still): Job {
   if (isRepeatable(job) && found === 'absent') {
     return job.lookups <= MAX_REPEATS
       ? { ...job, state: 'queued', failure: null }
@@ -93,6 +102,9 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   // sent again only if that costs nothing, or if the report shows that the request had no effect
   if (job.resend && !job.accepted)
     return { ...job, state: 'queued', resend: false, lookups: 0, failure: null };
+  // the service accepted the change, and shows that it was not made
+  if (job.failure === null && still !== undefined)
+    return failedJob(job, { kind: 'left-unchanged', still }, true);
   return failedJob(job, replyOr(job, { kind: 'change-not-confirmed' }), true);
 }
 

@@ -174,7 +174,7 @@ function isWithin(time: EpochMs | null, length: number, now: EpochMs): boolean {
 
 /** Repeating the request with the same key would give the same response. */
 function isFinal({ kind }: Failure): boolean {
-  return kind === 'bad-key' || kind === 'forbidden';
+  return kind === 'bad-key' || kind === 'forbidden' || kind === 'in-front';
 }
 
 /** The delay before the next attempt, in milliseconds. */

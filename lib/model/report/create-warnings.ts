@@ -4,6 +4,13 @@ import type { Settings } from '../settings/settings.ts';
 import { cleanUrl, secretsIn } from '../url/clean-url.ts';
 import { networkOf } from '../url/network-of.ts';
 
+/**
+ * What a report must not be created for unless the user was told: its URL seems to contain a secret, the service
+ * probably cannot reach its page, or the page has a fresh report.
+ */
+export const CREATE_WARNINGS = ['secret', 'out-of-reach', 'fresh'] as const;
+export type CreateWarning = (typeof CREATE_WARNINGS)[number];
+
 /** What to tell the user about a URL before a report of it uses quota. */
 export interface CreateWarningInputs {
   /** The URL as sent. */
@@ -14,6 +21,8 @@ export interface CreateWarningInputs {
   readonly secrets: readonly string[];
   /** The network of the page, if the service cannot reach it from another network. */
   readonly outOfReach: 'this machine' | 'private' | null;
+  /** The warnings among these. */
+  readonly warnings: readonly CreateWarning[];
 }
 
 /**
@@ -26,11 +35,17 @@ export function createWarnings(
   service: Pick<Connection, 'id' | 'baseUrl'>,
 ): CreateWarningInputs {
   const { url: sent, removed } = cleanUrl(url, cleaning);
+  const secrets = isThisBrowser(service) ? [] : secretsIn(sent);
+  const reach = isThisBrowser(service) ? null : outOfReach(networkAt(sent), networkAt(service.baseUrl));
   return {
     sent,
     removed: [...new Set(removed)],
-    secrets: isThisBrowser(service) ? [] : secretsIn(sent),
-    outOfReach: isThisBrowser(service) ? null : outOfReach(networkAt(sent), networkAt(service.baseUrl)),
+    secrets,
+    outOfReach: reach,
+    warnings: [
+      ...(secrets.length > 0 ? (['secret'] as const) : []),
+      ...(reach === null ? [] : (['out-of-reach'] as const)),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRIVATE, type Privacy, PUBLIC, privacySchema } from '../report/privacy.ts';
+import { PASSWORD, PRIVATE, type Privacy, PUBLIC, privacySchema } from '../report/privacy.ts';
 import { privacyFor } from './privacy-for.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,4 +35,11 @@ export function inForce(settings: Settings, { defaultPrivacy }: Managed): Settin
 export function privacyToOffer(url: string, settings: Settings, managed: Managed): Privacy {
   const privacy = privacyFor(url, inForce(settings, managed));
   return privacy === PUBLIC && managed.noPublicReports ? PRIVATE : privacy;
+}
+
+/** The privacy preselected where a report is published: never one that nobody else can open. */
+export function privacyToPublish(url: string, settings: Settings, managed: Managed): Privacy {
+  const privacy = privacyToOffer(url, settings, managed);
+  if (privacy !== PRIVATE) return privacy;
+  return managed.noPublicReports ? PASSWORD : PUBLIC;
 }

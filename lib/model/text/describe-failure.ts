@@ -4,7 +4,7 @@ import { describeNotReportable } from '../url/describe-not-reportable.ts';
 import { isLoginUrl } from '../url/login-url.ts';
 import { describeUnreadable } from '../url/sources/unreadable.ts';
 import type { Duration, Message, PlainKey, Translatable } from './message.ts';
-import { shownText } from './shown-text.ts';
+import { shownAddress, shownText } from './shown-text.ts';
 
 /** What the user can do about a failure; the page that shows the failure implements it. */
 export type NextStep = 'open-settings' | 'grant-access' | 'open-page' | 'try-again' | 'look-again' | 'none';
@@ -48,21 +48,41 @@ export function describeFailure(failure: Failure): Described {
       return described('badKeyWhat', { key: 'badKeyWhy' }, 'open-settings');
     case 'forbidden':
       return described('forbiddenWhat', said(failure.message) ?? { key: 'forbiddenWhy' }, 'open-settings');
+    case 'in-front': {
+      const { name, by, status } = failure;
+      const why: Message = { key: IN_FRONT[by], values: { status: String(status) } };
+      const what = said(name);
+      return what === undefined
+        ? described('inFrontWhat', why, 'open-settings')
+        : { what: { key: 'inFrontNamedWhat', values: { name: what } }, why, next: 'open-settings' };
+    }
     case 'not-a-service':
       return described('notAServiceWhat', { key: 'notAServiceWhy' }, 'open-settings');
     case 'not-found':
       return described('notFoundWhat', { key: 'notFoundWhy' }, 'none');
+    case 'left-unchanged':
+      return failure.still === 'there'
+        ? described('leftThereWhat', { key: 'leftThereWhy' }, 'try-again')
+        : described('leftUnchangedWhat', { key: LEFT[failure.still] }, 'none');
+    case 'other-page': {
+      const address = shownAddress(failure.url);
+      return described('otherPageWhat', { key: 'otherPageWhy', values: { address } }, 'none');
+    }
     case 'too-many-requests':
       return described('tooManyWhat', tooMany(failure), 'try-again');
     case 'refused':
-      return described('refusedWhat', refusal(failure), failure.status === 422 ? 'none' : 'try-again');
+      return described(
+        'refusedWhat',
+        refusal(failure),
+        AGAIN.includes(failure.status) ? 'try-again' : 'none',
+      );
     case 'service-error':
       return described('serviceErrorWhat', serviceError(failure), 'try-again');
     case 'bad-data':
       return described(
         'badDataWhat',
         badData(failure),
-        failure.format === 'html' || failure.format === 'login' ? 'open-settings' : 'try-again',
+        ['html', 'xml', 'login'].includes(failure.format) ? 'open-settings' : 'try-again',
       );
     case 'not-reportable':
       return described('notReportableWhat', describeNotReportable(failure.reason), 'none');
@@ -94,6 +114,8 @@ export function describeFailure(failure: Failure): Described {
       return described('unreadableWhat', describeUnreadable(failure.reason), 'none');
     case 'bulk-under-way':
       return described('bulkUnderWayWhat', { key: 'bulkUnderWayWhy' }, 'none');
+    case 'deletes-reports':
+      return described('deletesReportsWhat', { key: 'keepReportsHint' }, 'none');
     case 'not-a-setting':
       return described('notASettingWhat', { key: 'notASettingWhy' }, 'none');
     case 'public-not-allowed':
@@ -116,6 +138,17 @@ function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not
     ? described('notCreatedWhat', reply, 'try-again')
     : described('notConfirmedWhat', reply, 'look-again');
 }
+
+const IN_FRONT = {
+  challenge: 'inFrontChallengeWhy',
+  firewall: 'inFrontFirewallWhy',
+  'sign-in': 'inFrontSignInWhy',
+} as const;
+
+const LEFT = { public: 'leftPublicWhy', private: 'leftPrivateWhy', password: 'leftPasswordWhy' } as const;
+
+/** Statuses after which the same request may succeed later (RFC 9110, 15.5; RFC 4918, 11.3; RFC 8470, 5.2). */
+const AGAIN: readonly number[] = [408, 419, 423, 425];
 
 const ADDRESS_PROBLEMS = {
   empty: 'addressEmpty',
@@ -201,6 +234,7 @@ function refusal({ status, message, errors }: Extract<Failure, { kind: 'refused'
 
 const BAD_DATA = {
   html: 'badDataHtml',
+  xml: 'badDataXml',
   login: 'badDataLogin',
   notice: 'badDataNotice',
   empty: 'badDataEmpty',

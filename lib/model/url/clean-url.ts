@@ -92,12 +92,14 @@ const SECRET_NAMES =
 const JWT = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
- * The names of query parameters that look as if anyone with the URL could act as the user. A report's page
+ * The names of parameters, in the query or the fragment, that look as if anyone with the URL could act as the user. A report's page
  * would show the URL to others. A name alone is not enough: its value must have 8 or more characters.
  */
 export function secretsIn(url: string): string[] {
   if (!URL.canParse(url)) return [];
-  const names = [...new URL(url).searchParams].flatMap(([name, value]) =>
+  const { searchParams, hash } = new URL(url);
+  // OAuth 2 returns tokens in the fragment (RFC 6749, section 4.2.2)
+  const names = [...searchParams, ...new URLSearchParams(hash.slice(1))].flatMap(([name, value]) =>
     JWT.test(value) || (value.length >= 8 && SECRET_NAMES.test(name)) ? [name] : [],
   );
   return [...new Set(names)];

@@ -10,6 +10,7 @@ const REASONS = {
   malformed: 'notReportableMalformed',
   credentials: 'notReportableCredentials',
   secret: 'notReportableSecret',
+  'out-of-reach': 'notReportableOutOfReach',
   'not-public': 'publicNotAllowedWhat',
   'not-web': 'notReportableNotWeb',
 } as const satisfies Readonly<Record<NotReportable, PlainKey>>;

@@ -12,6 +12,8 @@ export type NotReportable =
   | 'credentials'
   /** The URL seems to contain a secret, and no popup could show a warning before creating the report. */
   | 'secret'
+  /** The service probably cannot reach the page, and no popup could say so before creating the report. */
+  | 'out-of-reach'
   /** The report was to be public, which the administrator does not allow. */
   | 'not-public';
 

@@ -16,3 +16,13 @@ function decoded(encoded: string): string {
     return encoded.toUpperCase();
   }
 }
+
+/** Whether two URLs have the same host and path: a service may drop the query, or add one. */
+export function isSamePath(one: string, other: string): boolean {
+  const pathOf = (url: string) =>
+    looseKey(url)
+      .replace(/[?#].*$/s, '')
+      .replace(/\/$/, '')
+      .toLowerCase();
+  return pathOf(one) === pathOf(other);
+}

@@ -15,10 +15,27 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      // a newer version of Verdict must not wait for this one
+      // neither a newer version of Verdict nor `deleteDatabase` must wait for this connection
       database.onversionchange = () => database.close();
       resolve(database);
     };
+  });
+}
+
+/** Whether `openDatabase` rejected with this error because a newer version of Verdict has written the database. */
+export function isNewerDatabase(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError';
+}
+
+/**
+ * Deletes the database with everything in it, however much that is; the next `openDatabase` creates it again. All open
+ * connections are closed. Rejects if the browser cannot delete it; then nothing has changed.
+ */
+export function deleteDatabase(factory: IDBFactory = indexedDB): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deleting = factory.deleteDatabase(NAME);
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => reject(deleting.error);
   });
 }
 

@@ -93,6 +93,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const requestId = context.req.valid('header')['idempotency-key'];
     const passwordHash = await hashFor(privacy, password, passwords);
     const known = requestId === undefined ? undefined : await store.createdBy(requestId);
+    if (known && !(await isAsAsked(known, { url: address.url, privacy, password }, passwords))) {
+      throw keyUsed(known);
+    }
     const report =
       known ??
       (await store.add({
@@ -104,6 +107,8 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         at: clock(),
         requestId,
       }));
+    // another request under the same key was faster
+    if (report.url !== address.url || report.privacy !== privacy) throw keyUsed(report);
     return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 201);
   });
 
@@ -182,6 +187,26 @@ async function hashFor(
   if (privacy === 0) return undefined;
   if (password === undefined) throw passwordMissing();
   return passwords.hash(password);
+}
+
+/**
+ * Whether a report is what a create asks for. If it is not, the key that identifies the create belongs to another one,
+ * which is refused with 422 (draft-ietf-httpapi-idempotency-key-header, "Error Scenarios",
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/, read 2026-11-25).
+ */
+async function isAsAsked(
+  report: StoredReport,
+  asked: { readonly url: string; readonly privacy: Privacy; readonly password: string | undefined },
+  passwords: PasswordHasher | undefined,
+): Promise<boolean> {
+  if (report.url !== asked.url || report.privacy !== asked.privacy) return false;
+  const { passwordHash: hash } = report;
+  if (passwords === undefined || hash === undefined || asked.password === undefined) return true;
+  return passwords.matches(asked.password, hash);
+}
+
+function keyUsed({ id }: StoredReport): Problem {
+  return invalid({ 'idempotency-key': [text('field.key-used', { id: `${id}` })] });
 }
 
 /** Writes texts in the language that the client accepts. */

@@ -82,7 +82,7 @@ const updateForm = z
 const requestHeaders = z.object({
   'idempotency-key': z.string().min(1).max(255).optional().openapi({
     description:
-      'Identifies the request (at most 255 characters): when it is repeated, the report that it created is returned. An addition to the interface.',
+      'Identifies the request (at most 255 characters): when it is repeated, the report that it created is returned; with another address, privacy or password it is refused. An addition to the interface.',
   }),
 });
 

@@ -17,7 +17,11 @@ export async function pressToolbarButton(
   try {
     // the action needs the tab target, which is listed only without the default filter
     const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
-    const tabs = targetInfos.filter(({ type, url }) => type === 'tab' && url === page.url());
+    const tabsAt = (form: (url: string) => string) =>
+      targetInfos.filter(({ type, url }) => type === 'tab' && form(url) === form(page.url()));
+    // a page may rewrite its own query or fragment all the time
+    const exact = tabsAt((url) => url);
+    const tabs = exact.length > 0 ? exact : tabsAt((url) => url.replace(/[?#].*/, ''));
     const [tab] = tabs;
     if (!tab || tabs.length > 1) throw new Error(`${tabs.length} tabs show ${page.url()}, one is needed.`);
     const before = new Set(context.pages());

@@ -24,14 +24,18 @@ const report = (id: string, project: string): Report => ({
 });
 
 let host: ScriptedHost;
+/** The projects that the service lists after the deletion. */
+let left: object[];
 /** Whether the service deletes a project's reports too. */
 let takesAll: boolean;
 
 describe('deleting a project', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
+    left = [];
     host = await startHost(({ method, path }) => {
       if (method === 'DELETE') return { status: 204 };
+      if (path.includes('/projects?')) return { body: { data: left } };
       if (path.includes('/reports?')) return { body: { data: [] } };
       return takesAll ? { status: 404 } : { body: { data: report('1', '') } };
     });
@@ -68,5 +72,15 @@ describe('deleting a project', () => {
     await putNewJob(newJob({ connectionId: 'c', operation, ...ended }));
     await deleteProject(shop, 'c');
     expect((await jobsItem.get()).map((job) => job.report?.id)).toEqual(ready);
+  });
+
+  it('is not told if the service still lists it', async () => {
+    takesAll = false;
+    left = [{ name: 'shop' }];
+    expect(await deleteProject(shop, 'c')).toEqual({
+      ok: false,
+      failure: { kind: 'left-unchanged', still: 'there' },
+    });
+    expect(await knownAt('c', 'https://shop.example/1')).toMatchObject({ reportId: '1' });
   });
 });

@@ -184,8 +184,20 @@ const ROWS: readonly Row[] = [
     fails: 'key',
     advice: ['does not accept the API key', '401', 'Copy the key'],
   },
-  { shows: '401', host: answering('GET', 401, PAGE), fails: 'key', advice: ['401'] },
-  { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan'] },
+  {
+    shows: '401 with a web page',
+    host: answering('GET', 401, PAGE),
+    fails: 'answer',
+    advice: ['in front', '401'],
+  },
+  {
+    shows: '403 with a web page',
+    host: answering('GET', 403, PAGE),
+    fails: 'answer',
+    advice: ['Extra request headers', '403'],
+  },
+  { shows: '401', host: answering('GET', 401), fails: 'key', advice: ['401'] },
+  { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan', 'firewall'] },
   { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {
     shows: 'an unsendable key',

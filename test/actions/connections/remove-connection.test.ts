@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { releaseHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { putSiteRequests } from '../../../lib/storage/jobs/site-requests.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 
@@ -107,5 +109,23 @@ describe('removing a connection', () => {
     await removeConnection('gone');
     expect(await stored()).not.toContain('beyond recognition');
     expect(await storage.getItem('local:quarantine:settings:5')).not.toBeNull();
+  });
+});
+
+describe('the access to the host of a removed service', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    await connectionsItem.update(() => ({ list: [connection('gone')], activeId: 'gone' }));
+  });
+
+  it('is given back', async () => {
+    await removeConnection('gone');
+    expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([['https://gone.example/app/*']]);
+  });
+
+  it('stays if the user has allowed this browser to read the pages of the same site', async () => {
+    await putSiteRequests(['https://gone.example/app/*'], { askedAt: 1, jobId: null });
+    await removeConnection('gone');
+    expect(releaseHostPermission).not.toHaveBeenCalled();
   });
 });

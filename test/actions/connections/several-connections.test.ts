@@ -56,7 +56,7 @@ async function startFixtures(order: Partial<ConnectionInput> = {}): Promise<Worl
 
 async function report(url: string): Promise<string> {
   const order = { url, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
-  const outcome = await createReport(order);
+  const outcome = await createReport({ ...order, acknowledged: ['fresh'] });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
   return outcome.value.connectionId;

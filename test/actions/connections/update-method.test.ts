@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
-import { updateMethodItem } from '../../../lib/storage/connections/update-method.ts';
+import { learntItem } from '../../../lib/storage/connections/learnt.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { runEdit } from '../jobs/stored-jobs.ts';
@@ -25,8 +25,8 @@ describe('a service that updates reports only by PUT', () => {
 
   it('is removed with its connection', async () => {
     await runEdit({ type: 'privacy', privacy: 0 });
-    expect(await updateMethodItem('c').get()).toBe('PUT');
+    expect(await learntItem('c').get()).toMatchObject({ updateMethod: 'PUT' });
     await deleteConnectionData('c');
-    expect(await updateMethodItem('c').get()).toBe('PATCH');
+    expect(await learntItem('c').get()).toMatchObject({ updateMethod: 'PATCH' });
   });
 });

@@ -8,6 +8,7 @@ import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { isRejected } from '../../../lib/model/jobs/job.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
@@ -128,6 +129,17 @@ describe('a report requested without a popup', () => {
         expect.stringContaining('user name or password'),
         expect.stringContaining('looks as if it carries a secret'),
         expect.stringContaining('user name or password'),
+      ]);
+    });
+
+    it('is not sent to a public service that cannot reach its page', async () => {
+      await connectionsItem.update((present) => ({
+        ...present,
+        list: present.list.map((one) => ({ ...one, baseUrl: 'https://seo.example.com' })),
+      }));
+      expect(await create({ url: 'http://192.168.1.9/wiki' })).toBeUndefined();
+      expect(notices().map(({ message }) => message)).toEqual([
+        expect.stringContaining('can’t reach this page'),
       ]);
     });
 

@@ -98,8 +98,7 @@ describe.each(LOST)('a response lost by %o', (answer, words, next) => {
 
 it('an error of the service does not mean that nothing was created while the list cannot be read either', async () => {
   service.onStore = { makes: true, answer: { status: 500, body: { message: 'The disk is full.' } } };
-  let lists = 0;
-  service.onList = () => (lists++ === 0 ? undefined : { status: 500 });
+  service.onList = () => (service.posts() === 0 ? undefined : { status: 500 });
   expect(shown(await created())).toEqual({
     words: expect.stringMatching(/^Not confirmed\..*The disk is full/),
     next: 'look-again',
@@ -108,13 +107,13 @@ it('an error of the service does not mean that nothing was created while the lis
 
 const RETRY_LATER = new Date(Date.now() + 3_600_000).toUTCString();
 const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
-  ['400', { status: 400 }, /rejected the request.*400/, 'try-again'],
+  ['400', { status: 400 }, /rejected the request.*400/, 'none'],
   ['401', { status: 401 }, /does not accept the API key/, 'open-settings'],
   ['403', { status: 403 }, /does not allow this.*403/, 'open-settings'],
   ['404', { status: 404 }, /no report service.*404/, 'open-settings'],
-  ['405', { status: 405 }, /rejected the request.*405/, 'try-again'],
-  ['409', { status: 409 }, /rejected the request.*409/, 'try-again'],
-  ['413', { status: 413 }, /rejected the request.*413/, 'try-again'],
+  ['405', { status: 405 }, /rejected the request.*405/, 'none'],
+  ['409', { status: 409 }, /rejected the request.*409/, 'none'],
+  ['413', { status: 413 }, /rejected the request.*413/, 'none'],
   ['419', { status: 419 }, /rejected the request.*419/, 'try-again'],
   [
     '422',

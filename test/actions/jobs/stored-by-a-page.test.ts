@@ -5,11 +5,13 @@ import { dismissJob } from '../../../lib/actions/jobs/control-job.ts';
 import { admitStoredJobs, resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
+import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
 import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { someReport } from '../../model/some-report.ts';
 import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';
 
 const PAGE = 'https://example.com/page';
@@ -160,3 +162,20 @@ it('an unreadable job stays in the list of unreadable data, and others are carri
   await resumeJobs();
   expect(service.posts()).toBe(1);
 });
+
+it.each([
+  ['a secret in its address', `${PAGE}?access_token=0123456789abcdef`, 'secret', 'not-reportable'],
+  ['a fresh report of its page', PAGE, 'fresh', 'already-reported'],
+] as const)(
+  '%s is told before a report is created, whatever page has stored the job',
+  async (_, url, warning, kind) => {
+    const generatedAt = new Date().toISOString();
+    await rememberReport('c', someReport({ id: '7', url: PAGE, generatedAt }));
+    await putNewJob(created('one', { url }));
+    expect(await message('one')).toMatchObject({ state: 'failed', failure: { kind } });
+    expect(sent()).toEqual([]);
+    await putNewJob(created('two', { url, acknowledged: [warning] }));
+    expect(await message('two')).toMatchObject({ id: 'two' });
+    expect(sent()).toHaveLength(1);
+  },
+);

@@ -2,7 +2,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
-import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
@@ -125,17 +124,6 @@ describe('a report in this browser', () => {
     expect(openBackgroundTab).not.toHaveBeenCalled();
   });
 
-  it('is created in a background tab once the user allows the site, and the tab is closed', async () => {
-    const id = await started(null);
-    expect(await ended(id)).toMatchObject({ state: 'failed' });
-    vi.mocked(hasHostPermission).mockResolvedValue(true);
-    await continueAllowed();
-    expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
-    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
-    expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
-    expect(await backgroundTabsItem.get()).toEqual([]);
-  });
-
   it('closes the background tab that a killed background has left open', async () => {
     vi.mocked(hasHostPermission).mockResolvedValue(true);
     vi.mocked(closeTab).mockRejectedValueOnce(new Error('killed'));
@@ -249,7 +237,7 @@ describe('a report in this browser', () => {
     const operation = { type: 'rerun', reportId, url: other } as const;
     const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
     await startJob(again);
-    expect(await ended(again.id)).toMatchObject({ state: 'failed', failure: { kind: 'refused' } });
+    expect(await ended(again.id)).toMatchObject({ state: 'failed', failure: { kind: 'other-page' } });
   });
 
   it('reads the page again when it is tried again, and keeps nothing of it when it is dismissed', async () => {

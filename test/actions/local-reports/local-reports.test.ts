@@ -5,14 +5,17 @@ import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { deleteLocalReports } from '../../../lib/actions/local-reports/delete-local-reports.ts';
 import { pinReport } from '../../../lib/actions/local-reports/pin-report.ts';
 import { pruneLocalReports } from '../../../lib/actions/local-reports/prune-local-reports.ts';
+import { exportSettings } from '../../../lib/actions/settings/export-settings.ts';
+import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
 import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
-import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-report-store.ts';
+import { openBrowserService } from '../../../lib/service/browser/open-browser-service.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
@@ -38,7 +41,7 @@ const address = (number: number) => `https://host-${number % 3}.example/${number
 async function reported(count: number): Promise<void> {
   const store = new IndexedDbReportStore(database);
   for (let number = 1; number <= count; number += 1) await store.add(newReport(address(number), 90, number));
-  const service = createBrowserService({ database, analyse: fakePages.analyse });
+  const service = openBrowserService({ open: () => openDatabase(), analyse: fakePages.analyse });
   vi.mocked(localFetch).mockImplementation(async (input, init) => service(new Request(input, init)));
   await listReports({ ...defaultReportQuery, perPage: 100 }, THIS_BROWSER.id);
 }
@@ -93,6 +96,56 @@ describe('the number of reports in this browser', () => {
   });
 });
 
+describe('a setting that would delete reports', () => {
+  it('is not saved before the user has agreed to their number', async () => {
+    await reported(13);
+    await pinReport('1', true);
+    expect(await saveSettings({ keepReports: 10, freshDays: 3 })).toEqual({
+      ok: false,
+      failure: { kind: 'deletes-reports', count: 3 },
+    });
+    expect(await settingsItem.get()).toEqual(defaultSettings);
+    expect(await saveSettings({ keepReports: 10 }, 3)).toMatchObject({ ok: true });
+    await pruneLocalReports();
+    expect(await ids()).toEqual(['13', '12', '11', '10', '9', '8', '7', '6', '5', '1']);
+  });
+
+  it('asks again if there are more of them by then', async () => {
+    await reported(13);
+    expect(await saveSettings({ keepReports: 10 }, 2)).toMatchObject({
+      failure: { kind: 'deletes-reports', count: 3 },
+    });
+  });
+
+  it('is saved at once if it deletes none, or is raised', async () => {
+    await reported(12);
+    expect(await saveSettings({ keepReports: 12 })).toMatchObject({ ok: true });
+    expect(await saveSettings({ keepReports: 100 })).toMatchObject({ ok: true });
+  });
+
+  it('is not imported from a file either, nor is anything else in the file', async () => {
+    await reported(13);
+    await keep(10);
+    await saveSettings({ freshDays: 3 });
+    const written = await exportSettings();
+    if (!written.ok) throw new Error(written.failure.kind);
+    await settingsItem.update(() => defaultSettings);
+    expect(await importSettings(written.value)).toMatchObject({
+      failure: { kind: 'deletes-reports', count: 3 },
+    });
+    expect(await settingsItem.get()).toEqual(defaultSettings);
+    expect(await importSettings(written.value, 3)).toMatchObject({ ok: true });
+    expect(await settingsItem.get()).toMatchObject({ keepReports: 10, freshDays: 3 });
+  });
+
+  it('is not made up for by a new report: settings that were lost delete hardly any', async () => {
+    await reported(30);
+    await keep(10);
+    await pruneLocalReports(2);
+    expect(await ids()).toHaveLength(28);
+  });
+});
+
 describe('deleting all reports in this browser', () => {
   it('leaves no report, no badge and no pin', async () => {
     await reported(7);
@@ -108,19 +161,28 @@ describe('deleting all reports in this browser', () => {
     const page = { json: capturedJson(capturedPage(address(2))), capturedAt: Date.now() };
     await saveCapture(database, { requestId: 'failed', ...page });
     await deleteLocalReports();
+    database = await openDatabase();
     expect(await readCapture(database, 'failed')).toBeUndefined();
   });
 
-  it('says that it failed if the service cannot delete, and can be repeated', async () => {
+  it('says that it failed if the browser cannot delete, and can be repeated', async () => {
     await reported(2);
-    const answer = vi.mocked(localFetch).getMockImplementation();
-    vi.mocked(localFetch).mockImplementation(async () =>
-      Response.json({ message: 'Full.' }, { status: 500 }),
-    );
-    expect(await deleteLocalReports()).toMatchObject({ ok: false });
-    if (answer) vi.mocked(localFetch).mockImplementation(answer);
+    const factory = indexedDB;
+    const refuse = vi.spyOn(factory, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('The disk is damaged.', 'UnknownError');
+    });
+    await expect(deleteLocalReports()).rejects.toThrow('The disk is damaged.');
+    refuse.mockRestore();
     expect(await ids()).toHaveLength(2);
     expect(await deleteLocalReports()).toMatchObject({ ok: true });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('takes one request to the browser, however many there are', async () => {
+    await reported(250);
+    vi.mocked(localFetch).mockClear();
+    expect(await deleteLocalReports()).toMatchObject({ ok: true });
+    expect(localFetch).not.toHaveBeenCalled();
     expect(await ids()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
-import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 
@@ -70,7 +69,6 @@ export function beforeEachSync(use: (list: ListHost) => void): void {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     fakeBrowser.reset();
     vi.mocked(hasOptionalPermission).mockResolvedValue(true);
-    vi.mocked(storedBytes).mockResolvedValue(0);
     list = await startListHost();
     use(list);
     await connect(list.host.url);

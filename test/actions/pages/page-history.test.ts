@@ -29,11 +29,14 @@ describe('the page history', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     written = new Map();
+    const gone = new Set<string>();
     said = { now: BAD, afterwards: GOOD, answer: (after) => after };
     host = await startHost(({ method, path }) => {
       const id = path.split('/')[4] ?? '';
       const whole = (report: object) => ({ data: { id, url: written.get(id) ?? PAGE, ...report } });
+      if (method === 'DELETE') gone.add(id);
       if (method === 'DELETE') return { status: 204 };
+      if (gone.has(id)) return { status: 404 };
       if (method === 'GET') return { body: whole(said.now) };
       said.now = said.afterwards;
       const answer = said.answer(said.now);

@@ -5,7 +5,6 @@ import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { neverSynced } from '../../../lib/model/pages/pages-sync.ts';
 import { sleep } from '../../../lib/platform/lifecycle/sleep.ts';
 import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
-import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
 import { pagesSyncItem } from '../../../lib/storage/pages/pages-sync.ts';
 import { knownAt } from '../known-at.ts';
 import { beforeEachSync, type ListHost, made, NOON, pageOf } from './list-host.ts';
@@ -104,12 +103,5 @@ describe('the sync of the index', () => {
     expect(list.asked()).toEqual([1]);
     expect(await known(pageOf(151))).toMatchObject({ reportId: '151' });
     expect(await sync()).toMatchObject({ pass: null, doneAt: NOON });
-  });
-
-  it('omits older reports if the index is full', async () => {
-    vi.mocked(storedBytes).mockResolvedValue(8_000_000);
-    await syncPages();
-    expect(list.asked()).toEqual([1]);
-    expect(await sync()).toMatchObject({ pass: null, failure: null, doneAt: NOON });
   });
 });

@@ -155,7 +155,7 @@ describe('a successful write', () => {
     ['success', { success: true, status: 'ok' }],
   ])('with the response %s', async (_name, body) => {
     const { client } = await clientOf({ body });
-    expect(await client.storeReport(order)).toEqual({ ok: true, value: null });
+    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { details: null, ids: [] } });
     expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: null });
     expect(await client.deleteReport('7')).toEqual({ ok: true, value: null });
     expect(await client.deleteProject({ id: null, name: 'a', createdAt: null, reports: null })).toEqual({
@@ -171,7 +171,10 @@ describe('a successful write', () => {
   ])('returns the report from %s', async (_name, body) => {
     const { client } = await clientOf({ body });
     const value = { report: READ_ROW, contents: GOOD_ROW };
-    expect(await client.storeReport(order)).toEqual({ ok: true, value });
+    expect(await client.storeReport(order)).toMatchObject({
+      ok: true,
+      value: { details: value, ids: ['7'] },
+    });
     expect(await client.updateReport('7', { rerun: true })).toEqual({ ok: true, value });
   });
 
@@ -179,11 +182,11 @@ describe('a successful write', () => {
     ['bare', { id: 31 }],
     ['in data', { data: { uuid: 31, status: 'queued' } }],
     ['in report', { message: 'Created', report: { report_id: '31' } }],
-  ])('returns the new report if only its id arrives, %s', async (_name, body) => {
+  ])('names the id alone if only that arrives, which proves nothing yet: %s', async (_name, body) => {
     const { client } = await clientOf({ status: 201, body });
     expect(await client.storeReport(order)).toMatchObject({
       ok: true,
-      value: { report: { id: '31', url: 'https://example.com/', result: null, generatedAt: null } },
+      value: { details: null, ids: ['31'] },
     });
   });
 

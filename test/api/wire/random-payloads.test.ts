@@ -26,6 +26,7 @@ const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   });
 const details = z.strictObject({ report: reportSchema, contents: z.unknown() });
 const detailsOrNothing = z.nullable(details);
+const stored = z.strictObject({ details: detailsOrNothing, ids: z.array(z.string()), isQueued: z.boolean() });
 
 const OPERATIONS: readonly [
   string,
@@ -37,7 +38,7 @@ const OPERATIONS: readonly [
   [
     'storeReport',
     (client) => client.storeReport({ url: 'https://a.example', privacy: 2, password: ECHOED }),
-    detailsOrNothing,
+    stored,
   ],
   ['updateReport', (client) => client.updateReport('7', { password: ECHOED, rerun: true }), detailsOrNothing],
   ['deleteReport', (client) => client.deleteReport('7'), z.null()],

@@ -50,7 +50,7 @@ describe('the reports for a file', () => {
     expect(asked).toMatchObject([{ search: 'shop', result: 'bad', page: 1, perPage: 100 }]);
   });
 
-  it('are read page by page, with a pause in between, and with progress', async () => {
+  it('are read page by page, without a pause that nobody asked for, and with progress', async () => {
     const { go, asked, progress, pauses } = recordedRun([
       page(reports(1, 2), { hasNext: true, total: 5 }),
       page(reports(3, 4), { hasNext: true, total: 5, page: 2 }),
@@ -58,7 +58,7 @@ describe('the reports for a file', () => {
     ]);
     expect(await go()).toMatchObject({ ok: true, value: { total: 5, unreadable: 0, isWhole: true } });
     expect(asked.map((query) => query.page)).toEqual([1, 2, 3]);
-    expect(pauses()).toBe(2);
+    expect(pauses()).toBe(0);
     expect(progress).toEqual([
       [2, 5],
       [4, 5],
@@ -106,12 +106,22 @@ describe('the reports for a file', () => {
   it('continue after a failure where they stopped', async () => {
     const { go, asked } = recordedRun([
       page([report(1)], { hasNext: true }),
-      failed({ kind: 'too-many-requests', retryAfter: 5 }),
+      failed({ kind: 'too-many-requests', retryAfter: 3600 }),
       page([report(2)], { page: 2 }),
     ]);
     expect(await go()).toMatchObject({ failure: { kind: 'too-many-requests' } });
     expect(ids(await go())).toEqual([1, 2]);
     expect(asked.map((query) => query.page)).toEqual([1, 2, 2]);
+  });
+
+  it('continue by themselves after a short wait that the service asks for', async () => {
+    const { go, pauses } = recordedRun([
+      page([report(1)], { hasNext: true }),
+      failed({ kind: 'too-many-requests', retryAfter: 5 }),
+      page([report(2)], { page: 2 }),
+    ]);
+    expect(ids(await go())).toEqual([1, 2]);
+    expect(pauses()).toBe(1);
   });
 
   it('are not requested after cancelling', async () => {

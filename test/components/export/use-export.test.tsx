@@ -19,7 +19,7 @@ const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
   },
 });
 const failed: Outcome<never> = { ok: false, failure: { kind: 'unanswered' } };
-const exporting = () => renderHook(() => useExport(connection, defaultReportQuery));
+const exporting = () => renderHook(() => useExport(connection));
 /** The names of the files that the browser was given to save. */
 function savedFiles() {
   const names: string[] = [];
@@ -33,8 +33,7 @@ test('all pages of the list become one file, and its name is shown', async () =>
   const saved = savedFiles();
   background('readReports', ({ query }) => page(query.page, query.page === 1));
   const { result } = exporting();
-  await act(async () => void result.current.start('csv'));
-  await waitFor(() => expect(result.current.state).toMatchObject({ kind: 'running', count: 1, total: 2 }));
+  await act(async () => void result.current.start(defaultReportQuery, 'csv'));
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   expect(result.current.state).toMatchObject({ file: saved[0] });
   expect(saved).toEqual([expect.stringMatching(/^.*seo\.example.*\.csv$/)]);
@@ -44,7 +43,7 @@ test('after a failure the export continues with the page that failed', async () 
   const saved = savedFiles();
   background('readReports', ({ query }) => (query.page === 1 ? page(1, true) : failed));
   const { result } = exporting();
-  await act(async () => void result.current.start('json'));
+  await act(async () => void result.current.start(defaultReportQuery, 'json'));
   await waitFor(() => expect(result.current.state.kind).toBe('failed'), { timeout: 5000 });
   expect(saved).toEqual([]);
   background('readReports', ({ query }) => page(query.page, false));
@@ -55,12 +54,12 @@ test('after a failure the export continues with the page that failed', async () 
   expect(saved).toEqual([expect.stringMatching(/\.json$/)]);
 });
 
-test('closing the dialog saves no file', async () => {
+test('leaving the list saves no file', async () => {
   const saved = savedFiles();
   const answer = Promise.withResolvers<Outcome<PageOf<Report>>>();
   background('readReports', () => answer.promise);
   const { result, unmount } = exporting();
-  await act(async () => void result.current.start('csv'));
+  await act(async () => void result.current.start(defaultReportQuery, 'csv'));
   unmount();
   await act(async () => answer.resolve(page(1, false)));
   expect(saved).toEqual([]);

@@ -84,3 +84,15 @@ test('a failure from another window shows at the row; dismissing it is sent to t
   await act(async () => result.current.dismiss());
   expect(sent('dismissJob')).toEqual([{ jobId: 'elsewhere' }]);
 });
+
+test('the row and the verdict of one report both learn that a change is done, once each', async () => {
+  accept();
+  const [ofRow, ofVerdict] = [vi.fn(), vi.fn()];
+  editAt('verdict', ofVerdict);
+  const row = editAt('row', ofRow);
+  await act(async () => row.current.run({ type: 'rerun' }));
+  await store({ state: 'sent' });
+  await store({ state: 'done', report: someReport({ id: '7' }) });
+  await store({ state: 'done', report: someReport({ id: '7' }) });
+  expect([ofRow.mock.calls.length, ofVerdict.mock.calls.length]).toEqual([1, 1]);
+});

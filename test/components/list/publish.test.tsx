@@ -1,11 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
+import { PublishDialog } from '../../../components/list/actions/PublishDialog.tsx';
 import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
+import { nothingManaged } from '../../../lib/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
+import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -75,9 +81,71 @@ test('publishing creates a report of the page at the service that the user picks
     createdAt: 1,
   });
   await act(async () => void (await changeJobs(() => [done])));
-  expect(await screen.findByText('Report ready: Decent')).toBeTruthy();
+  expect(await screen.findByText('Published')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open the new report' });
   expect(link.getAttribute('href')).toBe('https://client.example/reports/91');
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+  expect(write).toHaveBeenCalledWith('https://client.example/reports/91');
+  expect(screen.getByText('Link copied')).toBeTruthy();
+});
+
+/** The stored job of the one report that was published. */
+async function publishedJob() {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+  return jobItem(sent('startJob')[0]?.jobId ?? '').get();
+}
+
+test('the service that a page’s site belongs to is preselected, and the privacy is one that others can open', async () => {
+  await connected(service, { ...other, hosts: ['example.com'] });
+  render(<Row />);
+  await choose('Publish…');
+  expect(screen.getByRole('combobox', { name: 'Report service' })).toHaveProperty('value', 'd');
+  expect(screen.getByRole('radio', { name: 'Public' })).toHaveProperty('checked', true);
+  expect(await publishedJob()).toMatchObject({ connectionId: 'd', operation: { privacy: 0 } });
+});
+
+test('where public reports are not allowed, publishing starts with a password', async () => {
+  await act(async () => {
+    await managedItem.update(() => ({ ...nothingManaged, noPublicReports: true }));
+  });
+  await connected(service);
+  render(<Row />);
+  await choose('Publish…');
+  expect(screen.getByRole('radio', { name: 'Password' })).toHaveProperty('checked', true);
+});
+
+test('a report that the service left private is not called published', async () => {
+  await connected(service);
+  render(<Row />);
+  await choose('Publish…');
+  const job = await publishedJob();
+  const left = someReport({ id: '91', url: report.url, result: 'decent', privacy: 1 });
+  const done = { ...job, state: 'done', report: left } as Job;
+  await act(async () => void (await changeJobs(() => [done])));
+  expect(await screen.findByText('Report ready: Decent')).toBeTruthy();
+  expect(screen.queryByText('Published')).toBeNull();
+});
+
+test('publishing warns of a secret in the address, and pressing the button acknowledges that', async () => {
+  await connected(service);
+  const secret = someReport({ id: '4', url: 'https://example.com/rye?access_token=0123456789abcdef' });
+  render(<PublishDialog url={secret.url} onClose={() => {}} />);
+  expect(await screen.findByText(/seems to contain a secret: access_token/)).toBeTruthy();
+  expect(await publishedJob()).toMatchObject({ acknowledged: ['secret'] });
+});
+
+test('publishing says that the page has a fresh report at the service', async () => {
+  await connected(service);
+  const generatedAt = new Date().toISOString();
+  await act(async () => {
+    const known = knownPageOf(someReport({ id: '7', url: report.url, generatedAt }), 1, null);
+    await knownPageItem('c', report.url).update(() => known);
+  });
+  render(<PublishDialog url={report.url} onClose={() => {}} />);
+  expect(await screen.findByText('This page already has a fresh report at this service.')).toBeTruthy();
+  expect(await publishedJob()).toMatchObject({ acknowledged: ['fresh'] });
 });
 
 test('a password that was typed can be copied with the link of the published report', async () => {

@@ -10,7 +10,7 @@ import { badgeOn, endBackground, limitIdle, originOf, pressButton } from './scri
 import { inChrome } from './scripts/in-chrome.ts';
 import { clickNotice, shownNotices } from './scripts/notice-scripts.ts';
 import { pressMouse } from './scripts/press-mouse.ts';
-import { findQuestion, takeAccessBack } from './scripts/question-scripts.ts';
+import { findQuestion, giveAccess, takeAccessBack } from './scripts/question-scripts.ts';
 import { closeEverything, keepAccessible, openTab, tabsAt } from './scripts/view-scripts.ts';
 
 /** Firefox's default idle timeout of an event page, in milliseconds. */
@@ -159,6 +159,11 @@ export class FirefoxDriver {
       return undefined;
     });
     return question.text;
+  }
+
+  /** Grants host permissions, as users do on the browser's page about the extension. */
+  async giveAccess(pattern: string): Promise<void> {
+    await this.#inChrome(giveAccess, this.#addonId, pattern);
   }
 
   /** Revokes host permissions, as users do on the browser's page about the extension. */

@@ -141,6 +141,7 @@ test('a removed key is no longer stored, and the popup asks for one', async ({
 }) => {
   const { forget, page } = await options();
   await forget.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget key' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Key removed.' })).toBeVisible();
   expect(JSON.stringify(await connected.stored())).not.toContain(service.key);
   const popup = await connected.popup(await connected.open(site.pages.good));

@@ -53,6 +53,7 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   await whose.selectOption(first);
 
   await card.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(items).toHaveCount(0);
   await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(VALUE);
 });

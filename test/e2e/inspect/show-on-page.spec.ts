@@ -48,6 +48,66 @@ test('“Show on page” scrolls to the element and marks it; arrows lead to the
   expect(await overlay.traces()).toEqual(before);
 });
 
+const PAGE_WITH_PARTS = LONG_PAGE.replace(
+  '<div style="height:3000px"></div>',
+  '<div id="field"></div><dialog id="ask"><button>Accept</button></dialog>',
+);
+
+test('the overlay takes no key of the page: not in a field of a shadow tree, not in a shortcut, and none once it is gone', async ({
+  extension,
+  site,
+}) => {
+  const { tab, show } = await detailsOf(extension, site.publish('/parts', PAGE_WITH_PARTS));
+  const overlay = await pageOverlay(tab);
+  await show(/^Show on page: .*loaf/).click();
+  await expect.poll(() => overlay.text()).toContain('1 of 2');
+  await tab.evaluate(() => {
+    const root = document.querySelector('#field')?.attachShadow({ mode: 'open' });
+    root?.append(Object.assign(document.createElement('input'), { value: 'bread' }));
+    addEventListener('keydown', (event) => {
+      document.title = event.key;
+    });
+  });
+  const field = tab.locator('#field input');
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await field.focus();
+  await tab.keyboard.press('End');
+  await tab.keyboard.press('ArrowLeft');
+  await expect.poll(caret).toBe(4);
+  await field.blur();
+  await tab.keyboard.press('Shift+ArrowRight');
+  await expect(tab).toHaveTitle('ArrowRight');
+  expect(await overlay.text()).toContain('1 of 2');
+  await tab.keyboard.press('ArrowRight');
+  await expect.poll(() => overlay.text()).toContain('2 of 2');
+  await tab.evaluate(() => {
+    document.querySelector('html > div[popover]')?.remove();
+    document.title = '';
+  });
+  await tab.keyboard.press('Escape');
+  await expect(tab).toHaveTitle('Escape');
+});
+
+test('the overlay can be used while the page shows a modal dialog, and after it has closed', async ({
+  extension,
+  site,
+}) => {
+  const { tab, show } = await detailsOf(extension, site.publish('/parts', PAGE_WITH_PARTS));
+  const overlay = await pageOverlay(tab);
+  await show(/^Show on page: .*loaf/).click();
+  await expect.poll(() => overlay.text()).toContain('1 of 2');
+  await tab.locator('#ask').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  await expect(tab.locator('#ask > div[popover]')).toHaveCount(1);
+  await overlay.click('Next');
+  await expect.poll(() => overlay.text()).toContain('2 of 2');
+  await tab.locator('#ask').evaluate((dialog: HTMLDialogElement) => dialog.remove());
+  await expect(tab.locator('html > div[popover]')).toHaveCount(1);
+  await overlay.click('Previous');
+  await expect.poll(() => overlay.text()).toContain('1 of 2');
+  await overlay.click('Close');
+  await expect(tab.locator('div[popover]')).toHaveCount(0);
+});
+
 test('the layers name each heading, image and link of the page', async ({ extension, site }) => {
   const { tab, show } = await detailsOf(extension, site.publish('/long', LONG_PAGE));
   const overlay = await pageOverlay(tab);

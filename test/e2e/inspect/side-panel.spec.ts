@@ -28,15 +28,19 @@ test('the side panel checks the page in front, and after each reload says what c
   await expect(panel.since).toContainText('New issue');
 });
 
-test('a check in the side panel is not stored; “Create report” stores one', async ({ extension, site }) => {
+test('a check in the side panel is not saved; “Save to…” saves a report in this browser', async ({
+  extension,
+  site,
+}) => {
   const tab = await extension.open(site.publish('/panel', WITH_TITLE));
   await allow(extension, tab);
   const panel = await panelFor(extension, tab);
   await expect(panel.verdict).toBeVisible();
   const reports = await extension.ownPage('reports');
   await expect(reports.getByText('No reports yet').first()).toBeVisible();
-  await panel.create.click();
-  await panel.says('Report created.');
+  await panel.save.click();
+  await panel.thisBrowser.click();
+  await panel.says('Saved in this browser');
   await expect(panel.page.getByText(/^Last report/)).toBeVisible();
 });
 

@@ -50,15 +50,17 @@ inBoth(
 
     await detailsScreen(page).choose('Publish…');
     const dialog = page.getByRole('dialog', { name: 'Publish report' });
-    await dialog.getByRole('radio', { name: 'Public' }).check({ force: true });
+    await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(dialog).toContainText('Report ready: Bad');
+    await expect(dialog).toContainText('Published');
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
     expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 0 }]);
 
     const { page: options } = optionsScreen(await connected.ownPage('options'));
     await expect(options.getByText('1 report', { exact: true }).first()).toBeVisible();
     await options.getByRole('button', { name: 'Delete all…' }).click();
-    await options.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = options.getByRole('dialog', { name: 'Delete 1 report?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(options.getByText('All reports in this browser are deleted.')).toBeVisible();
     await expect(options.getByText('0 reports', { exact: true }).first()).toBeVisible();
     expect(await service.reports()).toHaveLength(1);

@@ -94,8 +94,10 @@ test('keys are exported only on request, and then a removed key is restored with
   await expect(card.getByRole('status').filter({ hasText: 'Saved, with API keys' })).toBeVisible();
 
   await headers.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(headers.getByRole('listitem')).toHaveCount(0);
   await forget.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget key' }).click();
   await expect.poll(async () => JSON.stringify(await connected.stored())).not.toContain(service.key);
   await choose(page, file);
   const dialog = page.getByRole('dialog', { name: 'Import settings' });

@@ -33,6 +33,7 @@ test('unreadable stored data is kept, and can be seen, saved as a file and remov
   expect(JSON.parse((await file.toArray()).join(''))).toEqual(newer);
 
   await row('Settings').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(kept.getByRole('listitem')).toHaveCount(2);
   expect(JSON.stringify(await connected.stored())).not.toContain('friends');
 });

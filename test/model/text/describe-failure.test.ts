@@ -22,6 +22,18 @@ const FAILURES: readonly Failure[] = [
   { kind: 'redirected', location: 'https://www.example.com/' },
   { kind: 'bad-key' },
   ...[null, '', ' ', 'Upgrade your plan.'].map((message) => ({ kind: 'forbidden', message }) as const),
+  ...(
+    [
+      ['challenge', 'Cloudflare'],
+      ['firewall', null],
+      ['sign-in', ' '],
+    ] as const
+  ).map(([by, name]) => ({ kind: 'in-front', by, name, status: 403 }) as const),
+  ...(['there', 'public', 'private', 'password'] as const).map(
+    (still) => ({ kind: 'left-unchanged', still }) as const,
+  ),
+  { kind: 'other-page', url: 'https://a.example/b' },
+  { kind: 'page-moved', address: 'https://a.example/b' },
   { kind: 'not-a-service' },
   { kind: 'not-found' },
   ...[null, 0, 1, 90, 86_400].map((retryAfter) => ({ kind: 'too-many-requests', retryAfter }) as const),
@@ -67,6 +79,7 @@ const FAILURES: readonly Failure[] = [
   ].map((reason) => ({ kind: 'unreadable', reason }) as const),
   { kind: 'bulk-under-way' },
   { kind: 'storage-full' },
+  { kind: 'deletes-reports', count: 290 },
   { kind: 'not-a-setting' },
   { kind: 'public-not-allowed' },
   { kind: 'service-not-allowed' },

@@ -33,6 +33,7 @@ describe('secrets in a URL', () => {
   it.each([
     ['https://a.example/?access_token=0123456789abcdef', ['access_token']],
     ['https://a.example/?reset-token=0123456789&PHPSESSID=abcdefgh1', ['reset-token', 'PHPSESSID']],
+    ['https://a.example/app#access_token=0123456789abcdef&expires_in=3600', ['access_token']],
     ['https://a.example/?q=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', ['q']],
   ])('are listed: %s', (url, names) => {
     expect(secretsIn(url)).toEqual(names);

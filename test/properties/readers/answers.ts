@@ -1,13 +1,17 @@
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { apiAddress } from '../../../lib/api/api-address.ts';
 import { describeList } from '../../../lib/api/describe-list.ts';
+import { readInFront } from '../../../lib/api/in-front.ts';
 import { parseJson } from '../../../lib/api/parse-json.ts';
 import { retryAfterSeconds } from '../../../lib/api/retry-after.ts';
 import { readErrorBody } from '../../../lib/api/wire/error-body.ts';
+import { linkIn } from '../../../lib/api/wire/link-header.ts';
 import { readList } from '../../../lib/api/wire/list.ts';
 import { readProject } from '../../../lib/api/wire/project.ts';
+import { readRefusal } from '../../../lib/api/wire/refusal.ts';
 import { readReport } from '../../../lib/api/wire/report.ts';
-import { readDetails, readWritten } from '../../../lib/api/wire/single.ts';
+import { hasPercent, rowOfSeveralIds } from '../../../lib/api/wire/rows.ts';
+import { readDetails, readStored } from '../../../lib/api/wire/single.ts';
 import { readTime } from '../../../lib/api/wire/values/time.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
@@ -16,7 +20,6 @@ import { someReport } from '../../model/some-report.ts';
 import { type Reader, readers, repeated } from './reader.ts';
 
 const asked = new URL('https://seo.example/api/v1/reports');
-const api = new URL('https://seo.example/api/v1/');
 
 const TEXTS = repeated([
   ' ',
@@ -57,9 +60,11 @@ const PAYLOADS: Readonly<Record<string, (size: number) => unknown>> = {
     ),
 };
 
+const answerOf = (payload: unknown, headers = new Headers()) => ({ payload, asked, status: 200, headers });
+
 const readReportList = (payload: unknown) =>
   readList(
-    { payload, asked, api },
+    answerOf(payload),
     {
       idOf: ({ id }: { id: string }) => id,
       name: 'reports',
@@ -96,13 +101,18 @@ export const ANSWER_READERS: readonly Reader[] = [
     'a project': (text) => readProject({ id: 3, domain: text, links: { self: text } }),
     'the link to the next page': (text) =>
       readReportList({ data: [row(1)], links: { next: text }, next_cursor: text }),
+    'a Link header': (text) => linkIn(text.replaceAll(/[^ -~]/g, '-'), 'next'),
+    'a page of something in front': (text) =>
+      readInFront({ status: 403, headers: new Headers(), text: `<${text}` }),
     'an address of the interface': (text) => apiAddress(`https://seo.example/${text}`),
   }),
   ...readers(PAYLOADS, {
     'a list': readReportList,
     'a list for the connection check': describeList,
-    'one report': (payload) => readDetails(payload, '7'),
-    'the answer to a write': (payload) => readWritten(payload, { url: 'https://a.example/' }),
+    'one report': (payload) => readDetails(payload, { id: '7' }),
+    'the answer to a write': (payload) => readStored(answerOf(payload), {}),
+    'an answer that may refuse': (payload) => readRefusal(payload, ['secret-1234']),
+    'the ids and scores of a list': (payload) => [rowOfSeveralIds(payload), hasPercent(payload)],
     'contents with many entries': (payload) => readContents(payload),
   }),
 ];

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { deleteDatabase, openDatabase } from '../../../lib/service/browser/database.ts';
 import { openBrowserService } from '../../../lib/service/browser/open-browser-service.ts';
 import { fakePages } from '../fake-pages.ts';
 
@@ -37,4 +37,50 @@ it('opens the reports again after the browser has closed them', async () => {
   opened[0]?.onclose?.(new Event('close'));
   expect((await service(list())).status).toBe(200);
   expect(opened).toHaveLength(2);
+});
+
+it('works with an empty database after another context has deleted all reports', async () => {
+  const factory = new IDBFactory();
+  const service = openBrowserService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
+  expect((await service(list())).status).toBe(200);
+  await deleteDatabase(factory);
+  expect((await service(list())).status).toBe(200);
+});
+
+it('carries out a request again whose database was closed while it worked', async () => {
+  const factory = new IDBFactory();
+  const opened: IDBDatabase[] = [];
+  const open = async () => {
+    const database = await openDatabase(factory);
+    opened.push(database);
+    return database;
+  };
+  const service = openBrowserService({ open, analyse: fakePages.analyse });
+  expect((await service(list())).status).toBe(200);
+  const first = opened[0];
+  if (!first) throw new Error('No database was opened.');
+  // the connection is closed after the request has found the service
+  const read = first.transaction.bind(first);
+  first.transaction = (...stores: Parameters<typeof read>) => {
+    first.onversionchange?.(new Event('versionchange') as IDBVersionChangeEvent);
+    return read(...stores);
+  };
+  const shown = new Request('https://this-browser.invalid/api/v1/projects');
+  expect((await service(shown)).status).toBe(200);
+  expect(opened).toHaveLength(2);
+});
+
+it('says in the user’s language that a newer version of Verdict has stored the reports', async () => {
+  const factory = new IDBFactory();
+  await new Promise<void>((resolve) => {
+    const newer = factory.open('verdict-reports', 99);
+    newer.onsuccess = () => {
+      newer.result.close();
+      resolve();
+    };
+  });
+  const service = openBrowserService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
+  const refused = await service(list());
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toEqual({ message: expect.stringMatching(/neuere Version.*Aktualisieren/) });
 });

@@ -45,6 +45,18 @@ describe.each(HOSTS)('a request that is repeated in $host', ({ start }) => {
     expect((await service.list('reports?project=race.example')).meta.total).toBe(1);
   });
 
+  it('is refused under the key of another request, and neither reads nor creates anything', async () => {
+    await send('POST', 'reports', 'job-6', { url: 'https://first.example/', privacy: '1' });
+    read.length = 0;
+    const other = await send('POST', 'reports', 'job-6', { url: 'https://second.example/', privacy: '1' });
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({
+      errors: { 'idempotency-key': [expect.stringMatching(/has created report \d+, which has another/)] },
+    });
+    expect(read).toEqual([]);
+    expect((await service.list('reports?project=second.example')).meta.total).toBe(0);
+  });
+
   it('has the page of a rerun read for its own key', async () => {
     const { id } = await service.store('https://rerun.example/');
     await send('PATCH', `reports/${id}`, 'job-5', { results: '1' });

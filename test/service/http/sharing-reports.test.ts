@@ -33,6 +33,20 @@ describe('storing a report to share', () => {
     }
   });
 
+  it('is refused under a key whose report has another privacy or password, and repeated under the same', async () => {
+    const send = (form: Record<string, string>) =>
+      service.send('/api/v1/reports', {
+        method: 'POST',
+        headers: { 'idempotency-key': 'shared' },
+        body: new URLSearchParams({ url: 'https://pots.example/', ...form }),
+      });
+    const first = await send({ privacy: '2', password: 'terracotta' });
+    expect(first.status).toBe(201);
+    expect((await send({ privacy: '2', password: 'terracotta' })).status).toBe(201);
+    expect((await send({ privacy: '2', password: 'stoneware' })).status).toBe(422);
+    expect((await send({ privacy: '0' })).status).toBe(422);
+  });
+
   it('ignores a password without privacy 2', async () => {
     const report = await service.store('https://pots.example/', { privacy: '0', password: 'terracotta' });
     const { status } = await service.ask('PATCH', `reports/${report.id}`, { privacy: '2' });

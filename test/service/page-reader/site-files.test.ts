@@ -89,6 +89,41 @@ describe('files beside the page', () => {
     expect((await readPage(origin)).site.links).toHaveProperty('tried.length', 10);
   });
 
+  it('include no link whose request may do something, and those of the content first', async () => {
+    const asked: string[] = [];
+    const acts = [
+      '/logout',
+      '/cart/add',
+      '/delete/5',
+      '/a?x=1',
+      '/se-deconnecter',
+      '/u/abmelden',
+      '/private/1',
+    ];
+    const origin = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/robots.txt')
+        response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /private');
+      else
+        response
+          .writeHead(request.url === '/' || request.url === '/loaf' ? 200 : 404, {
+            'content-type': 'text/html',
+          })
+          .end(
+            `<nav><a href=/menu>m</a></nav><main>${acts.map((href) => `<a href="${href}">x</a>`).join('')}
+             <a rel="ugc nofollow" href=/theirs>x</a><a download href=/file>x</a><a href=/loaf>x</a></main>`,
+          );
+    });
+    expect((await readPage(origin)).site.links).toEqual({
+      tried: [
+        { url: `${origin}/loaf`, status: 200 },
+        { url: `${origin}/menu`, status: 404 },
+      ],
+      of: 11,
+    });
+    expect(asked.filter((url) => [...acts, '/theirs', '/file'].includes(url))).toEqual([]);
+  });
+
   it('are decompressed if the sitemap is a gzip file', async () => {
     const origin = await site({
       '/': html('<p>plain'),

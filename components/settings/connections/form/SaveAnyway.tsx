@@ -13,6 +13,7 @@ const OF_SERVICE: readonly Failure['kind'][] = [
   'redirected',
   'bad-key',
   'forbidden',
+  'in-front',
   'not-a-service',
   'too-many-requests',
   'refused',

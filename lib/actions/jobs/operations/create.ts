@@ -1,9 +1,11 @@
+import type { Stored } from '../../../api/wire/single.ts';
 import { isThisBrowser } from '../../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../../model/core/failure.ts';
-import { findCreated, findEarlier, knownIds } from '../../../model/jobs/find-created.ts';
+import { findCreated, findEarlier, isCreated, knownIds } from '../../../model/jobs/find-created.ts';
 import type { CreateJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
-import { isProcessing, type Report } from '../../../model/report/report.ts';
+import { isProcessing, type Report, type ReportDetails } from '../../../model/report/report.ts';
+import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
@@ -12,6 +14,12 @@ import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveSnapshot } from '../../pages/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
+
+/**
+ * The most reports in this browser that are deleted for a new one. Usually there is one too many; after a setting was
+ * lost or reports were unpinned there are more, and nobody has agreed to delete all of them at once.
+ */
+const PRUNED_AFTER_CREATE = 2;
 
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
@@ -25,10 +33,14 @@ export const create: Handler<CreateJob> = {
     const { ofPage, listed: all } = before.value;
     const earlier = findEarlier(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
-    return succeeded({ evidence: { type: 'create', known: knownIds(ofPage, all) } });
+    return succeeded({
+      evidence: { type: 'create', known: knownIds(job.operation.url, [...ofPage, ...all]) },
+    });
   },
 
-  async send({ id, connectionId, operation: { url, privacy } }, password) {
+  async send(job, password) {
+    const { id, connectionId, operation } = job;
+    const { url, privacy } = operation;
     // only our own service is known to carry out a request once
     const requestId = isThisBrowser({ id: connectionId }) ? id : undefined;
     const stored = await withClient(
@@ -36,14 +48,18 @@ export const create: Handler<CreateJob> = {
       connectionId,
     );
     if (!stored.ok) return stored;
-    const details = stored.value;
-    return succeeded(details ? settled({ report: details.report, details }) : { state: 'accepted' });
+    const { details } = stored.value;
+    if (details && (isThisBrowser({ id: connectionId }) || isWhole(job, stored.value, details))) {
+      return succeeded(settled({ report: details.report, details }));
+    }
+    const proved = await provedReport(job, stored.value);
+    return succeeded(proved ? settled({ report: proved.report, details: proved }) : { state: 'accepted' });
   },
 
   async verify(job) {
     const found = await listed(job);
     if (!found.ok) return found;
-    const report = findCreated(job, found.value.ofPage);
+    const report = findCreated(job, found.value.ofPage, found.value.listed);
     return succeeded(report ? settled({ report }) : { state: 'absent' });
   },
 
@@ -56,11 +72,36 @@ export const create: Handler<CreateJob> = {
     if (isThisBrowser({ id: connectionId })) {
       const id = Number(found.report.id);
       await highestLocalIdItem.update((highest) => Math.max(highest, id));
-      await pruneLocalReports();
+      await pruneLocalReports(PRUNED_AFTER_CREATE);
     }
     return { report: found.report, change: null };
   },
 };
+
+/** Whether the response is the finished report itself. */
+function isWhole(job: CreateJob, { ids, isQueued }: Stored, { report }: ReportDetails): boolean {
+  const isOnlyId = ids.length === 1 && ids[0] === report.id && !isQueued;
+  const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isCreated(job, report);
+  return isOnlyId && isOfPage && !isProcessing(report);
+}
+
+/**
+ * The report under one of the ids in the response, if the service shows this page under it: the id may be that of an
+ * order or a queue, and the report under that number another page's.
+ */
+async function provedReport(job: CreateJob, { ids, isQueued }: Stored): Promise<ReportDetails | undefined> {
+  for (const id of ids) {
+    const shown = await withClient((client) => client.showReport(id), job.connectionId);
+    if (!shown.ok) continue;
+    const { report } = shown.value;
+    const isNew = isCreated(job, report);
+    const { url } = job.operation;
+    const isOfPage = looseKey(report.url) === looseKey(url) && (isNew || !isQueued);
+    // services may store the address without its query
+    if (isOfPage || (isNew && isSamePath(report.url, url))) return shown.value;
+  }
+  return undefined;
+}
 
 /**
  * Takes the report of an earlier request instead of creating, and paying for, another one. It may have an earlier
@@ -80,7 +121,8 @@ async function adopt(
 }
 
 function listed({ connectionId, operation }: CreateJob) {
-  return withClient((client) => reportsOfPage(client, operation.url), connectionId);
+  const isOwn = isThisBrowser({ id: connectionId });
+  return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
 }
 
 function settled(found: Found): Settled {

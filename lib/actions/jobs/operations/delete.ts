@@ -1,28 +1,35 @@
-import { succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
+import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { removeDeleted } from '../../pages/remove-deleted.ts';
-import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
-import type { Handler } from './handler.ts';
+import { type EditJob, reportBefore } from './edit-job.ts';
+import type { Handler, Verified } from './handler.ts';
 
 type Delete = EditJob<EditOperation & { readonly type: 'delete' }>;
 
-/** Deletes a report. One that the service no longer has counts as deleted. */
+/** Deletes a report. It is deleted when the service no longer has it, whatever it answered. */
 export const deleteReport: Handler<Delete> = {
   async collectEvidence(job) {
     const before = await reportBefore(job);
-    return !before.ok && before.failure.kind === 'not-found'
-      ? succeeded({ state: 'done', found: null })
-      : before;
+    if (before.ok || before.failure.kind !== 'not-found') return before;
+    const listed = await isListed(job);
+    if (!listed.ok) return listed;
+    // another client has deleted it; or it is found under another id than the list says
+    return listed.value ? succeeded({ evidence: null }) : succeeded({ state: 'done', found: null });
   },
 
-  async send({ connectionId, operation: { reportId } }) {
-    const deleted = await withClient((client) => client.deleteReport(reportId), connectionId);
+  async send(job) {
+    const { connectionId, operation } = job;
+    const deleted = await withClient((client) => client.deleteReport(operation.reportId), connectionId);
     if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
-    return succeeded({ state: 'done', found: null });
+    const seen = await whatIsLeft(job, deleted.ok);
+    if (!seen.ok || seen.value.state === 'unclear') return succeeded({ state: 'accepted' });
+    if (seen.value.state !== 'absent') return succeeded({ state: 'done', found: null });
+    return deleted.ok ? succeeded({ state: 'accepted' }) : failed({ kind: 'left-unchanged', still: 'there' });
   },
 
-  verify: verifyInReport,
+  verify: (job) => whatIsLeft(job, true),
 
   isResult: () => true,
 
@@ -31,3 +38,24 @@ export const deleteReport: Handler<Delete> = {
     return { report: null, change: null };
   },
 };
+
+/**
+ * Whether the service still has the report: `absent` if nothing was deleted. If the service has not said that it
+ * deleted it, a 404 alone proves nothing, and the list decides.
+ */
+async function whatIsLeft(job: Delete, isDeleted: boolean): Promise<Outcome<Verified>> {
+  const { connectionId, operation } = job;
+  const shown = await withClient((client) => client.showReport(operation.reportId), connectionId);
+  if (shown.ok) return succeeded({ state: 'absent', still: 'there' });
+  if (shown.failure.kind !== 'not-found') return shown;
+  if (isDeleted) return succeeded({ state: 'done', found: null });
+  const listed = await isListed(job);
+  if (!listed.ok) return listed;
+  return succeeded(listed.value ? { state: 'absent', still: 'there' } : { state: 'done', found: null });
+}
+
+/** Whether the list of the page's reports has this one. */
+async function isListed({ connectionId, operation: { reportId, url } }: Delete): Promise<Outcome<boolean>> {
+  const listed = await withClient((client) => reportsOfPage(client, url), connectionId);
+  return listed.ok ? succeeded(listed.value.listed.some(({ id }) => id === reportId)) : listed;
+}

@@ -1,10 +1,16 @@
-import { type Failure, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
+import { PASSWORD, PRIVATE, PUBLIC } from '../../../model/report/privacy.ts';
+import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
+import { readPages } from '../../../storage/pages/known-pages.ts';
 import { showReport } from '../../client/show-report.ts';
 import type { Before, Verified } from './handler.ts';
+
+/** A privacy as a failure names it. */
+export const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWORD]: 'password' } as const;
 
 /** A job that changes one report. */
 export type EditJob<One extends EditOperation = EditOperation> = Job & { readonly operation: One };
@@ -20,9 +26,23 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   }
   const shown = await showReport(operation.reportId, connectionId);
   if (!shown.ok) return mayStillWork(shown.failure) ? succeeded({ evidence: null }) : shown;
-  const { privacy, generatedAt } = shown.value.report;
+  const { privacy, generatedAt, url } = shown.value.report;
+  // numbers are given again when a service starts anew: what the user sees is another page's report
+  const isOther =
+    operation.url !== '' && !isSamePath(url, operation.url) && !(await isOrderedAs(operation.url, url, job));
+  if (isOther) return failed({ kind: 'other-page', url });
   const snapshot = snapshotOf(shown.value, Date.now());
   return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot } });
+}
+
+/** Whether the report is known under this address because it was ordered for it, and the service stored another. */
+async function isOrderedAs(
+  ordered: string,
+  url: string,
+  { connectionId, operation }: EditJob,
+): Promise<boolean> {
+  const [known] = await readPages(connectionId, [ordered]);
+  return known?.reportId === operation.reportId && looseKey(known.url) === looseKey(url);
 }
 
 /** Whether a service that fails like this on a read may still carry out a write. */
@@ -30,18 +50,19 @@ function mayStillWork({ kind }: Failure): boolean {
   return kind === 'service-error' || kind === 'bad-data' || kind === 'timeout';
 }
 
-/** Looks up whether the report shows the change. */
+/** Looks up whether the report shows the change of its privacy or its result. */
 export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   const { connectionId, operation, evidence } = job;
   const before = evidence?.type === 'report' ? evidence : { privacy: null, generatedAt: null };
   const shown = await showReport(operation.reportId, connectionId);
-  const isDeleted = !shown.ok && shown.failure.kind === 'not-found';
-  if (isDeleted && operation.type === 'delete') return succeeded({ state: 'done', found: null });
   if (!shown.ok) return shown;
   const details = shown.value;
   const { report } = details;
   const state = seenOf(operation, before, report);
   if (state === 'done') return succeeded({ state, found: { report, details } });
   // the report still has the old result, which must not be stored as the new one
-  return succeeded(state === 'processing' ? { state, report: null } : { state });
+  if (state === 'processing') return succeeded({ state, report: null });
+  const isOtherPrivacy = operation.type === 'privacy' && report.privacy !== operation.privacy;
+  const still = isOtherPrivacy && report.privacy !== null ? PRIVACY_NAMES[report.privacy] : undefined;
+  return succeeded({ state, ...(still && { still }) });
 }

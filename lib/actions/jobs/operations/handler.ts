@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../model/core/failure.ts';
+import type { Failure, Outcome } from '../../../model/core/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
@@ -20,8 +20,10 @@ export type Before = Settled | { readonly evidence: Job['evidence'] };
 /** The response; `accepted`: it has no report, so the outcome must be looked up. */
 export type Sent = Settled | { readonly state: 'accepted' };
 
-/** The outcome of a lookup. */
-export type Verified = Settled | { readonly state: 'absent' | 'unclear' };
+/** The outcome of a lookup; `still`: what the service shows instead of the change. */
+export type Verified = Settled | { readonly state: 'absent' | 'unclear'; readonly still?: Still };
+
+export type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
 
 /** The steps of one type of operation. `runJob` calls them and stores the job's state before each. */
 export interface Handler<One extends Job = Job> {

@@ -1,28 +1,26 @@
-import { succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
+import type { Privacy } from '../../../model/report/privacy.ts';
+import type { Report, ReportDetails } from '../../../model/report/report.ts';
 import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { removeMissing } from '../../pages/remove-missing.ts';
-import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
-import type { Handler } from './handler.ts';
+import { type EditJob, PRIVACY_NAMES, reportBefore, verifyInReport } from './edit-job.ts';
+import type { Handler, Sent } from './handler.ts';
 
 type ChangePrivacy = EditJob<EditOperation & { readonly type: 'privacy' }>;
 
-/** Changes who may see a report's page. */
+/** Changes who may see a report's page. What happened is what the service shows afterwards, not what was ordered. */
 export const privacy: Handler<ChangePrivacy> = {
   collectEvidence: reportBefore,
 
-  async send({ connectionId, operation: { reportId, privacy } }, password) {
-    const change = { privacy, ...(password === null ? {} : { password }) };
+  async send({ connectionId, operation: { reportId, privacy: ordered } }, password) {
+    const change = { privacy: ordered, ...(password === null ? {} : { password }) };
     const updated = await withClient((client) => client.updateReport(reportId, change), connectionId);
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
-    // a response without a result may hold only what was changed
-    const { value } = updated;
-    const shown = value?.report.result ? succeeded(value) : await showReport(reportId, connectionId);
-    // the service accepted the change, whether or not the report can be read
-    if (!shown.ok) return succeeded({ state: 'done', found: null });
-    return succeeded({ state: 'done', found: { report: shown.value.report, details: shown.value } });
+    const shown = await showReport(reportId, connectionId);
+    return outcomeOf(ordered, updated.value, shown.ok ? shown.value : null);
   },
 
   verify: verifyInReport,
@@ -34,3 +32,26 @@ export const privacy: Handler<ChangePrivacy> = {
     return { report: found?.report ?? null, change: null };
   },
 };
+
+/** What an update did, from its response and from the report that was requested after it; null: neither is there. */
+function outcomeOf(
+  ordered: Privacy,
+  updated: ReportDetails | null,
+  shown: ReportDetails | null,
+): Outcome<Sent> {
+  const told = updated?.report.privacy ?? null;
+  const after = shown ?? updated;
+  const seen = after?.report.privacy ?? told;
+  // the service accepted the change, and cannot show it
+  if (seen === null || after === null)
+    return succeeded({ state: 'done', found: shown && foundIn(shown, null) });
+  if (seen === ordered) return succeeded({ state: 'done', found: foundIn(after, seen) });
+  // both say that nothing has changed; else the service may still be at it, and is asked again
+  if (told === null || told === ordered) return succeeded({ state: 'accepted' });
+  return failed({ kind: 'left-unchanged', still: PRIVACY_NAMES[seen] });
+}
+
+function foundIn(details: ReportDetails, seen: Privacy | null) {
+  const report: Report = { ...details.report, privacy: seen };
+  return { report, details: { ...details, report } };
+}

@@ -3,7 +3,7 @@ import { succeeded } from '../../../model/core/failure.ts';
 import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
-import type { ReportDetails } from '../../../model/report/report.ts';
+import type { Report, ReportDetails } from '../../../model/report/report.ts';
 import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
@@ -25,7 +25,9 @@ export const rerun: Handler<Rerun> = {
     return reportBefore(job);
   },
 
-  async send({ id, connectionId, operation: { reportId } }) {
+  async send(job) {
+    const { id, connectionId, operation } = job;
+    const { reportId } = operation;
     const requestId = isThisBrowser({ id: connectionId }) ? id : undefined;
     const updated = await withClient(
       (client) => client.updateReport(reportId, { rerun: true, requestId }),
@@ -33,23 +35,15 @@ export const rerun: Handler<Rerun> = {
     );
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
     const details = updated.value;
-    // a response without a report or without a result is success: the service is still working
-    if (!details?.report.result) return succeeded({ state: 'processing', report: null });
+    // a response without a report, without a result or with the one from before: the service is still working
+    if (!details?.report.result || !isNewResult(job, details))
+      return succeeded({ state: 'processing', report: null });
     return succeeded({ state: 'done', found: { report: details.report, details } });
   },
 
   verify: verifyInReport,
 
-  /**
-   * The service may still return the old result, or the old date without a result. A date without a time is the same
-   * for the whole day and proves nothing.
-   */
-  isResult({ evidence }, { result, generatedAt }) {
-    const before = evidence?.type === 'report' ? evidence.generatedAt : null;
-    const isNew = generatedAt !== null && generatedAt !== before;
-    const isUndated = before === null || before.endsWith('T00:00:00.000Z');
-    return isNew || (result !== null && isUndated);
-  },
+  isResult: isLater,
 
   async commit({ connectionId, evidence }, found) {
     if (!found?.details) return { report: found?.report ?? null, change: null };
@@ -60,6 +54,24 @@ export const rerun: Handler<Rerun> = {
     return { report: found.report, change: before && after ? compareSnapshots(before, after) : null };
   },
 };
+
+/**
+ * The service may still return the old result, or the old date without a result. A date without a time is the same
+ * for the whole day and proves nothing.
+ */
+function isLater({ evidence }: Rerun, { result, generatedAt }: Report): boolean {
+  const before = evidence?.type === 'report' ? evidence.generatedAt : null;
+  const isNew = generatedAt !== null && generatedAt !== before;
+  const isUndated = before === null || before.endsWith('T00:00:00.000Z');
+  return isNew || (result !== null && isUndated);
+}
+
+/** Whether the response to the rerun has a new result: a later one, or another one. */
+function isNewResult(job: Rerun, { report }: ReportDetails): boolean {
+  const before = job.evidence?.type === 'report' ? job.evidence.snapshot : null;
+  const isOther = before !== null && (before.result !== report.result || before.score !== report.score);
+  return isLater(job, report) || isOther;
+}
 
 /** Requests the report again if the response to the write had no checks: some services return less for a write. */
 async function withChecks(connectionId: string, details: ReportDetails): Promise<ReportDetails> {

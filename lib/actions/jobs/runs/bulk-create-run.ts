@@ -1,5 +1,6 @@
 import type { BulkCreate, BulkCreateRow } from '../../../model/jobs/bulk-create.ts';
 import { bulkNotice } from '../../../model/jobs/job-notice.ts';
+import { CREATE_WARNINGS } from '../../../model/report/create-warnings.ts';
 import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 import { settingsInForce } from '../../settings/managed.ts';
@@ -20,6 +21,8 @@ const work: RunWork<BulkCreateRow, BulkCreate> = {
       jobId,
       runId: run.id,
       startedFrom: 'run',
+      // the plan shows all of them before it is started
+      acknowledged: CREATE_WARNINGS,
       connectionId: row.connectionId ?? run.connectionId,
       ...privacyWithoutPopup(row.url, await settingsInForce()),
     }),

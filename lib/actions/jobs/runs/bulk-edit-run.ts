@@ -43,10 +43,10 @@ function lookupOf({ task }: BulkEdit, row: BulkEditRow, id: string): Partial<Job
   return { id, state: 'unconfirmed', resend: row.outcomeUnknown || task.type !== 'rerun' };
 }
 
-/** The report after the change; with the change applied to it if the service did not return it. */
+/** The report after the change; its privacy is unknown if the service accepted the change and does not show it. */
 function afterOf({ task }: BulkEdit, { report }: BulkEditRow, job: Job): BulkEditRow['after'] {
   if (job.report) return job.report;
-  return task.type === 'privacy' ? { ...report, privacy: task.privacy } : null;
+  return task.type === 'privacy' ? { ...report, privacy: null } : null;
 }
 
 /** Runs the stored bulk edit (`runRows`). */

@@ -2,39 +2,83 @@ import { isRecord } from '../../../model/core/is-record.ts';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../model/report/privacy.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
 
-const WITHIN = ['value', 'id', 'name', 'label', 'key', 'privacy', 'type'];
+/** Fields that hold the privacy, or its word beside a number. */
+const FIELDS = ['privacy', 'visibility', 'access'];
+const LABELS = FIELDS.flatMap((name) =>
+  ['label', 'name', 'text', 'status', 'title'].map((end) => name + end),
+);
+const WITHIN = ['value', 'id', 'name', 'label', 'key', 'privacy', 'type', 'text', 'title', 'slug', 'code'];
+
+const WORDS: readonly (readonly [RegExp, Privacy])[] = [
+  [/^(?:password|protected)/, PASSWORD],
+  [/^(?:private|hidden|onlyme)$/, PRIVATE],
+  [/^(?:public|everyone|anyone)$/, PUBLIC],
+];
 
 /**
- * A report's privacy: 0, 1 or 2 as number or text, a word, a boolean (`is_private`), or an object with one of these.
+ * A report's privacy. A word decides, wherever it stands (`{"id": 1, "name": "Public"}`, `privacy_label`), because
+ * numbers differ between services; then 0, 1 or 2 as number or text, then booleans (`is_private`, `{"public": true}`).
  */
 export function readPrivacy(fields: Fields): Privacy | null {
+  const held = FIELDS.map((name) => fieldsOf(fields.get(name)));
+  const plain = [...FIELDS, ...LABELS].map((name) => fields.get(name));
+  const within = held.flatMap((each) => WITHIN.map((name) => each.get(name)));
   return (
-    firstOf(fields, ['privacy', 'visibility'], privacyOf) ??
+    first([...plain, ...within], wordOf) ??
+    first([...plain, ...within], numberOf) ??
+    [fields, ...held].map(flagsOf).find((privacy) => privacy !== null) ??
+    first(plain, (value) => flagged(value, PRIVATE, PUBLIC))
+  );
+}
+
+function first(values: readonly unknown[], read: (value: unknown) => Privacy | null): Privacy | null {
+  for (const value of values) {
+    const privacy = isRecord(value) ? null : read(value);
+    if (privacy !== null) return privacy;
+  }
+  return null;
+}
+
+/** Also reads an enumeration's name: `PRIVACY_PUBLIC`, `Privacy::Public`. */
+function wordOf(value: unknown): Privacy | null {
+  if (typeof value !== 'string' || value.length > 100) return null;
+  const word = value
+    .toLowerCase()
+    .replace(/^.*(?:::|\.|privacy[_-]|visibility[_-])/, '')
+    .replace(/[\s_-]/g, '');
+  return WORDS.find(([words]) => words.test(word))?.[1] ?? null;
+}
+
+function numberOf(value: unknown): Privacy | null {
+  const text = plainText(value);
+  return text === '0' ? PUBLIC : text === '1' ? PRIVATE : text === '2' ? PASSWORD : null;
+}
+
+function flagsOf(fields: Fields): Privacy | null {
+  const protects = [
+    'password',
+    'haspassword',
+    'ispassword',
+    'passwordprotected',
+    'ispasswordprotected',
+    'isprotected',
+  ];
+  return (
+    firstOf(fields, protects, (value) =>
+      flagged(value, PASSWORD, PRIVATE) === PASSWORD ? PASSWORD : null,
+    ) ??
     firstOf(fields, ['isprivate', 'private'], (value) => flagged(value, PRIVATE, PUBLIC)) ??
     firstOf(fields, ['ispublic', 'public'], (value) => flagged(value, PUBLIC, PRIVATE))
   );
 }
 
-function privacyOf(value: unknown): Privacy | null {
-  if (isRecord(value)) return firstOf(fieldsOf(value), WITHIN, plainPrivacy);
-  return plainPrivacy(value);
-}
-
-function plainPrivacy(value: unknown): Privacy | null {
-  const word = wordOf(value);
-  if (word === '0' || word === 'public') return PUBLIC;
-  if (word === '1' || word === 'private') return PRIVATE;
-  if (word === '2' || /^(?:password|protected)/.test(word)) return PASSWORD;
-  return word === 'true' || word === 'false' ? flagged(value, PRIVATE, PUBLIC) : null;
-}
-
 function flagged(value: unknown, yes: Privacy, no: Privacy): Privacy | null {
-  const word = wordOf(value);
-  if (word === 'true' || word === '1') return yes;
-  return word === 'false' || word === '0' ? no : null;
+  const text = plainText(value);
+  if (text === 'true' || text === '1') return yes;
+  return text === 'false' || text === '0' ? no : null;
 }
 
-function wordOf(value: unknown): string {
+function plainText(value: unknown): string {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? String(value).slice(0, 100).trim().toLowerCase() : '';
 }

@@ -12,9 +12,23 @@ export function readText(value: unknown, longest: number): string | null {
   return value.toWellFormed();
 }
 
-/** The URL of a reported page, whatever its scheme: it is shown, and linked only if `safeHref` allows it. */
+/**
+ * The URL of a reported page, whatever its scheme: it is shown, and linked only if `safeHref` allows it. Services that
+ * write their data for web pages escape it (`&amp;`), and some encode the whole of it.
+ */
 export function readAddress(value: unknown): string | null {
-  return readText(value, LONGEST_ADDRESS);
+  const text = readText(value, LONGEST_ADDRESS);
+  if (text === null) return null;
+  const plain = text.replace(/&(?:amp|#0?38|#x26);/gi, '&').replace(/&#(?:0?47|x2f);/gi, '/');
+  return /^https?%3a%2f%2f/i.test(plain) ? decoded(plain) : plain;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A project's name. */

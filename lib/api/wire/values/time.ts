@@ -11,8 +11,14 @@ const MONTH = String.raw`(?<month>[A-Z][a-z]{2,8})\.?`;
 const FORMS: readonly RegExp[] = [
   String.raw`(?<year>\d{4})[-/](?<month>\d{2})[-/](?<day>\d{2})(?:[T ]${CLOCK}\s?${ZONE})?`,
   String.raw`(?:[A-Z][a-z]{2,8},?\s)?(?<day>\d{1,2})\s${MONTH},?\s(?<year>\d{4})(?:,?\s${CLOCK}\s?${ZONE})?`,
+  // day before month with dots only, as in German and Russian: with slashes the order differs between countries
+  String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:,?\s${CLOCK}\s?${ZONE})?`,
   String.raw`(?:[A-Z][a-z]{2}\s)?${MONTH}\s(?<day>\d{1,2}),?\s(?<year>\d{4})(?:,?\s(?:at\s)?${CLOCK}(?:\s?(?<half>[AP])M)?\s?${ZONE}(?:\s\(.{0,60}\))?)?`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
+/** `/Date(1700000000000)/`, as .NET's older serializers write it, in milliseconds; an offset does not change it. */
+const DOT_NET = /^\\?\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\\?\/$/;
+/** Java's `ZonedDateTime` adds the zone's name: `2026-11-20T18:00:00+01:00[Europe/Paris]`. */
+const ZONE_NAME = /\[[\w/+-]{1,60}\]$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z?)$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONGEST = 120;
@@ -23,6 +29,12 @@ const LONGEST = 120;
  */
 const MILLISECONDS_FROM = 100_000_000_000;
 const MICROSECONDS_FROM = MILLISECONDS_FROM * 1000;
+
+/**
+ * A time without a zone that lies further ahead of the local clock, in milliseconds, is not UTC but the service's local
+ * time, and which zone that is remains unknown.
+ */
+const AHEAD = 300_000;
 
 /** The last moment of the year 9999, the last that ISO 8601 can write with four digits. */
 const LAST = 253_402_300_799_999;
@@ -35,6 +47,7 @@ const LAST = 253_402_300_799_999;
 export function readTime(value: unknown): string | null {
   if (typeof value === 'number') return fromUnix(value);
   if (typeof value === 'string') return fromText(value);
+  if (Array.isArray(value)) return fromNumbers(value);
   return isRecord(value) ? fromObject(value) : null;
 }
 
@@ -56,13 +69,26 @@ function inZone(time: string, zone: string): string | null {
   }
 }
 
+/** Java's Jackson writes a `LocalDateTime` as `[2026, 11, 20, 18, 0, 0]`. */
+function fromNumbers(value: readonly unknown[]): string | null {
+  const isTime = value.length >= 3 && value.length <= 7 && value.every((part) => Number.isSafeInteger(part));
+  if (!isTime) return null;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = value.map(String);
+  return fromParts({ year, month, day, hour: String(hour), minute: String(minute), second: String(second) });
+}
+
 function fromText(value: string): string | null {
   if (value.length > LONGEST) return null;
-  const text = value.trim().replace(COMPACT, '$1-$2-$3T$4:$5:$6$7');
+  const dotNet = DOT_NET.exec(value.trim())?.[1];
+  if (dotNet !== undefined) return iso(Number(dotNet));
+  const text = value.trim().replace(ZONE_NAME, '').replace(COMPACT, '$1-$2-$3T$4:$5:$6$7');
   if (/^\d{9,16}(?:\.\d{1,9})?$/.test(text)) return fromUnix(Number(text));
   for (const form of FORMS) {
     const parts = form.exec(text)?.groups;
-    if (parts) return fromParts(parts);
+    if (!parts) continue;
+    const time = fromParts(parts);
+    const hasZone = parts['zone'] !== undefined || /(?:UTC|GMT|Z)$/i.test(text);
+    return time !== null && !hasZone && Date.parse(time) > Date.now() + AHEAD ? null : time;
   }
   return null;
 }

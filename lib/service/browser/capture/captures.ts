@@ -53,10 +53,3 @@ export function removeCapture(database: IDBDatabase, requestId: string): Promise
     store('captures').delete(requestId);
   });
 }
-
-/** Removes every capture. */
-export function removeCaptures(database: IDBDatabase): Promise<void> {
-  return write(database, ['captures'], async (store) => {
-    store('captures').clear();
-  });
-}

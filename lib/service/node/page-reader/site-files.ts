@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
-import { parseHtml } from '../../analysis/html/parse-html.ts';
+import { type HtmlElement, parseHtml } from '../../analysis/html/parse-html.ts';
 import { headerLines } from '../../header-lines.ts';
+import { linksToTry, type PageLink } from '../../may-be-tried.ts';
 import {
   type InsecureResponse,
   isUnread,
@@ -28,17 +29,15 @@ const FILE_TIMEOUT_MS = 5_000;
 const FILE_MAX_BYTES = 512 * 1024;
 /** Google stops after five redirects of a robots.txt, and takes it for missing (see `robotsAccess`). */
 const MOST_ROBOTS_REDIRECTS = 5;
-/** How many of the page's links within its site are tried. */
-const MOST_LINKS = 10;
 /** How much of the HTML is searched for links and the icon, in characters. */
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
  * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address, the
- * page's address over http, and up to 10 of its links within the site. All in parallel (the sitemaps after robots.txt,
- * which may name them), at most 5 seconds each. Never throws: without a response the `status` is undefined; redirects
- * that do not end have the status of the last one; and what a limit of this reader kept it from is unread, for that
- * reason.
+ * page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the sitemaps
+ * and the links after robots.txt), at most 5 seconds each. Never throws: without a response the `status` is undefined;
+ * redirects that do not end have the status of the last one; and what a limit of this reader kept it from is unread, for
+ * that reason.
  */
 export async function readSite(
   requester: Requester,
@@ -59,11 +58,14 @@ export async function readSite(
   );
   const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
   const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));
-  const links = Promise.all(linksOf(walk, pageUrl).map((url) => readLink(requester, url, timeoutMs)));
+  const links = robotsTxt.then(async (robots) => {
+    const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
+    return { tried: await Promise.all(urls.map((url) => readLink(requester, new URL(url), timeoutMs))), of };
+  });
   const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
   return {
     overHttp: await overHttp,
-    links: { tried: await links, of: (await links).length },
+    links: await links,
     robotsTxt: await robotsTxt,
     sitemaps: await sitemaps,
     favicon: await favicon,
@@ -110,17 +112,29 @@ async function readText(body: Readable, contentEncoding: string, signal: AbortSi
   return new TextDecoder().decode(bytes);
 }
 
-/** Different addresses within the page's site that it links to, from the first ones on. */
-function linksOf({ byName }: PageWalk, pageUrl: URL): URL[] {
+/** The links of the page, with what says whether they may be tried. */
+function linksOf({ byName }: PageWalk, pageUrl: URL): PageLink[] {
   const base = baseOf(byName, pageUrl);
-  const found = new Map<string, URL>();
-  for (const { attribs } of byName.get('a') ?? []) {
-    const url = webUrl(attribs['href']?.trim(), base);
-    if (url === undefined || url.origin !== pageUrl.origin || url.href === pageUrl.href) continue;
-    found.set(url.href, url);
-    if (found.size === MOST_LINKS) break;
+  return (byName.get('a') ?? []).flatMap((link) => {
+    const url = webUrl(link.attribs['href']?.trim(), base);
+    if (url === undefined) return [];
+    const { rel = '', download } = link.attribs;
+    return [{ url: url.href, rel, download: download !== undefined, place: placeOf(link) }];
+  });
+}
+
+const MENUS = new Set(['nav', 'header', 'footer', 'aside']);
+const CONTENT = new Set(['main', 'article']);
+
+function placeOf(link: HtmlElement): PageLink['place'] {
+  let place: PageLink['place'] = 'other';
+  let node: HtmlElement['parent'] = link.parent;
+  for (; node !== null && 'name' in node; node = node.parent) {
+    const role = node.attribs['role']?.trim().toLowerCase();
+    if (MENUS.has(node.name) || role === 'navigation') return 'menu';
+    if (CONTENT.has(node.name) || role === 'main') place = 'content';
   }
-  return [...found.values()];
+  return place;
 }
 
 async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {

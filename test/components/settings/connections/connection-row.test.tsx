@@ -4,7 +4,17 @@ import { ConnectionRow } from '../../../../components/settings/connections/Conne
 import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
 import { connectionStatusItem } from '../../../../lib/storage/connections/connection-status.ts';
 import { event } from '../../../mocks/browser-event.ts';
-import { background, deferred, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
+import {
+  act,
+  background,
+  deferred,
+  fireEvent,
+  render,
+  screen,
+  sent,
+  waitFor,
+  within,
+} from '../../../mocks/render.ts';
 
 const connection = {
   ...THIS_BROWSER,
@@ -49,24 +59,32 @@ test('a connection is tested when the settings open, and keeps its last state me
   expect(screen.getByText(/Connected to seo\.example/)).toBeTruthy();
 });
 
-test('a connection is tested again when its user comes back to the settings: reports may have been created', async () => {
+test('a connection is not tested again when its user comes back to the settings', async () => {
   permission(async () => true);
   const testedAt = Date.now() + 1_000;
   await connectionStatusItem.update(() => ({ a: { testedAt, reports: 0, unreadable: 0, failure: null } }));
   render(row);
   await waitFor(() => expect(screen.getByText(/Connected to/)).toBeTruthy());
-  expect(sent('testConnection')).toEqual([]);
   vi.spyOn(Date, 'now').mockReturnValue(testedAt + 1);
-  fireEvent(document, new Event('visibilitychange'));
-  await waitFor(() => expect(sent('testConnection')).toEqual([{ connectionId: 'a' }]));
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  await act(async () => void fireEvent(window, new Event('focus')));
+  expect(sent('testConnection')).toEqual([]);
 });
 
-test('a key is removed from the row of its connection', async () => {
+test('a key is forgotten only after a question, which says whose key and its end', async () => {
   permission(async () => true);
   background('removeKey', () => ({ ok: true, value: null }));
   render(row);
   fireEvent.click(screen.getByRole('button', { name: 'Forget key' }));
+  const question = screen.getByRole('dialog', { name: 'Forget this API key?' });
+  expect(question.textContent).toContain('Bakery · ');
+  expect(question.textContent).toContain('1234');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(sent('removeKey')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Forget key' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget key' }));
   await waitFor(() => expect(sent('removeKey')).toEqual([{ connectionId: 'a' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without access to its host, a connection says what to do instead of its last state', async () => {

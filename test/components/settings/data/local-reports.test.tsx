@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { ImportDialog } from '../../../../components/settings/data/ImportDialog.tsx';
 import { LocalReportsPart } from '../../../../components/settings/data/LocalReportsPart.tsx';
 import { ReportBrandPart } from '../../../../components/settings/reporting/ReportBrandPart.tsx';
 import { noBrand } from '../../../../lib/model/report/files/report-brand.ts';
+import { readSettingsFile } from '../../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/model/settings/settings.ts';
+import { writeSettingsFile } from '../../../../lib/model/settings/settings-file.ts';
 import { reportBrandItem } from '../../../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
@@ -33,18 +36,111 @@ test('the settings say how many reports are in this browser, and how much they t
   expect(screen.getByText('2.3 MB')).toBeTruthy();
 });
 
+/** The background keeps as many reports as asked, if it may delete the other ones. */
+function stores(count: number): void {
+  reportsAre(count);
+  background('saveSettings', async ({ change, mayDelete }) => {
+    const surplus = Math.max(0, count - (change.keepReports ?? count));
+    if (surplus > mayDelete) return { ok: false, failure: { kind: 'deletes-reports', count: surplus } };
+    return { ok: true, value: await settingsItem.update((present) => ({ ...present, ...change })) };
+  });
+}
+
+async function keepBox(): Promise<HTMLInputElement> {
+  return screen.findByRole('spinbutton', { name: 'Keep at most' });
+}
+
 test('the number of reports that are kept can be changed within limits', async () => {
-  reportsAre(3);
-  background('saveSettings', (change) => ({ ok: true, value: { ...defaultSettings, ...change } }));
+  stores(3);
   await show();
-  const box = await screen.findByRole('spinbutton', { name: 'Keep at most' });
-  expect(box).toHaveProperty('value', '5000');
+  const box = await keepBox();
+  expect(box.value).toBe('5000');
   fireEvent.change(box, { target: { value: '5' } });
   fireEvent.blur(box);
   expect(screen.getByText(/Enter a whole number/)).toBeTruthy();
   fireEvent.change(box, { target: { value: '200' } });
   await act(async () => void fireEvent.blur(box));
-  expect(sent('saveSettings')).toEqual([{ keepReports: 200 }]);
+  expect(sent('saveSettings')).toEqual([{ change: { keepReports: 200 }, mayDelete: 0 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('half a number that is being typed deletes nothing, however long the user pauses', async () => {
+  stores(300);
+  await show();
+  const box = await keepBox();
+  vi.useFakeTimers();
+  fireEvent.change(box, { target: { value: '10' } });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(sent('saveSettings')).toEqual([]);
+  fireEvent.change(box, { target: { value: '1000' } });
+  await act(async () => void fireEvent.keyDown(box, { key: 'Enter' }));
+  expect(sent('saveSettings')).toEqual([{ change: { keepReports: 1000 }, mayDelete: 0 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a lower number asks how many reports to delete, and Cancel keeps the number as it was', async () => {
+  stores(300);
+  await show();
+  const box = await keepBox();
+  fireEvent.change(box, { target: { value: '10' } });
+  await act(async () => void fireEvent.keyDown(box, { key: 'Enter' }));
+  expect(screen.getByRole('dialog', { name: 'Delete 290 reports?' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => void fireEvent.blur(box));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(box.value).toBe('5000');
+  expect(sent('saveSettings')).toHaveLength(1);
+});
+
+test('a lower number is saved when the question is answered', async () => {
+  stores(300);
+  await show();
+  const box = await keepBox();
+  fireEvent.change(box, { target: { value: '10' } });
+  await act(async () => void fireEvent.keyDown(box, { key: 'Enter' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  expect(sent('saveSettings')).toEqual([
+    { change: { keepReports: 10 }, mayDelete: 0 },
+    { change: { keepReports: 10 }, mayDelete: 290 },
+  ]);
+  await waitFor(() => expect(box.value).toBe('10'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an imported file that keeps fewer reports asks as well, before anything is imported', async () => {
+  stores(300);
+  background('listHeaders', () => ({ ok: true, value: [] }));
+  background('importSettings', ({ mayDelete }) =>
+    mayDelete < 290
+      ? { ok: false, failure: { kind: 'deletes-reports', count: 290 } }
+      : { ok: true, value: null },
+  );
+  await act(async () => void (await settingsItem.update(() => defaultSettings)));
+  const content = writeSettingsFile(
+    { ...defaultSettings, keepReports: 10 },
+    { list: [], activeId: null },
+    new Date(),
+    { brand: noBrand, keys: new Map(), headers: new Map() },
+  );
+  const read = readSettingsFile(content);
+  if (!read.ok) throw new Error(read.problem.kind);
+  const imported: unknown[] = [];
+  render(
+    <ImportDialog
+      file={read.file}
+      content={content}
+      onClose={() => {}}
+      onImported={(keyless) => imported.push(keyless)}
+    />,
+  );
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Import' })));
+  expect(screen.getByRole('dialog', { name: 'Delete 290 reports?' })).toBeTruthy();
+  expect(imported).toEqual([]);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  expect(sent('importSettings').map(({ mayDelete }) => mayDelete)).toEqual([0, 290]);
+  expect(imported).toHaveLength(1);
 });
 
 test('all reports are deleted only after a confirmation, which says how many', async () => {
@@ -56,8 +152,8 @@ test('all reports are deleted only after a confirmation, which says how many', a
   await show();
   await screen.findByText('3 reports');
   fireEvent.click(screen.getByRole('button', { name: 'Delete all…' }));
-  expect(screen.getByRole('dialog', { name: 'Delete all reports in this browser?' }).textContent).toContain(
-    '3 reports',
+  expect(screen.getByRole('dialog', { name: 'Delete 3 reports?' }).textContent).toContain(
+    'This also deletes pinned reports',
   );
   expect(sent('deleteLocalReports')).toHaveLength(0);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));

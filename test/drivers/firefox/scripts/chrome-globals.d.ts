@@ -91,6 +91,7 @@ declare const ChromeUtils: {
   importESModule(address: string): {
     readonly ExtensionParent: { readonly apiManager: { readonly global: ExtensionGlobals } };
     readonly ExtensionPermissions: {
+      add(id: string, what: object, extension: FirefoxExtension | undefined): Promise<void>;
       remove(id: string, what: object, extension: FirefoxExtension | undefined): Promise<void>;
     };
     readonly Downloads: {

@@ -20,3 +20,12 @@ export async function takeAccessBack(addonId: string, pattern: string): Promise<
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;
   await ExtensionPermissions.remove(addonId, { permissions: [], origins: [pattern] }, extension);
 }
+
+/** Grants a host permission, as the browser's page about the extension does. */
+export async function giveAccess(addonId: string, pattern: string): Promise<void> {
+  const { ExtensionPermissions } = ChromeUtils.importESModule(
+    'resource://gre/modules/ExtensionPermissions.sys.mjs',
+  );
+  const extension = WebExtensionPolicy.getByID(addonId)?.extension;
+  await ExtensionPermissions.add(addonId, { permissions: [], origins: [pattern] }, extension);
+}

@@ -1,20 +1,23 @@
-import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { createWarnings } from '../../../lib/model/report/create-warnings.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { useStored } from '../../app/stored/use-stored.ts';
-import { Icon } from '../../ui/marks/Icon.tsx';
-import textStyles from '../../ui/styles/text.module.css';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { createWarnings } from '../../lib/model/report/create-warnings.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { Icon } from '../ui/marks/Icon.tsx';
+import textStyles from '../ui/styles/text.module.css';
 import styles from './CreateWarnings.module.css';
 
 /** What is removed from the URL, and why the report may be a mistake. Renders nothing for most pages. */
 export function CreateWarnings({
   url,
   connection,
+  isFresh = false,
 }: {
   readonly url: string;
   readonly connection: Connection;
+  /** Whether the page has a fresh report at this connection, which nothing else shows. */
+  readonly isFresh?: boolean;
 }) {
   const settings = useStored(settingsItem);
   if (!settings) return null;
@@ -23,6 +26,7 @@ export function CreateWarnings({
     ...(secrets.length > 0 ? [t('secretInAddress', { names: listed(secrets) })] : []),
     ...(outOfReach === 'this machine' ? [t('pageOnThisMachine')] : []),
     ...(outOfReach === 'private' ? [t('pageOnPrivateNetwork')] : []),
+    ...(isFresh ? [t('freshAtService')] : []),
   ];
   if (removed.length === 0 && warnings.length === 0) return null;
   return (

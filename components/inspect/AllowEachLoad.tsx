@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import {
+  hasHostPermission,
+  requestHostPermission,
+  servicePattern,
+} from '../../lib/platform/permissions/host-permissions.ts';
+import { t } from '../../lib/platform/text.ts';
+import { usePermission } from '../hooks/use-permission.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import styles from './SidePanel.module.css';
+
+/**
+ * For Firefox, which takes the right to read a tab back with each load: asks for the site of the page in front. Renders
+ * nothing if it is allowed.
+ */
+export function AllowEachLoad({ url }: { readonly url: string }) {
+  const pattern = servicePattern(url);
+  const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
+  if (isAllowed !== false) return null;
+  return (
+    <p className={styles.line}>
+      <span>{t('panelNeedsClickEach')}</span>
+      {/* the first statement of the click handler, or Firefox rejects the request */}
+      <Button onClick={() => requestHostPermission(pattern)}>{t('allowThisSite')}</Button>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
+import { type LiveReadings, type LiveSite, liveReadingsItem } from '../../storage/inspect/live-readings.ts';
+
+/** How long a site's files are used again, in milliseconds. */
+const HOUR = 3_600_000;
+/** How long a request whose response never came keeps the next one from being sent, in milliseconds. */
+const LOST = 60_000;
+const MOST_CHECKS = 50;
+const MOST_SITES = 20;
+/** The most text of files that is stored, in characters: `storage.session` holds 10 MB. */
+const MOST_TEXT = 2_000_000;
+
+/** What a live check may request. */
+export interface Allowance {
+  /** Whether it may request anything: it wants to, and has not started before. */
+  readonly mayRequest: boolean;
+  /** Whether the site's files may be requested. */
+  readonly site: 'read' | 'skip';
+  /** The files, if an earlier check has read them. */
+  readonly files: string | null;
+}
+
+/**
+ * Returns what a live check may request, and stores that it does: the site's files once an hour, nothing a second time
+ * for the same check. `wanted`: whether it wants to request anything.
+ */
+export async function allowLiveRequests(
+  {
+    checkId,
+    origin,
+    wanted,
+  }: { readonly checkId: string; readonly origin: string; readonly wanted: boolean },
+  now: EpochMs,
+): Promise<Allowance> {
+  let allowance: Allowance = { mayRequest: false, site: 'skip', files: null };
+  await liveReadingsItem.update(({ checks, sites }) => {
+    const site = sites.find((one) => one.origin === origin);
+    const mayRequest = wanted && !checks.includes(checkId);
+    const isDue = mayRequest && (!site || now - site.requestedAt >= (site.files === null ? LOST : HOUR));
+    allowance = { mayRequest, site: isDue ? 'read' : 'skip', files: isDue ? null : (site?.files ?? null) };
+    return {
+      checks: mayRequest ? [checkId, ...checks].slice(0, MOST_CHECKS) : checks,
+      sites: isDue ? withSite(sites, { origin, requestedAt: now, files: null }) : sites,
+    };
+  });
+  return allowance;
+}
+
+/** Stores the files of a site for the next live checks. */
+export async function keepLiveSiteFiles(origin: string, files: string, now: EpochMs): Promise<void> {
+  await liveReadingsItem.update(({ checks, sites }) => ({
+    checks,
+    sites: withSite(sites, { origin, requestedAt: now, files: files.length > MOST_TEXT / 2 ? '{}' : files }),
+  }));
+}
+
+/** The sites with this one as the newest, as many as fit. */
+function withSite(sites: LiveReadings['sites'], site: LiveSite): LiveSite[] {
+  let space = MOST_TEXT;
+  return [site, ...sites.filter(({ origin }) => origin !== site.origin)]
+    .slice(0, MOST_SITES)
+    .filter(({ files }) => {
+      space -= files?.length ?? 0;
+      return space >= 0;
+    });
+}

@@ -1,0 +1,123 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
+import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
+import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
+import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
+import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
+import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
+import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
+import { putSiteRequests } from '../../../lib/storage/jobs/site-requests.ts';
+import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
+import { fakePages } from '../../service/fake-pages.ts';
+import { storedJob } from './stored-jobs.ts';
+
+const PAGE = 'http://localhost:3000/draft?score=90';
+const order = { url: PAGE, tabId: 1, privacy: 1, startedFrom: 'page' } as const;
+
+let database: IDBDatabase;
+/** Requests that the service has received, as `POST /reports`. */
+let received: string[];
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  database = await openDatabase();
+  received = [];
+  const service = createBrowserService({ database, analyse: fakePages.analyse });
+  vi.mocked(localFetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
+    return service(request);
+  });
+  tabShows(capturedPage(PAGE));
+  vi.mocked(hasHostPermission).mockResolvedValue(false);
+  vi.mocked(allTabs).mockResolvedValue([]);
+});
+afterEach(() => {
+  database.close();
+  vi.unstubAllGlobals();
+});
+
+/** What `captureTab` returns for every tab. */
+function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
+  vi.mocked(captureTab).mockImplementation(async () => (typeof page === 'string' ? page : tabCapture(page)));
+}
+
+function tabCapture(page: CapturedPage) {
+  return { url: page.url, unread: null, json: capturedJson(page) };
+}
+
+async function started(tabId: number | null = 1): Promise<string> {
+  const outcome = await createReport({ ...order, tabId });
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  return outcome.value.id;
+}
+
+async function ended(id: string): Promise<Job> {
+  await runJob(id);
+  return storedJob(id);
+}
+
+/** The user presses the button of a job that allows its site, and the browser grants that. */
+async function allowedFor(jobId: string, askedAt = Date.now()): Promise<void> {
+  const { failure } = await storedJob(jobId);
+  if (failure?.kind !== 'page-not-open') throw new Error('The job does not wait for its site.');
+  await putSiteRequests([failure.pattern], { askedAt, jobId });
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  await continueAllowed();
+}
+
+const posts = () => received.filter((request) => request.startsWith('POST')).length;
+
+describe('a report in this browser', () => {
+  it('is created in a background tab once the user allows the site, and the tab is closed', async () => {
+    const id = await started(null);
+    expect(await ended(id)).toMatchObject({ state: 'failed' });
+    await allowedFor(id);
+    expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
+    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
+    expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
+    expect(await backgroundTabsItem.get()).toEqual([]);
+  });
+
+  it('does not run an old job of a site that the user allows for another one', async () => {
+    const other = await started(null);
+    await ended(other);
+    const old = await createReport({ ...order, url: PAGE.replace('draft', 'old'), tabId: null });
+    if (!old.ok) throw new Error(old.failure.kind);
+    await ended(old.value.id);
+    await allowedFor(other);
+    expect(await storedJob(other)).toMatchObject({ state: 'done' });
+    expect(await storedJob(old.value.id)).toMatchObject({ state: 'failed' });
+    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
+  });
+
+  it('does not run a job whose site is allowed long after its button was pressed', async () => {
+    const id = await started(null);
+    await ended(id);
+    await allowedFor(id, Date.now() - 3_600_000);
+    expect(await storedJob(id)).toMatchObject({ state: 'failed' });
+    expect(openBackgroundTab).not.toHaveBeenCalled();
+  });
+
+  it('is not refused by a menu for a secret in its address or a fresh report, because it stays here', async () => {
+    const secret = `${PAGE}&token=0123456789abcdef`;
+    tabShows(capturedPage(secret));
+    const request = { url: secret, tabId: 1, sourceTabId: 1, startedFrom: 'menu' } as const;
+    for (let times = 0; times < 2; times += 1) {
+      const job = await createWithoutPopup(request);
+      expect(await ended(job?.id ?? '')).toMatchObject({ state: 'done', connectionId: THIS_BROWSER.id });
+    }
+    expect(posts()).toBe(2);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import type { ReportDetails } from '../../../lib/model/report/report.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import { tabWorld } from './tab-world.ts';
+
+const BREAD = 'https://bakery.example/bread';
+const ROLLS = 'https://bakery.example/rolls';
+
+let rawSeen = true;
+
+beforeEach(() => {
+  rawSeen = true;
+  background('stopLive', () => ({ ok: true, value: null }));
+  background('checkLive', ({ url }) => ({ ok: true, value: detailsOf(url) }));
+});
+
+/** A report of a page without a title, whose picture can be shown on the page. */
+function detailsOf(url: string): ReportDetails {
+  const report = {
+    id: '0',
+    url,
+    result: 'decent',
+    score: 70,
+    privacy: 1,
+    project: null,
+    createdAt: null,
+    generatedAt: '2026-11-20T10:00:00.000Z',
+  } as const;
+  const shown = { evidence: ['<img>'], selectors: ['body > img'] };
+  const checks = [{ id: 'image-alt', title: 'Pictures', importance: 'high', passed: false, ...shown }];
+  return { report, contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen } } };
+}
+
+async function panel() {
+  const world = tabWorld();
+  world.open(1, BREAD);
+  await world.activate(1);
+  render(<SidePanel tabId={null} />);
+  await screen.findByRole('heading', { level: 1 });
+  return world;
+}
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent || button.title);
+
+test('after a navigation to a page that may not be read, what was found before is folded and can do nothing', async () => {
+  const world = await panel();
+  expect(buttons()).toEqual(
+    expect.arrayContaining(['Save to…', 'Headings', 'Check accessibility', 'Show on page']),
+  );
+  world.setReadable(1, false);
+  await act(() => world.navigate(1, ROLLS, { isLoaded: true }));
+  await act(() => world.load(1));
+  expect(await screen.findByText('Not checked yet')).toBeTruthy();
+  const last = screen.getByText('Last checked page').closest('details');
+  expect(last?.open).toBe(false);
+  expect(within(last as HTMLElement).getByRole('heading', { level: 1, hidden: true })).toBeTruthy();
+  expect(buttons()).toEqual([]);
+});
+
+test('a page that has not loaded yet has its own address, and a button that checks it now', async () => {
+  const world = await panel();
+  await act(() => world.navigate(1, ROLLS));
+  expect(await screen.findByText('Not checked yet')).toBeTruthy();
+  expect(screen.getByTitle(ROLLS)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(sent('checkLive').map(({ url }) => url)).toEqual([BREAD, ROLLS]));
+  expect(await screen.findByRole('button', { name: 'Save to…' })).toBeTruthy();
+  expect(screen.queryByText('Last checked page')).toBeNull();
+});
+
+test('“Allow this site” is offered for the address in front only', async () => {
+  const world = await panel();
+  const asked = vi.fn(async () => true);
+  Object.assign(fakeBrowser.permissions, { request: asked });
+  world.setReadable(1, false);
+  await act(() => world.navigate(1, 'https://mill.example/flour', { isLoaded: true }));
+  await act(() => world.load(1));
+  await screen.findByText('Not checked yet');
+  expect(screen.queryByRole('button', { name: 'Allow this site' })).toBeNull();
+  // the browser reveals addresses, as with the badge on every page
+  world.reveal(1);
+  await act(() => world.load(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Allow this site' }));
+  expect(asked.mock.calls).toEqual([[{ origins: ['https://mill.example/*'] }]]);
+});
+
+test('a page whose source was not requested says what checks it', async () => {
+  rawSeen = false;
+  await panel();
+  expect(screen.getByText(/A report also checks the source HTML and the headers\./)).toBeTruthy();
+});
+
+test('saving says where to, and why it failed', async () => {
+  await panel();
+  expect(screen.getByText('Live check, not saved')).toBeTruthy();
+  background('startJob', () => ({ ok: false, failure: { kind: 'storage-full' } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save to…' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'This browser' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const [job] = await jobsItem.get();
+  expect(job).toMatchObject({
+    connectionId: THIS_BROWSER.id,
+    tabId: 1,
+    operation: { type: 'create', url: BREAD },
+  });
+});
+
+test.each([
+  [{ contentType: 'application/pdf' }, 'This is not an HTML page. It is not checked.'],
+  [{ status: 404 }, 'The server answered with an error (404). The page is not checked.'],
+])('a document with %o says that it is left alone, and can do nothing', async (document, text) => {
+  const world = tabWorld();
+  world.open(1, BREAD, document);
+  await world.activate(1);
+  render(<SidePanel tabId={null} />);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(buttons()).toEqual([]);
+  expect(sent('checkLive')).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { listReports } from '../../lib/actions/client/list-reports.ts';
+import { deleteProject } from '../../lib/actions/client/projects.ts';
+import { createReport } from '../../lib/actions/jobs/create-report.ts';
+import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { describeFailure } from '../../lib/model/text/describe-failure.ts';
+import { format } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { connect } from '../actions/connect.ts';
+import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
+import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
+
+const WORDS = 'Monthly quota exceeded';
+const PAGE = 'https://a.example/one';
+const ROW = { id: 1, url: PAGE, result: 'good', privacy: 1, generated_at: '2026-11-01T08:00:00Z' };
+
+/** Answers with the status 200 that say no. */
+const REFUSALS: readonly [string, unknown][] = [
+  ['a code', { code: 403, msg: WORDS, data: null }],
+  ['a code as text', { Code: '422', Msg: WORDS }],
+  ['a code of the service', { code: 1001, message: WORDS }],
+  ['an errcode (WeChat)', { errcode: 40_001, errmsg: WORDS }],
+  ['error: true', { error: true, message: WORDS }],
+  ['error as text "true"', { error: 'true', message: WORDS }],
+  ['success: false', { success: false, message: WORDS }],
+  ['Success: false (.NET)', { Success: false, Errors: [WORDS] }],
+  ['ok: 0', { ok: 0, description: WORDS }],
+  ['isSuccess', { isSuccess: false, value: null, errorMessage: WORDS }],
+  ['JSend fail', { status: 'fail', data: { url: WORDS } }],
+  ['JSend error', { status: 'error', message: WORDS }],
+  ['ERROR in capitals', { STATUS: 'ERROR', MESSAGE: WORDS }],
+  ['an error object', { error: { code: 7, message: WORDS } }],
+  ['an error beside empty data', { data: null, error: { reason: WORDS } }],
+  ['an error as text', { error: WORDS }],
+  ['errors of GraphQL', { data: null, errors: [{ message: WORDS, path: ['createReport'] }] }],
+  ['errors by field', { errors: { url: [WORDS] } }],
+  ['one level down', { response: { success: false, message: WORDS } }],
+  ['a status object', { status: { code: 403, message: WORDS } }],
+  ['a code in meta', { meta: { code: 429, error_message: WORDS }, data: {} }],
+  ['a problem (RFC 9457)', { type: 'about:blank', title: 'No', status: 403, detail: WORDS }],
+  ['a fault of Apigee', { fault: { faultstring: WORDS, detail: { errorcode: 'policies.quota' } } }],
+  ['an unpacked gateway', { statusCode: 403, body: JSON.stringify({ message: WORDS }) }],
+  ['a result word', { result: 'error', reason: WORDS }],
+  ['a list of one', [{ success: false, message: WORDS }]],
+  ['WordPress', { code: 'rest_forbidden', message: WORDS, data: { status: 403 } }],
+];
+
+let host: ScriptedHost;
+let refusal: ScriptedAnswer;
+
+/** The text shown to the user; a page of its own if something is said to have been done. */
+function read(failure: Failure | null | undefined): string {
+  if (!failure) return 'nothing is said';
+  const { what, why } = describeFailure(failure);
+  return `${format(what)} ${format(why)}`;
+}
+
+async function created() {
+  const order = {
+    url: 'https://a.example/new',
+    tabId: null,
+    privacy: 1,
+    password: null,
+    startedFrom: 'page',
+  } as const;
+  const stored = await createReport(order);
+  if (!stored.ok) throw new Error(stored.failure.kind);
+  await runJob(stored.value.id);
+  return (await jobsItem.get())[0];
+}
+
+const writes = (method: string) => host.requests.filter((request) => request.method === method).length;
+
+describe('a service that refuses with the status 200 and', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    host = await startHost(({ method, path }) => {
+      if (method !== 'GET') return refusal;
+      if (path.includes('/projects')) return { body: { data: [{ name: 'shop' }] } };
+      return { body: { data: path.includes('/reports?') ? [ROW] : ROW } };
+    });
+    await connect(host.url);
+  });
+  afterEach(() => host.close());
+
+  it.each(REFUSALS)('%s is believed, and its words are shown, for each write', async (_name, body) => {
+    refusal = { body };
+    const job = await created();
+    expect(job, 'the create').toMatchObject({ state: job?.wait ? 'queued' : 'failed' });
+    expect(read(job?.failure ?? job?.wait?.why)).toContain(WORDS);
+    expect(writes('POST')).toBe(1);
+    for (const edit of [changePrivacy, rerunReport, deleteReport]) {
+      const changed = await edit('1', PAGE, 'c');
+      expect(changed.state, edit.name).not.toBe('done');
+      expect(read(changed.failure ?? changed.wait?.why)).toContain(WORDS);
+    }
+    expect([writes('PATCH'), writes('DELETE')]).toEqual([2, 1]);
+    const project = await deleteProject({ id: null, name: 'shop', createdAt: null, reports: null }, 'c');
+    expect(project.ok ? '' : read(project.failure)).toContain(WORDS);
+  });
+
+  it.each(REFUSALS)('%s is believed for a read', async (_name, body) => {
+    await host.close();
+    host = await startHost(() => ({ body }));
+    await connect(host.url);
+    const listed = await listReports(defaultReportQuery, 'c');
+    expect(listed.ok ? 'a list' : read(listed.failure)).toContain(WORDS);
+  });
+});
+
+describe('no refusal is', () => {
+  it.each<[string, unknown]>([
+    ['a code of 0', { code: 0, msg: 'success', data: [ROW] }],
+    ['a code of 200', { code: 200, message: 'OK', data: [ROW] }],
+    ['a code of 20000', { code: 20_000, data: { items: [ROW], total: 1 } }],
+    ['error: false', { error: false, message: '', reports: [ROW] }],
+    ['an empty list of errors', { errors: [], data: [ROW] }],
+    ['a status of 1', { status: 1, message: 'Done', data: [ROW] }],
+    ['a warning beside the rows', { data: [ROW], error: 'One row was left out', warnings: ['x'] }],
+    ['a page’s own status in a row', { data: [{ ...ROW, status: 404, error: 'Not Found' }] }],
+  ])('%s', async (_name, body) => {
+    fakeBrowser.reset();
+    host = await startHost(() => ({ body }));
+    await connect(host.url);
+    expect(await listReports(defaultReportQuery, 'c')).toMatchObject({
+      ok: true,
+      value: { rows: [{ id: '1' }] },
+    });
+    await host.close();
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../lib/actions/jobs/create-report.ts';
+import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { connect } from '../actions/connect.ts';
+import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
+import { knownAt } from '../actions/known-at.ts';
+import {
+  type ScriptedAnswer,
+  type ScriptedHost,
+  type SeenRequest,
+  startHost,
+} from '../fixtures/scripted-host.ts';
+
+const PAGE = 'https://a.example/one';
+const ROW = { id: 1, url: PAGE, result: 'good', privacy: 1, generated_at: '2026-11-01T08:00:00Z' };
+const OTHER = {
+  id: 2,
+  url: 'https://b.example/other',
+  result: 'bad',
+  privacy: 1,
+  generated_at: '2026-11-01T09:00:00Z',
+};
+
+let host: ScriptedHost;
+let rows: (typeof ROW)[];
+let answers: (request: SeenRequest, id: number) => ScriptedAnswer | undefined;
+
+function usual({ method, path }: SeenRequest, id: number): ScriptedAnswer {
+  if (method === 'GET' && path.includes('/reports?')) return { body: { data: rows.toReversed() } };
+  const row = rows.find((one) => one.id === id);
+  if (!row) return { status: 404, body: { message: 'Not found.' } };
+  if (method === 'DELETE') rows = rows.filter((one) => one !== row);
+  return method === 'DELETE' ? { status: 204 } : { body: { data: row } };
+}
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  rows = [ROW, OTHER];
+  answers = () => undefined;
+  host = await startHost((request) => {
+    const id = Number(request.path.split('/')[4]);
+    return answers(request, id) ?? usual(request, id);
+  });
+  await connect(host.url);
+});
+afterEach(() => host.close());
+
+const count = (method: string) => host.requests.filter((request) => request.method === method).length;
+
+async function created(url: string) {
+  const stored = await createReport({ url, tabId: null, privacy: 1, password: null, startedFrom: 'page' });
+  if (!stored.ok) throw new Error(stored.failure.kind);
+  await runJob(stored.value.id);
+  return (await jobsItem.get())[0];
+}
+
+describe('a change of privacy', () => {
+  it('that the service accepts and does not make is no success', async () => {
+    const job = await changePrivacy('1', PAGE, 'c');
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'private' } });
+    expect(count('PATCH')).toBe(1);
+  });
+
+  it('that is echoed, and not made, is no success either', async () => {
+    answers = ({ method }) => (method === 'PATCH' ? { body: { data: { ...ROW, privacy: 0 } } } : undefined);
+    const job = await changePrivacy('1', PAGE, 'c');
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'private' } });
+    expect(count('PATCH')).toBe(1);
+  });
+
+  it('at a service that never shows one is accepted, and nothing is claimed', async () => {
+    const { privacy: _, ...bare } = ROW;
+    answers = ({ method, path }) =>
+      method === 'PATCH' ? { status: 204 } : path.includes('?') ? undefined : { body: { data: bare } };
+    expect(await changePrivacy('1', PAGE, 'c')).toMatchObject({ state: 'done', report: { privacy: null } });
+  });
+});
+
+describe('a deletion', () => {
+  it('that something in front answers with 404 is no success', async () => {
+    answers = ({ method }) =>
+      method === 'DELETE' ? { status: 404, body: '<h1>404 Not Found</h1>' } : undefined;
+    const job = await deleteReport('1', PAGE, 'c');
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'there' } });
+    expect(rows).toContain(ROW);
+  });
+
+  it('that is accepted and never made is no success', async () => {
+    answers = ({ method }) =>
+      method === 'DELETE' ? { status: 202, body: { message: 'Queued.' } } : undefined;
+    const job = await deleteReport('1', PAGE, 'c');
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'left-unchanged', still: 'there' } });
+    expect(count('DELETE')).toBe(1);
+  });
+
+  it('of a report that another client deleted is done, by 404 and by 410', async () => {
+    for (const status of [404, 410]) {
+      rows = [OTHER];
+      answers = (_request, id) => (id === 1 ? { status, body: { message: 'Gone.' } } : undefined);
+      expect(await deleteReport('1', PAGE, 'c')).toMatchObject({ state: 'done' });
+    }
+    expect(count('DELETE')).toBe(0);
+  });
+
+  it('is not sent if the number is that of another page’s report by now', async () => {
+    rows = [{ ...OTHER, id: 1 }];
+    for (const edit of [deleteReport, rerunReport, changePrivacy]) {
+      expect(await edit('1', PAGE, 'c')).toMatchObject({
+        state: 'failed',
+        failure: { kind: 'other-page', url: OTHER.url },
+      });
+    }
+    expect([count('DELETE'), count('PATCH')]).toEqual([0, 0]);
+  });
+});
+
+describe('a create', () => {
+  const NEW = 'https://a.example/new';
+
+  it('whose answer holds the number of another page’s report does not take that report', async () => {
+    answers = ({ method }) =>
+      method === 'POST' ? { status: 202, body: { id: 2, status: 'queued' } } : undefined;
+    const job = await created(NEW);
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'no-result-yet' }, report: null });
+    expect(await knownAt('c', NEW)).toBeUndefined();
+    expect(count('POST')).toBe(1);
+  });
+
+  it('whose answer repeats the address beside such a number does not take it either', async () => {
+    answers = ({ method }) =>
+      method === 'POST' ? { status: 202, body: { id: 2, url: NEW, status: 'queued' } } : undefined;
+    expect(await created(NEW)).toMatchObject({ report: null });
+    expect(await knownAt('c', NEW)).toBeUndefined();
+  });
+
+  it('finds its report in the list if that takes a while', async () => {
+    let lists = 0;
+    answers = ({ method, path }) => {
+      if (method === 'POST') return { status: 202, body: { id: 2, status: 'queued' } };
+      if (path.includes('/reports?') && ++lists > 3) rows = [ROW, OTHER, { ...ROW, id: 9, url: NEW }];
+      return undefined;
+    };
+    expect(await created(NEW)).toMatchObject({ state: 'done', report: { id: '9', url: NEW } });
+    expect(count('POST')).toBe(1);
+  });
+
+  it('takes the report, not the order, if the answer names both', async () => {
+    answers = ({ method }) => {
+      if (method !== 'POST') return undefined;
+      rows = [ROW, OTHER, { ...ROW, id: 4, url: NEW }];
+      return { status: 201, body: { id: 77, report_id: 4, message: 'Report created' } };
+    };
+    expect(await created(NEW)).toMatchObject({ state: 'done', report: { id: '4', url: NEW } });
+  });
+});
+
+describe('a rerun', () => {
+  it('that is answered with the old result waits for the new one', async () => {
+    let shows = 0;
+    answers = ({ method, path }) => {
+      const isShow = method === 'GET' && !path.includes('?');
+      if (isShow && ++shows > 3)
+        rows = [{ ...ROW, result: 'bad', generated_at: '2026-11-02T08:00:00Z' }, OTHER];
+      return undefined;
+    };
+    expect(await rerunReport('1', PAGE, 'c')).toMatchObject({ state: 'done', report: { result: 'bad' } });
+    expect(count('PATCH')).toBe(1);
+  });
+});

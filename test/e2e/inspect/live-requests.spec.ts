@@ -1,0 +1,192 @@
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { leaving } from '../../drivers/chromium/leaving.ts';
+import type { FirefoxDriver } from '../../drivers/firefox/firefox-driver.ts';
+import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
+import { until } from '../../drivers/setup/until.ts';
+import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
+import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts';
+import { popupScreen } from '../../screens/screens.ts';
+import { allow, sidePanelScreen } from '../../screens/side-panel-screen.ts';
+
+/** A page with what a check would look at: an icon, links, and a cookie that it has set. */
+const page = (name: string, more = ''): ScriptedAnswer => ({
+  headers: { 'set-cookie': `visited=${name}` },
+  body: `<!doctype html><html lang="en"><title>${name}</title><h1>${name}</h1><p>Text</p>
+    <a href="/delete/5">Delete</a> <a href="/bread">Bread</a>${more}`,
+});
+
+/** Soon after the load changes the page's address 50 times, and stops at `/app?at=end`. */
+const RESTLESS = `<script>
+let at = 0;
+const timer = setInterval(() => {
+  at += 1;
+  if (at > 12) history.replaceState(null, '', '/app?at=' + at);
+  if (at < 62) return;
+  clearInterval(timer);
+  history.replaceState(null, '', '/app?at=end');
+}, 40);
+</script>`;
+
+const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
+  '/bread': page('Bread'),
+  '/rolls': page('Rolls'),
+  '/cakes?size=2': page('Cakes'),
+  '/wish/add': page('Added'),
+  '/app': page('App', RESTLESS),
+  '/price-list.txt': { headers: { 'content-type': 'text/plain' }, body: 'Rye 4.20' },
+  '/refused': { ...page('Refused'), status: 401 },
+  '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow:\n' },
+};
+
+/** A site that counts what it is asked for. */
+async function startSite() {
+  const host = await startHost(({ path }) => ANSWERS[path] ?? { status: 404, body: '' });
+  let seen = 0;
+  return {
+    at: (path: string) => `${host.url.replace('127.0.0.1', 'localhost')}${path}`,
+    /** The requests since the last call, sorted: their paths, `with cookies` if they had some. */
+    asked: () => {
+      const asked = host.requests.slice(seen);
+      seen = host.requests.length;
+      return asked.map(({ path, headers }) => `${path}${headers.cookie ? ' with cookies' : ''}`).sort();
+    },
+    close: host.close,
+  };
+}
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Opens the side panel on a page of the site, and allows the site where the browser forgets the click. */
+async function panelOn(extension: ExtensionDriver, address: string) {
+  const tab = await extension.open(address);
+  const popup = popupScreen(await extension.popup(tab));
+  await leaving(popup.inspect.click());
+  const isFirefox = 'sidebar' in extension;
+  const shown = isFirefox
+    ? await (extension as unknown as FirefoxDriver).sidebar()
+    : await until('the side panel opens', async () => extension.openPages('side-panel')[0]);
+  const panel = sidePanelScreen(shown as Parameters<typeof sidePanelScreen>[0]);
+  await expect(panel.verdict).toBeVisible();
+  if (isFirefox) await panel.page.getByRole('button', { name: 'Allow this site' }).click();
+  return { tab, panel };
+}
+
+/** Runs a scenario with a site of its own. */
+function withSite(scenario: (extension: ExtensionDriver, site: Site) => Promise<void>) {
+  return async ({ extension }: { extension: ExtensionDriver }) => {
+    const site = await startSite();
+    try {
+      await scenario(extension, site);
+    } finally {
+      await site.close();
+    }
+  };
+}
+
+inBoth(
+  'a load is checked with one request for the page, without cookies, and the site’s files are asked for once',
+  withSite(async (extension, site) => {
+    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const first = site.asked();
+    expect(first).toContain('/robots.txt');
+    expect(first.filter((path) => path.startsWith('/verdict-') || path.startsWith('/delete'))).toEqual([]);
+    await tab.goto(site.at('/rolls'));
+    await panel.isAbout('/rolls');
+    expect(site.asked()).toEqual(['/rolls', '/rolls with cookies']);
+    await tab.goto(site.at('/cakes?size=2'));
+    await panel.isAbout('/cakes?size=2');
+    expect(site.asked()).toEqual(['/cakes?size=2 with cookies']);
+    await expect(panel.page.getByText(/A report also checks the source HTML/)).toBeVisible();
+  }),
+);
+
+inBoth(
+  'a page whose address names an action is asked for by its visitor alone',
+  withSite(async (extension, site) => {
+    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    site.asked();
+    await tab.goto(site.at('/wish/add'));
+    await panel.isAbout('/wish/add');
+    expect(site.asked()).toEqual(['/wish/add with cookies']);
+  }),
+);
+
+inBoth(
+  'changing between tabs that were checked asks for nothing',
+  withSite(async (extension, site) => {
+    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const other = await extension.open(site.at('/rolls'));
+    if (!('sidebar' in extension)) await allow(extension, other);
+    await panel.isAbout('/rolls');
+    site.asked();
+    for (let change = 0; change < 5; change += 1) {
+      await tab.bringToFront();
+      await panel.isAbout('/bread');
+      await other.bringToFront();
+      await panel.isAbout('/rolls');
+    }
+    expect(site.asked()).toEqual([]);
+  }),
+);
+
+inBoth(
+  'a page that keeps changing its address is asked for once, and read again when it stops',
+  withSite(async (extension, site) => {
+    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    site.asked();
+    await tab.goto(site.at('/app'));
+    await panel.isAbout('/app?at=end');
+    expect(site.asked()).toEqual(['/app', '/app with cookies']);
+  }),
+);
+
+inBoth(
+  'what is not a page, and what the server refuses, is left alone',
+  withSite(async (extension, site) => {
+    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    site.asked();
+    await tab.goto(site.at('/price-list.txt'));
+    await panel.says('This is not an HTML page. It is not checked.');
+    await tab.goto(site.at('/refused'));
+    await panel.says('The server answered with an error (401). The page is not checked.');
+    expect(site.asked()).toEqual(['/price-list.txt with cookies', '/refused with cookies']);
+    await expect(panel.save).toHaveCount(0);
+  }),
+);
+
+inFirefox(
+  'after a load of a page that may not be read, the sidebar folds what it knew of the page before',
+  async ({ extension, firefox, site }) => {
+    const tab = await extension.open(site.pages.good);
+    const popup = popupScreen(await extension.popup(tab));
+    await popup.inspect.click();
+    const sidebar = await firefox.sidebar();
+    const button = (name: string) => sidebar.getByRole('button', { name });
+    await expect.poll(() => button('Save to…').count()).toBe(1);
+    await tab.goto(site.pages.decent);
+    await expect.poll(() => sidebar.getByText('Not checked yet').count()).toBe(1);
+    expect(await sidebar.getByText('Last checked page').count()).toBe(1);
+    for (const name of ['Save to…', 'Headings', 'Check accessibility', 'Allow this site'])
+      expect(await button(name).count(), name).toBe(0);
+  },
+);
+
+inFirefox('the key of the sidebar closes it again', async ({ extension, firefox, site }) => {
+  const tab = await extension.open(site.pages.good);
+  await tab.keyboard.press('Alt+Shift+J');
+  const sidebar = await firefox.sidebar();
+  await tab.keyboard.press('Alt+Shift+J');
+  await expect.poll(() => sidebar.address().catch(() => '')).not.toContain('side-panel');
+});
+
+base('tabs of another window are none of the panel’s', async ({ extension }) =>
+  withSite(async (_extension, site) => {
+    const { panel } = await panelOn(extension, site.at('/bread'));
+    const other = await extension.openWindow(site.at('/rolls'));
+    await allow(extension, other);
+    site.asked();
+    await other.reload();
+    await other.goto(site.at('/cakes?size=2'));
+    await panel.isAbout('/bread');
+    expect(site.asked()).toEqual(['/cakes?size=2 with cookies', '/rolls with cookies']);
+  })({ extension }),
+);
