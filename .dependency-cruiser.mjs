@@ -58,10 +58,10 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
+      // a shown address is cleaned like the ordered one, with which it is compared
+      '^lib/model/url/',
       // sitemaps are read for lists of pages, too
       '^lib/model/sitemap/',
-      // what the capture in a tab removes from addresses, as the extension does
-      '^lib/model/url/clean-url[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -238,7 +238,8 @@ export default {
       to: {
         pathNot: [
           '^lib/service/(?!node/)',
-          '^lib/model/(sitemap|url)/',
+          '^lib/model/url/',
+          '^lib/model/sitemap/',
           ...packages(
             'hono',
             '@hono/zod-openapi',

@@ -19,12 +19,14 @@ import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { liveReadingsItem } from '../../lib/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
 import { jobItem } from '../../lib/storage/jobs/jobs.ts';
 import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
+import { highestLocalIdItem } from '../../lib/storage/pages/highest-local-id.ts';
 import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../lib/storage/pages/pages-sync.ts';
@@ -41,7 +43,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
   ...[pinnedConnectionsItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
-  ...[learntItem('c'), siteRequestItem('https://a.example/*')],
+  ...[highestLocalIdItem, liveReadingsItem, learntItem('c'), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;

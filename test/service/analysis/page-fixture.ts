@@ -63,12 +63,12 @@ export function pageFixture(given: string, facts: PageFacts = {}): PageRead {
     seen: true,
     redirects: [],
     status: 200,
-    html,
     encoding: { name: 'UTF-8', source: 'header' },
     transferredBytes: Math.ceil(bytes / 3),
     bytes,
     timeToFirstByte: 120,
     ...more,
+    html,
     url,
     headers: linesOf({
       'content-type': 'text/html; charset=utf-8',
