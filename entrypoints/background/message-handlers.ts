@@ -11,7 +11,6 @@ import {
   removeConnection,
   removeKey,
 } from '../../lib/actions/connections/manage-connections.ts';
-import { pinConnection } from '../../lib/actions/connections/pin-connection.ts';
 import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
@@ -112,7 +111,6 @@ const HANDLERS: Handlers = {
   removeHeader: ({ connectionId, name }) => removeHeader(connectionId, name),
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
   activateConnection: ({ connectionId }) => thenPaint(activateConnection(connectionId)),
-  pinConnection: ({ url, connectionId }) => thenPaint(pinConnection(url, connectionId)),
   removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
   showOnPage: ({ url, request }) => showOnPage(url, request),

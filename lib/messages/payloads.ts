@@ -60,7 +60,6 @@ export const payloadSchemas = {
   testConnection: ofConnection,
   checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
   activateConnection: ofConnection,
-  pinConnection: z.object({ url: z.string(), connectionId: z.string() }),
   removeKey: ofConnection,
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
   removeConnection: ofConnection,

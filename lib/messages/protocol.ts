@@ -55,11 +55,6 @@ interface Protocol {
    */
   checkConnection(payload: Payload<'checkConnection'>): Outcome<ConnectionCheck>;
   activateConnection(payload: Payload<'activateConnection'>): Outcome<Connection>;
-  /**
-   * Pins a connection to a page whose site has one, until the browser is closed; pinning the site's own
-   * removes the pin. The page's badge then shows its verdict.
-   */
-  pinConnection(payload: Payload<'pinConnection'>): Outcome<null>;
   removeKey(payload: Payload<'removeKey'>): Outcome<null>;
   /**
    * Saves the URL template of a connection's report pages, as `readReportPage` reads it; fails with

@@ -16,15 +16,16 @@ import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { learntItem } from '../../lib/storage/connections/learnt.ts';
-import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { liveReadingsItem } from '../../lib/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
 import { jobItem } from '../../lib/storage/jobs/jobs.ts';
 import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
+import { highestLocalIdItem } from '../../lib/storage/pages/highest-local-id.ts';
 import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../lib/storage/pages/pages-sync.ts';
@@ -40,9 +41,10 @@ const PAGE = 'https://a.example/';
 const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
-  ...[pinnedConnectionsItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
+  ...[pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[learntItem('c'), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
+  ...[liveReadingsItem, highestLocalIdItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);
@@ -55,7 +57,10 @@ const damages = (version: number): [string, unknown][] => [
   ['no value', { version }],
   ['a value of another kind', { version, value: Symbol.iterator.toString() }],
   ['a value that is a deep list', { version, value: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) }],
-  ['a value with a field of another kind', { version, value: { list: 'none', activeId: {} } }],
+  [
+    'a value with a field of another kind',
+    { version, value: { list: 'none', activeId: {}, slash: 'maybe' } },
+  ],
   ['five megabytes', { version, value: 'x'.repeat(5_000_000) }],
   ['no version', { value: {} }],
   ['version 0', { version: 0, value: {} }],

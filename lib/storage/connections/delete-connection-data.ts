@@ -8,12 +8,10 @@ import { pagesSyncItem } from '../pages/pages-sync.ts';
 import { connectionCheckItem } from './connection-check.ts';
 import { withConnectionLock } from './connection-lock.ts';
 import { connectionStatusItem } from './connection-status.ts';
-import { pinnedConnectionsItem } from './pinned-connections.ts';
 
 /**
  * Removes everything stored about a connection's reports: all items with its id in their name (known pages,
- * history, headers), its status and sync state, its jobs with their passwords, the pages it was
- * pinned for, and the last list, the last check, and the bulk runs if they belong to it.
+ * history, headers), its status and sync state, its jobs with their passwords, and the last list, the last check, and the bulk runs if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
@@ -26,7 +24,6 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   await deleteJobs(connectionId);
   await connectionCheckItem.update((check) => (check?.connectionId === connectionId ? null : check));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await pinnedConnectionsItem.update((pins) => pins.filter((pin) => pin.connectionId !== connectionId));
   await bulkCreateItem.update((bulk) =>
     bulk?.rows.some((row) => row.connectionId === connectionId) || bulk?.connectionId === connectionId
       ? null

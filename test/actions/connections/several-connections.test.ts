@@ -8,7 +8,6 @@ import {
   removeConnection,
   removeKey,
 } from '../../../lib/actions/connections/manage-connections.ts';
-import { pinConnection, removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
@@ -97,19 +96,6 @@ it('a page at a connection’s host uses it, every other page the active one', a
   expect(await report(own)).toBe(agency.connection.id);
   expect(await pagesAt(client)).toEqual([site.pages.good]);
   expect(await pagesAt(agency)).toEqual([own]);
-});
-
-it('a page uses the connection pinned to it, until its site’s own is pinned again', async () => {
-  const { good } = site.pages;
-  expect(await pinConnection(good, agency.connection.id)).toMatchObject({ ok: true });
-  expect(await report(good)).toBe(agency.connection.id);
-  expect(await report(site.pages.bad)).toBe(client.connection.id);
-  await pinConnection(good, client.connection.id);
-  expect(await report(good)).toBe(client.connection.id);
-  await pinConnection(good, agency.connection.id);
-  await removePins();
-  expect(await report(good)).toBe(client.connection.id);
-  expect(await pinConnection(good, 'nobody')).toMatchObject({ failure: { kind: 'not-found' } });
 });
 
 it('without a key it creates no report, and another connection’s key is not used', async () => {
