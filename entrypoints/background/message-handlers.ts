@@ -8,10 +8,10 @@ import { checkConnection } from '../../lib/actions/connections/check-connection.
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
 import {
   activateConnection,
+  listHeaders,
   removeConnection,
   removeKey,
 } from '../../lib/actions/connections/manage-connections.ts';
-import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
@@ -107,8 +107,6 @@ const HANDLERS: Handlers = {
   },
   testConnection: ({ connectionId }) => thenPaint(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
-  addHeader: ({ connectionId, header }) => addHeader(connectionId, header),
-  removeHeader: ({ connectionId, name }) => removeHeader(connectionId, name),
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
   activateConnection: ({ connectionId }) => thenPaint(activateConnection(connectionId)),
   removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),

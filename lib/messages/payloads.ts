@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { connectionInputSchema } from '../model/connection/connection.ts';
-import { requestHeaderSchema } from '../model/connection/request-header.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
@@ -64,8 +63,6 @@ export const payloadSchemas = {
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
   removeConnection: ofConnection,
   listHeaders: ofConnection,
-  addHeader: z.object({ connectionId: z.string(), header: requestHeaderSchema }),
-  removeHeader: z.object({ connectionId: z.string(), name: z.string() }),
   saveSettings: z.object({ change: settingsChange, mayDelete }),
   saveReportBrand: reportBrandSchema,
   pinReport: z.object({ id: z.string(), pinned: z.boolean() }),

@@ -70,10 +70,6 @@ interface Protocol {
    * Idempotent (`requestIdempotent`).
    */
   listHeaders(payload: Payload<'listHeaders'>): Outcome<readonly string[]>;
-  /** Adds a request header to a connection. Returns the names of all. Idempotent (`requestIdempotent`). */
-  addHeader(payload: Payload<'addHeader'>): Outcome<readonly string[]>;
-  /** Removes a request header of a connection. Returns the names of the others. Idempotent (`requestIdempotent`). */
-  removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
    * `contextMenu`, `badgeOnEveryPage` and `keepReports` take effect immediately. Fails with `deletes-reports` if that
    * deletes more reports in this browser than `mayDelete`. Request the permission `notifications` or

@@ -4,6 +4,7 @@ import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
 import { removeQuarantinedCopies, removeQuarantinedOf } from '../../storage/core/quarantine.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
@@ -15,6 +16,17 @@ export async function activateConnection(id: string): Promise<Outcome<Connection
   );
   const connection = list.find((one) => one.id === id);
   return connection ? succeeded(connection) : failed({ kind: 'not-found' });
+}
+
+/**
+ * The names of the headers that are sent with every request of a connection; their values stay in the background.
+ * `not-connected`: the connection does not exist.
+ */
+export async function listHeaders(connectionId: string): Promise<Outcome<readonly string[]>> {
+  const connection = await connectionById(connectionId);
+  if (!connection) return failed({ kind: 'not-connected' });
+  const list = headersFor(await headersItem(connectionId).get(), connection.baseUrl);
+  return succeeded(list.map(({ name }) => name));
 }
 
 /** Deletes a connection's key here; the service still accepts it until it is revoked there. */

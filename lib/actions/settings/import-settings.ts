@@ -6,8 +6,7 @@ import { readTogether } from '../../storage/core/define-item.ts';
 import { reportBrandItem } from '../../storage/settings/report-brand.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { saveConnection } from '../connections/connection.ts';
-import { activateConnection } from '../connections/manage-connections.ts';
-import { addHeader, listHeaders } from '../connections/request-headers.ts';
+import { activateConnection, listHeaders } from '../connections/manage-connections.ts';
 import { saveReportPage } from '../connections/save-report-page.ts';
 import { isAllowed } from './managed.ts';
 import { saveReportBrand } from './save-report-brand.ts';
@@ -64,15 +63,14 @@ async function importConnection({
   changes,
   addedHeaders,
 }: ConnectionImport): Promise<Outcome<string>> {
-  const { name, color, hosts, baseUrl, reportPage, apiKey } = filed;
+  const { name, hosts, baseUrl, reportPage, apiKey } = filed;
   const key = changes.includes('key') ? (apiKey ?? null) : null;
-  const input = { connectionId: present?.id ?? null, address: baseUrl, key, name, color, hosts };
+  const here = present ? await listHeaders(present.id) : null;
+  const stored = here?.ok ? here.value.map((name) => ({ name, value: null })) : [];
+  const headers = [...stored, ...addedHeaders];
+  const input = { connectionId: present?.id ?? null, address: baseUrl, key, name, hosts, headers };
   const saved = await saveConnection(input);
   if (!saved.ok) return saved;
-  for (const header of addedHeaders) {
-    const added = await addHeader(saved.value.id, header);
-    if (!added.ok) return added;
-  }
   const placed = await saveReportPage(saved.value.id, reportPage);
   return placed.ok ? succeeded(placed.value.id) : placed;
 }

@@ -164,16 +164,15 @@ it('a changed address has no key until one is entered, and no data of the old re
   expect(await stored()).not.toContain(site.pages.good);
 });
 
-it('the same origin keeps its key, and a new name, colour or site keeps all data', async () => {
+it('the same origin keeps its key, and a new name or site keeps all data', async () => {
   await report(site.pages.good);
   const { id } = client.connection;
   const renamed = await saved({
     connectionId: id,
     address: client.faultProxy.url,
     name: ' Bakery ',
-    color: 'teal',
   });
-  expect(renamed).toMatchObject({ id, name: 'Bakery', color: 'teal', hosts: ['localhost'] });
+  expect(renamed).toMatchObject({ id, name: 'Bakery', hosts: ['localhost'] });
   expect(await stored()).toContain(site.pages.good);
   const below = await saved({ connectionId: id, address: `${client.faultProxy.url}/app` });
   expect(below.keyTail).toBe(client.service.key.slice(-4));

@@ -3,7 +3,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
-import { addHeader } from '../../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
@@ -59,11 +58,11 @@ describe('settings as a file', () => {
         key: KEYS[0],
         name: 'Agency',
         hosts: ['client.example'],
+        headers: [GATEWAY],
       }),
     );
     await saveReportPage(first.id, 'https://pages.example/{id}');
-    await addHeader(first.id, GATEWAY);
-    await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1], color: 'pink' });
+    await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1] });
     await saveReportBrand({ name: 'Bakery', logo: 'data:image/png;base64,AAAA' });
     await saveSettings({
       defaultPrivacy: 2,
@@ -108,7 +107,7 @@ describe('settings as a file', () => {
     const change = (id = '', address = '', rest: object = {}) =>
       saveConnection({ connectionId: id, address, key: null, ...rest });
     await change(first?.id, first?.baseUrl, { name: 'Renamed', hosts: [] });
-    await change(second?.id, second?.baseUrl, { hosts: ['client.example'], color: 'grey' });
+    await change(second?.id, second?.baseUrl, { hosts: ['client.example'] });
     await saveSettings({ ...defaultSettings });
     await saveConnection({
       connectionId: null,

@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 import { DeleteProject } from '../../../components/project/DeleteProject.tsx';
-import { RequestHeaders } from '../../../components/settings/connections/RequestHeaders.tsx';
 import { QuarantineRow } from '../../../components/settings/data/QuarantineRow.tsx';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
-import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import { act, background, fireEvent, render, screen, sent, within } from '../../mocks/render.ts';
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })));
-
-test('a request header is removed only after a question, because its value cannot be shown again', async () => {
-  background('listHeaders', () => ({ ok: true, value: ['X-Gate'] }));
-  background('removeHeader', () => ({ ok: true, value: [] }));
-  render(<RequestHeaders connection={{ ...THIS_BROWSER, id: 'a' }} />);
-  const remove = await screen.findByRole('button', { name: 'Remove header: X-Gate' });
-  fireEvent.click(remove);
-  expect(screen.getByRole('dialog', { name: 'Remove this request header?' }).textContent).toContain('X-Gate');
-  await press('Cancel');
-  expect(sent('removeHeader')).toEqual([]);
-  fireEvent.click(remove);
-  await press('Remove');
-  expect(sent('removeHeader')).toEqual([{ connectionId: 'a', name: 'X-Gate' }]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
 
 test('unreadable data is removed only after a question', async () => {
   background('removeQuarantined', () => ({ ok: true, value: null }));

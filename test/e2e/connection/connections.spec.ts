@@ -32,7 +32,6 @@ async function connectTo(client: Client, extension: ExtensionDriver, site = '') 
   await page.getByRole('button', { name: 'Add connection' }).click();
   await expect(screen.address).toBeFocused();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
-  await page.getByRole('radio', { name: 'Pink' }).check();
   await screen.connect(client.faultProxy.url, client.service.key);
   await expect(screen.connected).toHaveCount(2);
   if (site !== '') {
