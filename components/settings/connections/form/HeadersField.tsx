@@ -39,7 +39,7 @@ export function HeadersField(props: HeadersFieldProps) {
         name="headers"
         {...VERBATIM}
         rows={3}
-        placeholder="X-Api-Gateway:abc"
+        placeholder={headerLines(['X-Api-Gateway'])}
         hint={t('extraHeadersHint')}
         value={typed ?? headerLines(names)}
         error={error}
