@@ -58,8 +58,10 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
-      // what the capture in a tab removes from addresses, as the extension does
-      '^lib/model/url/clean-url[.]ts$',
+      // a shown address is cleaned like the ordered one, with which it is compared
+      '^lib/model/url/',
+      // sitemaps are read for lists of pages, too
+      '^lib/model/sitemap/',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -69,6 +71,7 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
+        'saxes',
         'zod',
       ),
     ],
@@ -235,12 +238,15 @@ export default {
       to: {
         pathNot: [
           '^lib/service/(?!node/)',
+          '^lib/model/url/',
+          '^lib/model/sitemap/',
           ...packages(
             'hono',
             '@hono/zod-openapi',
             'parse5',
             'parse5-htmlparser2-tree-adapter',
             'html-encoding-sniffer',
+            'saxes',
             'zod',
           ),
         ],

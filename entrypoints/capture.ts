@@ -7,7 +7,7 @@ import { isUnread } from '../lib/service/page-read.ts';
 export default defineUnlistedScript(async (): Promise<CaptureResult> => {
   const left = globalThis as LeftOrder;
   const { verdictOrder: order } = left;
-  if (!order) return { error: 'No order.' };
+  if (!order) return { error: 'no-order' };
   const stop = new AbortController();
   left.verdictOrder = undefined;
   left.verdictStop = () => stop.abort();

@@ -1,6 +1,5 @@
 import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
-import { parseSitemap, type Sitemap } from '../../lib/model/url/sources/parse-sitemap.ts';
-import { MAX_URLS } from '../../lib/model/url/sources/parse-urls.ts';
+import { MAX_URLS, parseSitemap, type Sitemap } from '../../lib/model/sitemap/parse-sitemap.ts';
 import type { Unreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { fetchText } from '../../lib/platform/fetch-text.ts';
 import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';

@@ -121,11 +121,23 @@ export interface SiteFile {
   readonly redirected?: boolean;
 }
 
-/** The sitemaps of a site. */
+/** A sitemap of a site, without its text. */
+export interface SitemapFile {
+  readonly url: string;
+  /** HTTP status of the final response, or `undefined` without one. */
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  /** Absent: it is not a sitemap. */
+  readonly kind?: 'pages' | 'index';
+}
+
+/** What the sitemaps of a site say about the page. */
 export interface SitemapsRead {
-  /** Those that robots.txt names and those that these name, in order; `/sitemap.xml` if it names none. */
-  readonly files: readonly SiteFile[];
-  /** Why some were not read; absent: all were. */
+  /** Those that robots.txt names and those that these name, as they were read; `/sitemap.xml` if it names none. */
+  readonly files: readonly SitemapFile[];
+  /** The address of the one that lists the page, where reading ends; absent: none of those read does. */
+  readonly lists?: string;
+  /** Why some were not read that may list the page; absent: all were. */
   readonly cut?: UnreadReason;
 }
 

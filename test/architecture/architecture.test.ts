@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-files.ts';
 
@@ -10,9 +10,6 @@ const SECRETS: readonly string[] = ['lib/storage/connections/keys.ts', 'lib/stor
 
 /** Only the background reads them. */
 const SECRET_READERS: readonly string[] = ['lib/actions', 'lib/storage', 'entrypoints/background', 'test'];
-
-const MOST_FILES_IN_A_FOLDER = 15;
-const MOST_WITH_STYLES = 18;
 
 const files = sourceFiles();
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -54,13 +51,6 @@ describe('the source', () => {
     expect(found).toEqual([]);
   });
 
-  it('keeps files at 250 lines or fewer', () => {
-    const found = files
-      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > 250);
-    expect(found, 'split longer files: they have more than one responsibility').toEqual([]);
-  });
-
   it('names files for their main export', () => {
     const found = files
       .map(({ path }) => path)
@@ -76,18 +66,6 @@ describe('the source', () => {
       found,
       'PascalCase.tsx for components, kebab-case.ts for everything else; no utils, helpers, common, barrels',
     ).toEqual([]);
-  });
-
-  it(`has at most ${MOST_FILES_IN_A_FOLDER} files side by side in a folder`, () => {
-    const counts = Map.groupBy(files, ({ path }) => posix.dirname(path));
-    const crowded = [...counts].filter(([, inFolder]) => inFolder.length > MOST_FILES_IN_A_FOLDER);
-    expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
-  });
-
-  it(`has at most ${MOST_WITH_STYLES} files side by side in a folder, style sheets included`, () => {
-    const counts = Map.groupBy([...files, ...styleAndPageFiles()], ({ path }) => posix.dirname(path));
-    const crowded = [...counts].filter(([, inFolder]) => inFolder.length > MOST_WITH_STYLES);
-    expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
   });
 
   it('has style sheets and pages whose imports exist and stay within their layer', () => {

@@ -107,9 +107,10 @@ async function create({ host, truth }: DialectHost, dialect: Dialect): Promise<T
 }
 
 async function look(created: TrueReport, dialect: Dialect): Promise<void> {
-  const known = { id: idOf(created, dialect), result: readableResult(created, dialect) };
-  expect(await knownAt('c', PAGE), 'the badge').toMatchObject(known);
-  const details = await showReport(known.id, 'c');
+  const reportId = idOf(created, dialect);
+  const result = readableResult(created, dialect);
+  expect(await knownAt('c', PAGE), 'the badge').toMatchObject({ reportId, result });
+  const details = await showReport(reportId, 'c');
   expect(details, 'the details').toMatchObject({ ok: true, value: { report: shown(created, dialect) } });
   const checks = details.ok ? readContents(details.value.contents).checks : [];
   expect(checks).toMatchObject([{ title: 'Title', state: 'passed', weight: 3 }]);

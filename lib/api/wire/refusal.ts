@@ -78,7 +78,7 @@ export function readRefusal(payload: unknown, secrets: readonly string[]): Refus
 }
 
 /** The HTTP status that a body names, if it is one of an error. */
-export function statusIn(payload: unknown): number | null {
+function statusIn(payload: unknown): number | null {
   const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
   if (!isRecord(body) || readReport(body) !== null) return null;
   for (const fields of [fieldsOf(body), ...innerOf(body)]) {

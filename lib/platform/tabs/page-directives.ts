@@ -3,14 +3,15 @@ import { runInTab } from './run-in-tab.ts';
 
 /**
  * Reads the directives for search engines of the page in a tab; nothing is fetched. `undefined` if the browser does not
- * allow it (`runInTab`).
+ * allow it (`runInTab`), and for what is no web page: the browser's own document around a PDF or an image.
  */
 export function readTabDirectives(tabId: number): Promise<PageDirectives | undefined> {
   return runInTab<PageDirectives>(tabId, { func: directivesOfDocument });
 }
 
 /** Runs in the page, isolated from its scripts; must not use anything from outside itself. */
-function directivesOfDocument(): PageDirectives {
+function directivesOfDocument(): PageDirectives | undefined {
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return undefined;
   const most = 20;
   // must equal LONGEST_CANONICAL of the model, which this function cannot import
   const longest = 2048;

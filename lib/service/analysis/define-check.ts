@@ -1,8 +1,7 @@
 import type { Unread } from '../page-read.ts';
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
 import { type Text, type TextKey, text } from '../texts/text.ts';
-import { describeEvidence, selectorsOf, shorten } from './html/describe-element.ts';
-import type { HtmlElement } from './html/parse-html.ts';
+import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
 
 /** A check's id. Its texts are `<id>.name`, `<id>.fix` (what to do) and `<id>.why` (why it matters). */
@@ -12,9 +11,11 @@ export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : n
 export interface Outcome {
   readonly state: CheckState;
   readonly value: Text;
-  readonly evidence: readonly (Text | HtmlElement)[];
+  readonly evidence: readonly Evidence[];
   /** What to do, if it is not the check's usual advice. */
   readonly fix: Text | undefined;
+  /** If this failure matters less than the check usually does. */
+  readonly importance?: Importance;
 }
 
 /** A rule that a page passes or fails, with its weight. */
@@ -41,23 +42,24 @@ export function defineCheck(check: Check): Check {
 
 interface Found {
   readonly value: Text;
-  readonly evidence?: readonly (Text | HtmlElement)[];
+  readonly evidence?: readonly Evidence[];
   readonly fix?: Text;
+  readonly importance?: Importance;
 }
 
 /**
  * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` replaces the
- * check's usual advice if it failed.
+ * check's usual advice if it failed, and `importance` its usual weight.
  */
-export function judged(passed: boolean, { value, evidence = [], fix }: Found): Outcome {
-  return { state: passed ? 'passed' : 'failed', value, evidence, fix };
+export function judged(passed: boolean, { value, evidence = [], fix, importance }: Found): Outcome {
+  return { state: passed ? 'passed' : 'failed', value, evidence, fix, ...(importance && { importance }) };
 }
 
 /**
  * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
  * ones and the total (`3 of 12`), and the failing ones are the evidence.
  */
-export function judgedEach(failing: readonly (Text | HtmlElement)[], total: number, fix?: Text): Outcome {
+export function judgedEach(failing: readonly Evidence[], total: number, fix?: Text): Outcome {
   const value = text('value.of', { n: failing.length, total });
   return judged(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }
@@ -92,7 +94,7 @@ export function toFinding({ id, group, importance }: Check, outcome: Outcome): C
     id,
     title: text(`${id}.name`),
     group,
-    importance,
+    importance: outcome.importance ?? importance,
     state,
     value: typeof value === 'string' ? shorten(value, 200) : value,
     evidence: describeEvidence(evidence),

@@ -3,6 +3,7 @@ import type { ShownPage } from '../page-read.ts';
 import { hiddenElements } from './html/hidden-elements.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
+import { parseXhtml } from './html/parse-xhtml.ts';
 import { wordsOf } from './html/words.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { addressKey } from './listing/address-key.ts';
@@ -19,6 +20,11 @@ export interface PageContext {
   readonly loopback: boolean;
   /** Whether the page was too large to be parsed completely. */
   readonly cut: boolean;
+  /**
+   * Of a page that browsers parse as XML (its media type is application/xhtml+xml): the line of its first error, from
+   * 1, at which they end it.
+   */
+  readonly xhtml: { readonly errorLine: number | undefined } | undefined;
   /** HTML elements of these names, in document order for each name. */
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
   /** Every element, including those inside SVG and MathML, in document order. */
@@ -45,7 +51,10 @@ export interface PageContext {
   readonly isFilledByScripts: boolean;
   /** Whether scripts probably fill the page and were not run, so that its content was not seen. */
   readonly isUnfilled: boolean;
-  /** Whether there is a doctype, and the layout mode that it causes (HTML standard, section 13.2.6.4.1). */
+  /**
+   * Whether there is a doctype, which XHTML does not need, and the layout mode that it causes (HTML standard, section
+   * 13.2.6.4.1).
+   */
   readonly doctype: { readonly declared: boolean; readonly mode: string };
   readonly resources: readonly Resource[];
   /** Resolves a reference against the page's base address; `undefined` if it is missing or invalid. */
@@ -67,7 +76,9 @@ const FEW_WORDS = 20;
  * the checks need. An invalid page address becomes `http://address.invalid/`. Never throws.
  */
 export function createContext(page: JudgedPage, shown?: ShownPage): PageContext {
-  const parsed = parseHtml(shown?.html ?? page.html);
+  // what a tab shows is serialised as HTML, whatever it was parsed from
+  const isXhtml = shown === undefined && /^\s*application\/xhtml\+xml\s*(?:;|,|$)/i.test(mediaTypeOf(page));
+  const parsed = isXhtml ? parseXhtml(page.html) : parseHtml(shown?.html ?? page.html);
   const walk = walkPage(parsed);
   const hiddenByStyle = hiddenElements(walk, shown?.hidden ?? {});
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
@@ -80,7 +91,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
   const properties = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['property'] ?? '']);
   const links = groupBy(all('link').filter(isInHead), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
   const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
-  const base = shortened((baseHref === undefined ? undefined : parse(baseHref, url.href)) ?? url);
+  const base = shortened(baseOf(baseHref, url));
   const resolved = new Map<string, URL | undefined>();
   const resolve = (reference: string | undefined) => {
     if (reference === undefined) return undefined;
@@ -95,6 +106,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
     addressKey: addressKey(url),
     loopback: /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname),
     cut: parsed.cut,
+    xhtml: isXhtml ? { errorLine: parsed.errorLine } : undefined,
     all,
     elements: walk.elements,
     byId: (id) => walk.byId.get(id),
@@ -109,7 +121,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
     isFilledByScripts,
     isUnfilled: isFilledByScripts && shown === undefined,
     doctype: {
-      declared: parsed.document.children.some(({ type }) => type === 'directive'),
+      declared: isXhtml || parsed.document.children.some(({ type }) => type === 'directive'),
       mode: parsed.document['x-mode'] ?? 'quirks',
     },
     resources: resourcesOf(all, resolve),
@@ -152,6 +164,20 @@ function ownText(element: HtmlElement): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function mediaTypeOf(page: JudgedPage): string {
+  return headerLines(page, 'content-type')[0] ?? '';
+}
+
+/**
+ * The address against which references are resolved: that of the first base element with an href, but for `data:` and
+ * `javascript:`. Source: HTML standard, section 4.2.3, "set the frozen base URL" (read 2026-11-25),
+ * https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+ */
+function baseOf(href: string | undefined, url: URL): URL {
+  const base = href === undefined ? undefined : parse(href, url.href);
+  return base === undefined || /^(?:data|javascript):$/.test(base.protocol) ? url : base;
 }
 
 function parse(reference: string, base?: string): URL | undefined {

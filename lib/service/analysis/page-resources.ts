@@ -1,4 +1,5 @@
 import type { HtmlElement } from './html/parse-html.ts';
+import { srcsetAddresses } from './html/srcset-addresses.ts';
 
 /** A resource that the page's HTML makes the browser load. */
 export interface Resource {
@@ -47,4 +48,24 @@ export function resourcesOf(
       add('preload', element, element.attribs['href']);
   }
   return found;
+}
+
+/**
+ * The http and https images of the srcset of images and sources, and of preloads. A browser requests one of each. The
+ * parameters are those of `resourcesOf`.
+ */
+export function imageSetsOf(
+  all: (name: string) => readonly HtmlElement[],
+  resolve: (reference: string | undefined) => URL | undefined,
+): Resource[] {
+  const sets = [
+    ...['img', 'source'].flatMap((name) => all(name).map((element) => ({ element, attribute: 'srcset' }))),
+    ...all('link').map((element) => ({ element, attribute: 'imagesrcset' })),
+  ];
+  return sets.flatMap(({ element, attribute }) =>
+    srcsetAddresses(element.attribs[attribute] ?? '').flatMap((address) => {
+      const url = resolve(address);
+      return url !== undefined && /^https?:$/.test(url.protocol) ? [{ kind: 'image', element, url }] : [];
+    }),
+  );
 }

@@ -13,8 +13,8 @@ export interface RobotsFault {
 
 /**
  * The lines of a robots.txt that are not understood: without a colon, unknown or misspelt fields, user agents
- * without a name, paths that do not begin with `/` or `*`, a `$` that is not at the end, sitemaps without a full
- * address, rules before the first user agent. Source: RFC 9309, section 2.2,
+ * without a name, paths that do not begin with `/` or `*`, have white space inside or a `$` that is not at the end,
+ * sitemaps without a full address, rules before the first user agent. Source: RFC 9309, section 2.2,
  * https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
  * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
@@ -37,5 +37,5 @@ function isValidField(name: string, value: string): boolean {
   if (name !== 'allow' && name !== 'disallow') return true;
   if (value === '') return true;
   const end = value.indexOf('$');
-  return /^[/*]/.test(value) && (end === -1 || end === value.length - 1);
+  return /^[/*]/.test(value) && !/\s/.test(value) && (end === -1 || end === value.length - 1);
 }

@@ -77,14 +77,18 @@ function strangersGet(both: Both): Strangers | undefined {
       ? { reason: 'strangers-sign-in', details: {} }
       : { reason: 'strangers-elsewhere', details: { address: served.url.slice(0, 500) } };
   }
-  // the tab shows an error that is gone, or one version of one page
-  if (status >= 400 || sizes(served, shown) === 'equal') return undefined;
+  const size = sizes(served, shown);
+  if (size === 'equal') return undefined;
   const missing = shareWithout(rendered, raw);
   if (asksToSignIn(raw) && !asksToSignIn(rendered) && missing > MOST)
     return { reason: 'strangers-sign-in', details: {} };
-  // another language is another page, but not if the browser made it
-  if (shown.translated || isNewer(served, shown)) return undefined;
-  const isOther = hasOwnHead(raw, rendered) && shareWithout(raw, rendered) > MOST && missing > MOST;
+  // another language is another page, but not if the browser made it of what is served
+  if ((shown.translated && size !== 'different') || isNewer(served, shown)) return undefined;
+  const isOther =
+    !raw.isFilledByScripts &&
+    hasOwnHead(raw, rendered) &&
+    shareWithout(raw, rendered) > MOST &&
+    missing > MOST;
   return isOther ? { reason: 'strangers-other-page', details: { title: titleOf(raw) } } : undefined;
 }
 
@@ -145,9 +149,9 @@ function isSameAddress(left: string, right: string): boolean {
 }
 
 /** A body that differs by less is one version with other times, counters or one-time keys in it (our own choice). */
-const SAME_SHARE = 0.01;
-/** The characters of `noindex,` and a bit more: a smaller difference in size hides no signal (our own choice). */
-const SHORTEST_SIGNAL = 12;
+const SAME_SHARE = 0.05;
+/** A smaller difference in size, in bytes, is that of a number or a time, and hides no signal (our own choice). */
+const SHORTEST_SIGNAL = 4;
 
 /** Compares the body that the tab was loaded from with the one that is served now. */
 function sizes(
@@ -177,12 +181,16 @@ function isOtherVersion(
 ): boolean {
   const isMended = (shown.status ?? 200) >= 400 && served.status < 400;
   const size = sizes(served, shown);
-  if (isMended || isNewer(served, shown) || size === 'different') return true;
-  return signalsOf(raw) !== signalsOf(rendered) && (size === 'close' || !hasScripts(raw));
+  if (isMended || size === 'different') return true;
+  const isChanged = signalsOf(raw) !== signalsOf(rendered);
+  // some servers give the present time with every answer
+  if (isNewer(served, shown)) return isChanged || size !== 'equal' || raw.text !== rendered.text;
+  return isChanged && (size === 'close' || !hasScripts(raw));
 }
 
-/** What decides about listing and heads a result: robots metas, canonical links, title and description. */
-function signalsOf({ metas, links, title, all }: PageContext): string {
+/** What decides about listing and heads a result: robots metas, canonical links, title, description and h1. */
+function signalsOf(page: PageContext): string {
+  const { metas, links, title, all } = page;
   const contents = (name: string) => metas(name).map(({ attribs }) => attribs['content'] ?? '');
   const robots = all('meta').filter(({ attribs }) =>
     /^(robots|googlebot|bingbot|msnbot)$/i.test(attribs['name'] ?? ''),
@@ -192,6 +200,7 @@ function signalsOf({ metas, links, title, all }: PageContext): string {
     links('canonical').map(({ attribs }) => attribs['href'] ?? ''),
     title,
     contents('description'),
+    headingOf(page),
   ]);
 }
 

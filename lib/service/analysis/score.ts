@@ -3,8 +3,8 @@ import type { CheckState, Importance, ListingAnswer, ListingReason, Result } fro
 /**
  * The share of the remaining points that a failed check takes: three important failures leave a quarter, nine
  * that matter less leave half. Our own choice, so that the whole pages of `test/service/corpus` get the results
- * that they deserve. Notes take nothing, and neither does what passed, does not apply or was not seen, so that a
- * page gets no points for what it does not have.
+ * that they deserve. Notes take nothing, and neither does what passed or does not apply, so that a page gets no points
+ * for what it does not have.
  */
 const SHARES: Readonly<Record<Importance, number>> = { high: 0.35, medium: 0.075, low: 0.01, note: 0 };
 
@@ -60,13 +60,23 @@ interface ScoredFinding {
 /**
  * The score of a page, a whole number from 0 to 100: each failed check takes a share of the points that remain (high
  * 35 %, medium 7.5 %, low 1 %, note 0 %), and the checks about listing together as much as one of medium importance.
- * At most 79 if a check of high importance failed. The numbers are our own choice.
+ * At most 79 if a check of high importance failed. What was not seen is taken to fail as often as what was, so that a
+ * page does not look better because less of it was read. The numbers are our own choice.
  */
 export function scoreOf(findings: readonly ScoredFinding[]): number {
   const failed = findings.filter(({ state }) => state === 'failed');
-  const others = failed.filter(({ id }) => !LISTING_CHECKS.has(id)).map(({ importance }) => importance);
-  const importances: Importance[] = others.length < failed.length ? [...others, 'medium'] : others;
-  const left = importances.reduce((score, importance) => score * (1 - SHARES[importance]), 100);
+  const lost = weightOf(failed);
+  const seen = weightOf(findings.filter(({ state }) => state === 'passed' || state === 'failed'));
+  const unseen = weightOf(findings.filter(({ state }) => state === 'not-seen'));
+  const factor = lost === 0 ? 1 : (seen + unseen) / seen;
+  const left = 100 * Math.exp(-lost * factor);
   const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;
   return Math.min(Math.round(left), ceiling);
+}
+
+/** What checks can take together, as the negative logarithm of what they leave. */
+function weightOf(findings: readonly ScoredFinding[]): number {
+  const others = findings.filter(({ id }) => !LISTING_CHECKS.has(id)).map(({ importance }) => importance);
+  const importances: Importance[] = others.length < findings.length ? [...others, 'medium'] : others;
+  return importances.reduce((weight, importance) => weight - Math.log(1 - SHARES[importance]), 0);
 }

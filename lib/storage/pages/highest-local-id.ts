@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 
 /**
- * The highest id that a report in this browser has had. The reports' database counts too, but starts again when the
- * browser has lost it; the stored pages and their history would then take a new report for an old one.
+ * The highest id that a report in this browser has had. A copy of what the reports' database counts, which starts
+ * again when the browser has lost it; the stored pages and their history would then take a new report for an old one.
  */
 export const highestLocalIdItem = defineItem({
   area: 'local',
@@ -11,5 +11,6 @@ export const highestLocalIdItem = defineItem({
   version: 1,
   schema: z.number(),
   fallback: 0,
+  isCopy: true,
   writer: 'background',
 });

@@ -26,7 +26,10 @@ describe('a service that answers in JSON:API', () => {
     const { created } = await inputOf<{ created: object }>('20-json-api');
     const { client } = await clientOf({ status: 201, body: created });
     const order = { url: REPORT.url, privacy: 1, password: null } as const;
-    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { report: REPORT } });
+    expect(await client.storeReport(order)).toMatchObject({
+      ok: true,
+      value: { details: { report: REPORT } },
+    });
   });
 });
 

@@ -22,7 +22,7 @@ interface FakeTab {
 }
 
 /** The window that the panel is in. */
-export const OWN_WINDOW = 1;
+const OWN_WINDOW = 1;
 
 /** Tabs, windows and documents of a browser, as far as a side panel sees them. */
 export function tabWorld() {

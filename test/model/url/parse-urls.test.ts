@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_URLS, parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
+import { MAX_URLS } from '../../../lib/model/sitemap/parse-sitemap.ts';
+import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 
 describe('a pasted list', () => {
   test.each([

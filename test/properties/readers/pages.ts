@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { srcsetAddresses } from '../../../lib/service/analysis/html/srcset-addresses.ts';
 import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
+import { linksOfPage } from '../../../lib/service/analysis/link-header.ts';
+import { parseRefresh } from '../../../lib/service/analysis/listing/instant-refresh.ts';
+import { repeatedName } from '../../../lib/service/analysis/repeated-name.ts';
 import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/service/analysis/robots-txt.ts';
 import { decodePage } from '../../../lib/service/decode-page.ts';
@@ -11,6 +15,7 @@ import { readBody } from '../../../lib/service/node/page-reader/response-body.ts
 import { endOfHead, parseHead } from '../../../lib/service/node/page-reader/response-head.ts';
 import { readSite } from '../../../lib/service/node/page-reader/site-files.ts';
 import { parsePageUrl, projectName } from '../../../lib/service/page-url.ts';
+import { readSitemaps } from '../../../lib/service/read-sitemaps.ts';
 import { withoutTrailingSlashes } from '../../../lib/service/without-trailing-slashes.ts';
 import { pageFixture } from '../../service/analysis/page-fixture.ts';
 import { type Around, numbered, type Reader, reader, readers, repeated } from './reader.ts';
@@ -66,6 +71,22 @@ const OPENINGS: readonly Around[] = [
   ['<meta name=robots content="', ''],
   ['<a href="', ''],
 ];
+
+const XHTML = '<html xmlns="http://www.w3.org/1999/xhtml">';
+const XHTML_OPENINGS: readonly Around[] = [
+  [XHTML, ''],
+  [`${XHTML}<p class="`, ''],
+  [`<!DOCTYPE html [`, `]>${XHTML}`],
+];
+const XHTML_PAGES = {
+  'nested elements': (size: number) => `${XHTML}${'<b>'.repeat(size / 3)}`,
+  'nested namespaces': (size: number) => `${XHTML}${numbered(size, (i) => `<b xmlns:a${i}="x">`)}`,
+  'empty elements': (size: number) => `${XHTML}${'<br/>'.repeat(size / 5)}</html>`,
+  'attributes of one element': (size: number) => `${XHTML}<p ${numbered(size, (i) => `a${i}="" `)}/></html>`,
+  'entities that it declares': (size: number) =>
+    `<!DOCTYPE html [<!ENTITY a "${'x'.repeat(1000)}">]>${XHTML}${'&a;'.repeat(size / 3)}</html>`,
+  'nested main elements': (size: number) => `<title>404</title>${'<main>'.repeat(size / 6)}`,
+};
 
 const analyse = (html: string) => analysePage(pageFixture(html));
 const file = { url: 'https://bakery.example/x', status: 200, contentType: 'text/plain', text: '' };
@@ -233,6 +254,19 @@ export const PAGE_READERS: readonly Reader[] = [
     'names of projects': (text) => projectName(`bakery.example${text}`),
     'trailing slashes': (text) => withoutTrailingSlashes(`${text}x`),
     'network addresses': (text) => clientAddress(text),
+    'a set of images': srcsetAddresses,
+    'a refresh': parseRefresh,
+    'a Link header': (text) => linksOfPage([text], new URL('https://bakery.example/')),
+    'names of JSON': (text) => repeatedName(`{${JSON.stringify(text)}:1}`),
+    'the analysis of a missing page': (text) =>
+      analysePage(pageFixture(`<title>404</title>${text}`, { site: { missingPage: { ...file, text } } })),
+    'sitemaps of a site': (text) =>
+      readSitemaps(text, new URL('https://bakery.example/'), async () => ({
+        ...file,
+        text,
+        bytes: 1,
+        cut: false,
+      })),
     'the analysis of a robots.txt': (text) =>
       analysePage(pageFixture('<p>x', { site: { robotsTxt: { ...file, text } } })),
     'the analysis of a sitemap': (text) =>
@@ -242,6 +276,9 @@ export const PAGE_READERS: readonly Reader[] = [
     'the analysis of headers': (text) =>
       analysePage(pageFixture('<p>x', { headers: Object.fromEntries(HEADERS.map((name) => [name, text])) })),
   }),
+  reader('the analysis of XHTML', { ...repeated(PARTS, XHTML_OPENINGS), ...XHTML_PAGES }, (html: string) =>
+    analysePage(pageFixture(html, { headers: { 'content-type': 'application/xhtml+xml' } })),
+  ),
   ...readers(
     repeated(['\n x', '\r\n\tx:', ' ', '\t:', ': ', 'a:b\n', 'é', '\r', '0', '1\nx\n', ';', 'http ']),
     {

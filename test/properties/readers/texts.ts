@@ -9,16 +9,30 @@ import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
 import { describeAddressProblem, describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
-import { parseSitemap } from '../../../lib/model/url/sources/parse-sitemap.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
 import { isStorageFull } from '../../../lib/storage/core/storage-full.ts';
 import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
 
-const XML = ['<!--', '<loc', '<loc>', '<loc>a</loc', '<![CDATA[', '<?', '</', '&amp', '<!DOCTYPE [', ']]>'];
+const XML = [
+  '<a b="',
+  "<link href='",
+  '<item><link>',
+  '<!--',
+  '<loc',
+  '<loc>',
+  '<loc>a</loc',
+  '<![CDATA[',
+  '<?',
+  '</',
+  '&amp',
+  '<!DOCTYPE [',
+  ']]>',
+];
 
 /** The text of a settings file. */
 function settingsFile(settings: object, ...connections: object[]): string {
@@ -55,8 +69,21 @@ export const TEXT_READERS: readonly Reader[] = [
     around: [['<urlset>', ''], ['<s:urlset>', '</s:urlset>'], ['<urlset><url><loc>', '</loc>'], PLAIN],
   }),
   textReader('a pasted list', parseUrls, {
-    parts: ['https://', 'http:', 'a.b ', "'”", '),', '!]', '[(', 'https://a.example/x, '],
-    around: [PLAIN, ['https://a.example/', ''], ['see https://a.example/', ' there']],
+    parts: [
+      'https://a.example/,1\n',
+      '","',
+      ',"\n',
+      ';1\t',
+      'https://',
+      'http:',
+      'a.b ',
+      "'”",
+      '),',
+      '!]',
+      '[(',
+      'https://a.example/x, ',
+    ],
+    around: [PLAIN, ['https://a.example/', ''], ['see https://a.example/', ' there'], ['Page,Clicks\n', '']],
   }),
   reader(
     'a plan for many pages',

@@ -24,9 +24,17 @@ judge('viewport', {
 });
 judge('viewport-zoom', {
   absent: { 'no viewport': head('') },
-  passes: { 'nothing forbidden': head('<meta name=viewport content="width=device-width, initial-scale=1">') },
+  passes: {
+    'nothing forbidden': head('<meta name=viewport content="width=device-width, initial-scale=1">'),
+    '200 %': head('<meta name=viewport content="width=device-width, maximum-scale=2">'),
+    '500 %, and user-scalable=1': head('<meta name=viewport content="maximum-scale=5, user-scalable=1">'),
+    'a maximum that browsers ignore': head('<meta name=viewport content="maximum-scale=-1">'),
+  },
   fails: {
     'user-scalable=no': head('<meta name=viewport content="width=device-width, user-scalable=no">'),
+    'a scale below 200 %': head('<meta name=viewport content="maximum-scale=1.9">'),
+    'a maximum that is a word for 1': head('<meta name=viewport content="maximum-scale=yes">'),
+    'a user-scalable of 0': head('<meta name=viewport content="user-scalable=0">'),
     'maximum-scale=1': head('<meta name=viewport content="width=device-width, maximum-scale=1.0">'),
     'the first of two': head(
       '<meta name=viewport content="user-scalable=no"><meta name=viewport content="width=device-width">',
@@ -133,5 +141,41 @@ judge('form-labels', {
     'a reference to nothing': body('<input aria-labelledby=nothing>'),
     'a checkbox, which shows no placeholder': body('<input type=checkbox placeholder=Agree>'),
     'a nameless selection': body('<select></select>'),
+  },
+});
+
+judge('lost-characters', {
+  passes: { 'readable text': head('<title>Brötchen – Bäckerei</title>') },
+  absent: { 'no title and no heading': { html: '<p>Br\ufffdtchen' } },
+  fails: {
+    'a title with lost characters': head('<title>Br\ufffdtchen</title>'),
+    'a description with lost characters': head(
+      '<title>Rolls</title><meta name=description content="Br\ufffdtchen">',
+    ),
+    'a heading with lost characters': body('<h1>Br<b>\ufffd</b>tchen</h1>'),
+  },
+});
+const xhtml = (content: string, doctype = '') => ({
+  html: `<?xml version="1.0"?>${doctype}<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Bread</title></head><body>${content}</body></html>`,
+  headers: { 'content-type': 'application/xhtml+xml; charset=utf-8' },
+});
+const TRANSITIONAL =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+judge('well-formed-xml', {
+  passes: {
+    XHTML: xhtml('<p>Rye<br/></p><![CDATA[<b>]]><!-- -- x -->'.replace('-- x ', '')),
+    'entities of HTML with a document type that has them': xhtml('<p>&nbsp;&eacute;&copy;</p>', TRANSITIONAL),
+    'an entity that the document declares': xhtml('<p>&rye;</p>', '<!DOCTYPE html [<!ENTITY rye "Rye">]>'),
+  },
+  absent: { 'HTML with the same faults': body('<p>Rye<br>&nbsp;</i>') },
+  fails: {
+    'an element that is not closed': xhtml('<p>Rye<br></p>'),
+    'an entity that XML does not have': xhtml('<p>&nbsp;</p>'),
+    'a bare ampersand': xhtml('<a href="?a=1&b=2">Rye</a>'),
+    'an attribute without quotation marks': xhtml('<p class=rye>Rye</p>'),
+    'a prefix without a namespace': xhtml('<x:p>Rye</x:p>'),
+    'an attribute twice': xhtml('<p id="a" id="b">Rye</p>'),
+    'an end without a beginning': xhtml('</p>'),
+    'no end': { ...xhtml(''), html: '<html xmlns="http://www.w3.org/1999/xhtml"><head>' },
   },
 });

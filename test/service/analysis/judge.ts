@@ -12,7 +12,7 @@ type Facts = PageFacts & { readonly html: string };
  * Runs one check; records which checks passed and failed, because `every-check.test.ts` requires both for
  * each.
  */
-function findingOf(id: string, facts: Facts): CheckFinding {
+export function findingOf(id: string, facts: Facts): CheckFinding {
   const { checks } = analysePage(pageFixture(facts.html, facts), (check, error) => {
     throw new Error(`${check} broke`, { cause: error });
   });

@@ -9,6 +9,7 @@ import type {
   Unread,
 } from '../../../lib/service/page-read.ts';
 import { unread } from '../../../lib/service/page-read.ts';
+import { sitemapsOfFile } from '../../../lib/service/read-sitemaps.ts';
 
 const file = (url: string, status: number, contentType: string, text = ''): SiteFile => ({
   url,
@@ -62,12 +63,12 @@ export function pageFixture(given: string, facts: PageFacts = {}): PageRead {
     seen: true,
     redirects: [],
     status: 200,
-    html,
     encoding: { name: 'UTF-8', source: 'header' },
     transferredBytes: Math.ceil(bytes / 3),
     bytes,
     timeToFirstByte: 120,
     ...more,
+    html,
     url,
     headers: linesOf({
       'content-type': 'text/html; charset=utf-8',
@@ -85,7 +86,7 @@ export function pageFixture(given: string, facts: PageFacts = {}): PageRead {
     asked: requestedUrl ?? url,
     served: rawSeen === false ? unread('no-answer') : served,
     ...(rendered && { shown: { ...shownLike(served, readAt), ...rendered } }),
-    site: siteOf(site),
+    site: siteOf(url, site),
     readAt,
   };
 }
@@ -106,7 +107,7 @@ function shownLike({ url, status, bytes, transferredBytes }: ServedPage, readAt:
   };
 }
 
-function siteOf(facts: PageFacts['site'] = {}): SiteRead {
+function siteOf(url: string, facts: PageFacts['site'] = {}): SiteRead {
   const {
     robotsTxt = file(
       'https://bakery.example/robots.txt',
@@ -126,7 +127,10 @@ function siteOf(facts: PageFacts['site'] = {}): SiteRead {
   const tried = links && part(links);
   return {
     robotsTxt: part(robotsTxt),
-    sitemaps: 'seen' in listed ? listed : { files: [listed] },
+    sitemaps:
+      'seen' in listed
+        ? listed
+        : sitemapsOfFile(listed, URL.parse(url) ?? new URL('http://address.invalid/')),
     favicon: part(favicon),
     missingPage: part(missingPage),
     ...(overHttp && { overHttp }),

@@ -182,7 +182,7 @@ describe('capturing a page', () => {
     expect(page.rendered.html).toContain('<p>Shown</p>');
   });
 
-  it('reads robots.txt, the sitemap that it names, the icon and a missing page', async () => {
+  it('reads robots.txt, the sitemaps that it names, the icon and a missing page', async () => {
     document.head.innerHTML = '<link rel="shortcut icon" href="/loaf.svg">';
     serve({
       '/bread': new Response('<p>Sent'),
@@ -192,18 +192,28 @@ describe('capturing a page', () => {
     });
     const page = await capture();
     expect(page.robotsTxt.response).toMatchObject({ status: 200, text: expect.stringContaining('Sitemap') });
-    expect(page.sitemaps).toMatchObject({ files: [{ url: `${ORIGIN}/maps/one.xml`, text: '<urlset/>' }] });
+    expect(page.sitemaps).toEqual({
+      files: [
+        {
+          url: `${ORIGIN}/maps/one.xml`,
+          status: 200,
+          contentType: 'text/plain;charset=UTF-8',
+          kind: 'pages',
+        },
+        expect.objectContaining({ url: `${ORIGIN}/two.xml`, status: 404 }),
+      ],
+    });
     expect(page.favicon).toMatchObject({ url: `${ORIGIN}/loaf.svg`, response: { status: 200 } });
     expect(page.missingPage.response).toMatchObject({ status: 404 });
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
   });
 
   it('reads a sitemap that is a gzip file', async () => {
-    const packed = new Blob(['<urlset>unpacked</urlset>'])
+    const packed = new Blob([`<urlset><url><loc>${ORIGIN}/bread</loc></url></urlset>`])
       .stream()
       .pipeThrough(new CompressionStream('gzip'));
     serve({ '/sitemap.xml': new Response(packed) });
-    expect((await capture()).sitemaps).toMatchObject({ files: [{ text: '<urlset>unpacked</urlset>' }] });
+    expect((await capture()).sitemaps).toMatchObject({ lists: `${ORIGIN}/sitemap.xml` });
   });
 
   it('requests nothing but the page’s own origin', async () => {

@@ -47,7 +47,7 @@ export function capturedPage(url: string, more: Partial<CapturedPage> = {}): Cap
     navigation: undefined,
     robotsTxt: missing('/robots.txt'),
     sitemaps: {
-      files: [{ url: new URL('/sitemap.xml', url).href, status: 404, contentType: undefined, text: '' }],
+      files: [{ url: new URL('/sitemap.xml', url).href, status: 404, contentType: undefined }],
     },
     favicon: missing('/favicon.ico'),
     missingPage: missing('/missing'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { serve } from './local-server.ts';
@@ -29,7 +30,7 @@ describe('files beside the page', () => {
       contentType: 'text/plain',
     });
     expect(read.sitemaps).toMatchObject({
-      files: [{ url: `${origin}/maps/site.xml`, status: 200, text: '<urlset/>' }],
+      files: [{ url: `${origin}/maps/site.xml`, status: 200, kind: 'pages' }],
     });
     expect(read.favicon).toEqual({
       url: `${origin}/shop/icon.png`,
@@ -38,6 +39,18 @@ describe('files beside the page', () => {
       text: '',
     });
     expect(read.missingPage).toMatchObject({ status: 404, text: '<p>not here' });
+  });
+
+  it('include an icon that only Apple’s devices have a name for', async () => {
+    const { responses } = JSON.parse(
+      readFileSync(new URL('../../fixtures/cases/24-apple-touch-icon.json', import.meta.url), 'utf8'),
+    ).input;
+    for (const rel of ['apple-touch-icon', 'apple-touch-icon-precomposed', 'Shortcut Icon']) {
+      const page = responses['/'].body.replace('apple-touch-icon', rel);
+      const origin = await site({ '/': html(page), '/touch.png': { type: 'image/png', body: 'png' } });
+      const read = (await readPage(origin)).site.favicon;
+      expect(read, rel).toMatchObject({ url: `${origin}/touch.png`, status: 200 });
+    }
   });
 
   it('are requested at their usual paths by default', async () => {
@@ -116,9 +129,7 @@ describe('files beside the page', () => {
       '/': html('<p>plain'),
       '/sitemap.xml': { type: 'application/gzip', body: gzipSync('<urlset>packed</urlset>') },
     });
-    expect((await readPage(origin)).site.sitemaps).toMatchObject({
-      files: [{ text: '<urlset>packed</urlset>' }],
-    });
+    expect((await readPage(origin)).site.sitemaps).toMatchObject({ files: [{ kind: 'pages' }] });
   });
 
   it('are cut at 512 KiB', async () => {

@@ -6,8 +6,8 @@ import { type KnownPages, planBulk } from '../../../model/jobs/plan-bulk-create.
 import { isUnderWay } from '../../../model/jobs/run.ts';
 import { PUBLIC } from '../../../model/report/privacy.ts';
 import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
+import { MAX_URLS } from '../../../model/sitemap/parse-sitemap.ts';
 import { type Cleaning, cleanUrl } from '../../../model/url/clean-url.ts';
-import { MAX_URLS } from '../../../model/url/sources/parse-urls.ts';
 import { urlKey } from '../../../model/url/url-key.ts';
 import { connectionsItem } from '../../../storage/connections/connections.ts';
 import { readTogether } from '../../../storage/core/define-item.ts';

@@ -51,7 +51,7 @@ const PERCENT = /^(?:%|percent|percentage|points?)$/i;
  * The scores of services that count to 1, 5 or 10. A score up to here says nothing by itself: it is read only if the
  * service is known to count to 100.
  */
-export const OTHER_SCALE = 10;
+const OTHER_SCALE = 10;
 
 /**
  * Reads a report's result and score. A word decides; then a score from 0 to 100 (as number or text), or in the unit

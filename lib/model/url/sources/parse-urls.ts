@@ -1,7 +1,6 @@
+import { MAX_URLS } from '../../sitemap/parse-sitemap.ts';
 import { withoutTrailing } from '../../text/without-trailing.ts';
-
-/** The maximum number of URLs read from a text; the sitemap protocol's own limit for one file. */
-export const MAX_URLS = 50_000;
+import { addressColumn } from './parse-table.ts';
 
 /** No server accepts longer ones (RFC 9110, 4.1 asks for at least 8000 characters). */
 const MAX_LENGTH = 8000;
@@ -26,10 +25,19 @@ export interface FoundInText {
  * A URL alone in its line or cell, or only beside other URLs, is taken literally, except for a full stop or
  * comma at its end. Within a sentence, trailing punctuation belongs to the sentence, and so does a closing
  * bracket that the URL does not open. A quote, bracket or `*` right before a URL ends it where it closes. A
- * comma or semicolon before a space, or before another URL, separates.
+ * comma or semicolon before a space, or before another URL, separates. Of a table, only its column of URLs is read.
  */
 export function parseUrls(text: string): FoundInText {
   const found: FoundInText = { addresses: [], unusable: [] };
+  const column = addressColumn(text, isAddressCell);
+  if (column !== undefined) {
+    for (const cell of column) {
+      if (found.addresses.length >= MAX_URLS) break;
+      if (isAddressCell(cell)) found.addresses.push(/^https?:/i.test(cell) ? cell : `https://${cell}`);
+      else if (SCHEME.test(cell)) found.unusable.push(shortened(cell));
+    }
+    return found;
+  }
   for (const line of text.split(/[\r\n]+/)) {
     // tabs, quotes, angle brackets and bars do not occur in URLs
     const cells = line.split(/[\t"<>|`]+/).map(wordsOf);
@@ -46,6 +54,11 @@ export function parseUrls(text: string): FoundInText {
     if (others.length === 0 && isNearlyAddress(word)) found.unusable.push(shortened(word));
   }
   return found;
+}
+
+function isAddressCell(cell: string): boolean {
+  if (cell.length > MAX_LENGTH) return false;
+  return /^https?:\/\/[^\s"<>|`]+$/i.test(cell) ? URL.canParse(cell) : BARE.test(cell);
 }
 
 /** Removes list markers and the separators between URLs. */

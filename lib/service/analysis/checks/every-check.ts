@@ -2,11 +2,13 @@ import type { Check } from '../define-check.ts';
 import {
   charset,
   doctype,
+  lostCharacters,
   metadataInHead,
   metaRefresh,
   utf8,
   viewport,
   viewportZoom,
+  wellFormedXml,
 } from './basics/document.ts';
 import { formLabels } from './basics/form-labels.ts';
 import {
@@ -139,8 +141,10 @@ export const EVERY_CHECK: readonly Check[] = [
   viewport,
   viewportZoom,
   charset,
+  lostCharacters,
   utf8,
   doctype,
+  wellFormedXml,
   metadataInHead,
   metaRefresh,
   formLabels,

@@ -4,6 +4,9 @@ import type { HtmlElement } from './parse-html.ts';
 import { selectorOf } from './selector-of.ts';
 import { textOf } from './text-of.ts';
 
+/** What proves a finding: a text, an element of the page, or a text about an element. */
+export type Evidence = Text | HtmlElement | { readonly about: HtmlElement; readonly text: Text };
+
 const MOST_EVIDENCE = 20;
 const MOST_CHARACTERS = 180;
 
@@ -11,9 +14,10 @@ const MOST_CHARACTERS = 180;
  * Evidence as text: at most 20 lines, then `and N more`. Strings and elements are cut to 180 characters, texts with a
  * key are unchanged.
  */
-export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Text[] {
+export function describeEvidence(evidence: readonly Evidence[]): Text[] {
   const lines = evidence.slice(0, MOST_EVIDENCE).map((item): Text => {
     if (typeof item === 'string') return shorten(item, MOST_CHARACTERS);
+    if ('about' in item) return item.text;
     return 'key' in item ? item : describeElement(item);
   });
   if (evidence.length <= MOST_EVIDENCE) return lines;
@@ -24,10 +28,14 @@ export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Tex
  * For each of the first 20 pieces of evidence the selector of its element, or null if it has none; an empty object if
  * none has one.
  */
-export function selectorsOf(evidence: readonly (Text | HtmlElement)[]): Pick<CheckFinding, 'selectors'> {
+export function selectorsOf(evidence: readonly Evidence[]): Pick<CheckFinding, 'selectors'> {
   const selectors = evidence
     .slice(0, MOST_EVIDENCE)
-    .map((item) => (typeof item === 'string' || 'key' in item ? null : (selectorOf(item) ?? null)));
+    .map((item) =>
+      typeof item === 'string' || 'key' in item
+        ? null
+        : (selectorOf('about' in item ? item.about : item) ?? null),
+    );
   return selectors.some((selector) => selector !== null) ? { selectors } : {};
 }
 

@@ -86,7 +86,7 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
     if (hiddenFrom === 0 && isHidden(element)) hiddenFrom = depth;
     if (hiddenFrom !== 0) hidden.add(element);
     if (silentFrom !== 0) return;
-    if (SILENT.has(name) || isInvisible(element)) silentFrom = depth;
+    if (SILENT.has(name) || (isInvisible(element) && !isFoundBySearch(element))) silentFrom = depth;
     else if (!INLINE.has(name)) separate();
   };
   const leave = (element: HtmlElement) => {
@@ -138,6 +138,14 @@ function isInvisible({ name, attribs }: HtmlElement): boolean {
   if (attribs['hidden'] !== undefined) return true;
   if (name === 'dialog' && attribs['open'] === undefined) return true;
   return /(?:^|;)\s*display\s*:\s*none\b/i.test(attribs['style'] ?? '');
+}
+
+/**
+ * Whether an element is hidden until it is found: its text is the page's, for find-in-page and links into it. Source:
+ * HTML standard, "hidden until found" (read 2026-11-25), https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute
+ */
+function isFoundBySearch({ attribs }: HtmlElement): boolean {
+  return attribs['hidden']?.toLowerCase() === 'until-found';
 }
 
 function isHidden(element: HtmlElement): boolean {

@@ -17,6 +17,8 @@ export interface ParsedHtml {
    * attributes on a tag, or 20 million siblings searched.
    */
   readonly cut: boolean;
+  /** Of XHTML that is not well-formed: the line at which browsers end it, from 1. */
+  readonly errorLine?: number;
 }
 
 /** Elements open at the same time. Chromium builds no deeper tree (`kMaximumHTMLParserDOMTreeDepth`), but reads on. */

@@ -1,5 +1,5 @@
 import type { HtmlElement } from '../html/parse-html.ts';
-import { parseLinks, relationsOf } from '../link-header.ts';
+import { linksOfPage, relationsOf } from '../link-header.ts';
 import { addressKey } from './address-key.ts';
 
 /** A canonical address as declared. */
@@ -36,11 +36,11 @@ export function canonicalsInHead({ links, resolve }: Source): Canonical[] {
 }
 
 /**
- * The canonical links of Link header lines, relative to the page's own address; without those that have hreflang,
- * lang, media or type. Format: https://www.rfc-editor.org/rfc/rfc6596, https://www.rfc-editor.org/rfc/rfc8288
+ * The canonical links of Link header lines, relative to the page's own address; without those about another
+ * resource (`anchor`), and those that have hreflang, lang, media or type. Format: https://www.rfc-editor.org/rfc/rfc6596, https://www.rfc-editor.org/rfc/rfc8288
  */
 export function canonicalsInHeader(lines: readonly string[], page: URL): Canonical[] {
-  return parseLinks(lines)
+  return linksOfPage(lines, page)
     .filter((link) => relationsOf(link).includes('canonical') && link.href !== '')
     .filter(({ parameters }) => VERSION.every((name) => !parameters.has(name)))
     .map(({ href }) => ({

@@ -1,7 +1,5 @@
 import type { HtmlElement } from '../html/parse-html.ts';
 
-/** `0; url=/bread`, `5,URL='/bread'`: HTML standard, section 4.2.5.3, "shared declarative refresh steps". */
-const REFRESH = /^\s*(\d{0,9})(?:\.[\d.]{0,20})?(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(["']?)/i;
 /** The longest content that is read, in characters: a delay and an address. */
 const LONGEST = 4_096;
 
@@ -20,18 +18,31 @@ export function refreshOf({ attribs }: HtmlElement): Refresh | undefined {
 }
 
 /**
- * Parses the content of a `<meta http-equiv="refresh">` or the value of a `Refresh` header line; `undefined` if it does
- * not begin with a delay, so that browsers ignore it. Format: HTML standard, "shared declarative refresh steps",
- * https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
+ * Parses the content of a `<meta http-equiv="refresh">` or the value of a `Refresh` header line; `undefined` if
+ * browsers ignore it: without a delay, or if neither `;`, `,` nor white space follows the delay. Format: HTML standard,
+ * "shared declarative refresh steps" (read 2026-11-25),
+ * https://html.spec.whatwg.org/multipage/document-lifecycle.html#shared-declarative-refresh-steps
  */
 export function parseRefresh(text: string): Refresh | undefined {
-  const content = text.slice(0, LONGEST).trim();
-  const delay = /^\d{1,9}|^(?=\.)/.exec(content)?.[0];
-  if (delay === undefined) return undefined;
-  const start = REFRESH.exec(content);
-  if (start === null) return { delay: Number(delay), target: '' };
-  const [whole, , quote = ''] = start;
-  const rest = content.slice(whole.length);
-  const end = quote === '' ? -1 : rest.indexOf(quote);
-  return { delay: Number(delay), target: (end === -1 ? rest : rest.slice(0, end)).trim() };
+  const start = /^[\t\n\f\r ]*(\d*)([\d.]*)/.exec(text.slice(0, LONGEST));
+  const [whole = '', seconds = '', fraction = ''] = start ?? [];
+  if (seconds === '' && !fraction.startsWith('.')) return undefined;
+  const delay = seconds === '' ? 0 : Number(seconds);
+  const rest = text.slice(whole.length, LONGEST);
+  if (rest === '') return { delay, target: '' };
+  const separator = /^(?:[\t\n\f\r ]+[;,]?|[;,])[\t\n\f\r ]*/.exec(rest)?.[0];
+  if (separator === undefined) return undefined;
+  return { delay, target: targetOf(rest.slice(separator.length)) };
+}
+
+/** The address behind an optional `url=` and an optional quotation mark, which ends it where it closes. */
+function targetOf(text: string): string {
+  const named = /^url[\t\n\f\r ]*=[\t\n\f\r ]*/i.exec(text)?.[0];
+  // without the whole `url=`, a text that begins with a `u` is taken as it is, quotation marks included
+  if (named === undefined && /^u/i.test(text)) return text.trim();
+  const address = text.slice(named?.length ?? 0);
+  const quote = address.startsWith('"') || address.startsWith("'") ? address.charAt(0) : '';
+  if (quote === '') return address.trim();
+  const end = address.indexOf(quote, 1);
+  return address.slice(1, end === -1 ? undefined : end).trim();
 }

@@ -17,25 +17,15 @@ const NOT_FOUND = new Set(
     'الصفحة غير موجودة|لم يتم العثور على الصفحة|خطأ 404|صفحه یافت نشد',
   ].flatMap((line) => line.split('|')),
 );
-/** A page with more words than this is about something, even if its title is "404". */
-const MOST_WORDS = 200;
 /** The longest title or heading that is read, in characters. */
 const LONGEST = 200;
 
 /**
- * Whether a page says that it was not found: its title (or a part of it, beside the site's name) and its main heading
- * are such a phrase, or one of them is and the page has at most 200 words (our own choice).
- * Source: Google Search Central, "soft 404 errors",
- * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
+ * Whether a page's title (or a part of it, beside the site's name) or its main heading is a phrase of "not found" pages.
+ * An article about such pages may have the same title.
  */
-export function saysNotFound(page: {
-  readonly title: string;
-  readonly heading: string;
-  readonly words: number;
-}): boolean {
-  const inTitle = partsOf(page.title).some((part) => NOT_FOUND.has(part));
-  const inHeading = NOT_FOUND.has(plain(page.heading));
-  return inTitle && inHeading ? true : (inTitle || inHeading) && page.words <= MOST_WORDS;
+export function saysNotFound(page: { readonly title: string; readonly heading: string }): boolean {
+  return partsOf(page.title).some((part) => NOT_FOUND.has(part)) || NOT_FOUND.has(plain(page.heading));
 }
 
 /** The whole title, and its parts before and after the name of the site. */

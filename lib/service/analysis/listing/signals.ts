@@ -13,7 +13,6 @@ import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
 import { type RobotsAccess, robotsAccess } from './robots-access.ts';
-import { sitemapLists } from './sitemap-entries.ts';
 import { isSoft404 } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */
@@ -119,16 +118,19 @@ function redirectTarget({ page, url, addressKey: here }: PageContext): string | 
 
 function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): string | undefined {
   for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
-    if (refresh === undefined || refresh.delay > 0 || refresh.target === '') continue;
+    if (refresh === undefined) continue;
+    // browsers act on the first one whose address is valid, and ignore the others
     const target = resolve(refresh.target);
-    const isPage = target !== undefined && /^https?:$/.test(target.protocol);
+    if (target === undefined) continue;
+    if (refresh.delay > 0 || refresh.target === '') return undefined;
+    const isPage = /^https?:$/.test(target.protocol);
     return isPage && addressKey(target) !== here ? target.href : undefined;
   }
   return undefined;
 }
 
-function sitemapOf({ page, url }: PageContext): string | undefined {
+function sitemapOf({ page }: PageContext): string | undefined {
   const { sitemaps } = page.site;
   if (isUnread(sitemaps)) return undefined;
-  return sitemaps.files.find((file) => file.status === 200 && sitemapLists(file.text, url))?.url;
+  return sitemaps.lists;
 }

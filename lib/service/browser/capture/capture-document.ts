@@ -2,6 +2,7 @@ import { cleanUrl } from '../../../model/url/clean-url.ts';
 import type { UnreadReason } from '../../page-read.ts';
 import { isUnread } from '../../page-read.ts';
 import type { CapturedNavigation, CapturedPage, CaptureOrder } from './captured-page.ts';
+import { native } from './native.ts';
 import { mayBeRequestedUnasked, readServedPage } from './read-served-page.ts';
 import { iconAddress, isControlled, linksOfDocument, showDocument } from './show-document.ts';
 
@@ -18,7 +19,7 @@ export async function captureDocument(order: CaptureOrder, signal?: AbortSignal)
   const isOrdered = order.kind === 'ordered';
   const request = {
     allUnread: whyNothing(order),
-    pageUnread: whyNotPage(order, navigation && cleaned(navigation.name)),
+    pageUnread: await whyNotPage(order, navigation, cleaned),
     site: isOrdered ? 'all' : order.kind === 'live' && order.site === 'read' ? 'files' : 'none',
     icon: iconAddress(),
     links: isOrdered ? linksOfDocument() : [],
@@ -77,13 +78,32 @@ function whyNothing({ asked, workerSeesRequests }: CaptureOrder): UnreadReason |
  * Why the page itself is not requested again: the browser never has (a script has written this address), it was the
  * answer to a form, or nobody has asked for a request and the address may act.
  */
-function whyNotPage(
+async function whyNotPage(
   { asked, kind, isOpened }: CaptureOrder,
-  requested: string | undefined,
-): UnreadReason | null {
+  navigation: PerformanceNavigationTiming | undefined,
+  cleaned: (address: string) => string,
+): Promise<UnreadReason | null> {
   if (kind === 'shown') return 'not-requested';
   if (kind === 'live' && !mayBeRequestedUnasked(asked)) return 'unsafe';
-  return isOpened || requested === undefined || requested === asked ? null : 'not-requested';
+  if (isOpened || navigation === undefined) return null;
+  if (cleaned(navigation.name) !== asked) return 'not-requested';
+  return (await mayAnswerForm(navigation)) ? 'not-requested' : null;
+}
+
+/**
+ * Whether the document may be the answer to a form of its own site that was sent by POST: no browser tells how a page
+ * was requested, but it keeps the answers to GET in its cache, except those that forbid that. A page that the user has
+ * reloaded, or that was reached from elsewhere, counts as none. Sends nothing.
+ */
+async function mayAnswerForm({ type, name }: PerformanceNavigationTiming): Promise<boolean> {
+  const referrer = native(Document.prototype, 'referrer', document);
+  if (type === 'reload' || !referrer.startsWith(`${location.origin}/`) || isControlled()) return false;
+  try {
+    await fetch(name, { mode: 'same-origin', cache: 'only-if-cached' });
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function navigationEntry(): PerformanceNavigationTiming | undefined {

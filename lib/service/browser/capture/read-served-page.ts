@@ -1,4 +1,5 @@
 import { decodePage } from '../../decode-page.ts';
+import { headerLines } from '../../header-lines.ts';
 import { isAction, linksToTry } from '../../may-be-tried.ts';
 import {
   isUnread,
@@ -9,6 +10,7 @@ import {
   type Unread,
   unread,
 } from '../../page-read.ts';
+import { readSitemaps } from '../../read-sitemaps.ts';
 import type { CapturedFile, CapturedPage, CapturedResponse, ServedRequest } from './captured-page.ts';
 import { siteFile } from './site-file.ts';
 
@@ -20,6 +22,8 @@ export type ServedParts = Pick<
 
 const MOST_PAGE_BYTES = 10_000_000;
 const MOST_FILE_BYTES = 512 * 1024;
+/** How much of one sitemap is read in a page, whose own thread reads it. */
+const MOST_SITEMAP_BYTES = 5_000_000;
 const LONGEST_ADDRESS = 2_048;
 /** How long a link is waited for, in milliseconds: one slow link must not delay the report. */
 const LINK_DEADLINE = 2_000;
@@ -74,7 +78,11 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
     }
   }
 
-  async function send(url: string, kind: 'page' | 'file'): Promise<CapturedResponse | Unread> {
+  async function send(
+    url: string,
+    kind: 'page' | 'file',
+    most = kind === 'page' ? MOST_PAGE_BYTES : MOST_FILE_BYTES,
+  ): Promise<CapturedResponse | Unread> {
     const sent = performance.now();
     let response: Response;
     try {
@@ -87,8 +95,9 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
     }
     const waited = performance.now() - sent;
     try {
-      const { body, cut } = await readBody(response, kind === 'page' ? MOST_PAGE_BYTES : MOST_FILE_BYTES);
-      const bytes = await bytesOf(kind === 'page' ? body : await unpack(body));
+      const sentBody = await readBody(response, most);
+      const { body, cut } = kind === 'page' ? sentBody : await unpack(sentBody, most);
+      const bytes = await bytesOf(body);
       const type =
         kind === 'page' ? (response.headers.get('content-type') ?? '') : 'text/plain; charset=utf-8';
       // a page that is too large is not analysed
@@ -125,13 +134,22 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
     return reason ? unread(reason) : send(asked, 'page');
   }
 
-  async function readSitemaps(robots: SiteFile | Unread): Promise<SitemapsRead | Unread> {
-    const named =
-      isUnread(robots) || robots.status !== 200
-        ? undefined
-        : /^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})/im.exec(robots.text)?.[1];
-    const file = siteFile(await readFile(named ?? '/sitemap.xml', site !== 'none'));
-    return isUnread(file) ? file : { files: [file] };
+  /** The site's sitemaps; the side panel asks for one file. */
+  async function readSiteSitemaps(robots: SiteFile | Unread): Promise<SitemapsRead | Unread> {
+    if (allUnread || site === 'none') return unread(allUnread ?? 'not-requested');
+    let requested = 0;
+    const text = isUnread(robots) || robots.status !== 200 ? '' : robots.text;
+    const read = await readSitemaps(text, page, async (url, mostBytes) => {
+      if (url.origin !== page.origin) return 'other-origin';
+      requested += 1;
+      if (site === 'files' && requested > 1) return 'not-requested';
+      const response = await send(url.href, 'file', Math.min(mostBytes, MOST_SITEMAP_BYTES));
+      if (isUnread(response)) return response.why;
+      const { status, headers, text: content, bytes, cut } = response;
+      const contentType = headerLines({ headers }, 'content-type')[0];
+      return { status, contentType, text: content, bytes, cut };
+    });
+    return read.files.length === 0 && read.cut !== undefined ? unread(read.cut) : read;
   }
 
   async function readLinks(robots: SiteFile | Unread): Promise<LinksRead | Unread> {
@@ -156,7 +174,7 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
   const [served, robotsTxt, sitemaps, favicon, missingPage, tried] = await Promise.all([
     readPage(),
     robots,
-    robots.then((file) => readSitemaps(siteFile(file))),
+    robots.then((file) => readSiteSitemaps(siteFile(file))),
     readFile(icon, site === 'all'),
     readFile(missing, site === 'all'),
     robots.then((file) => readLinks(siteFile(file))),
@@ -200,9 +218,12 @@ async function bytesOf(body: Blob): Promise<Uint8Array> {
 }
 
 /** A sitemap may be a gzip file (sitemaps.org), recognised by its first two bytes. */
-async function unpack(body: Blob): Promise<Blob> {
-  const [first, second] = await bytesOf(body.slice(0, 2));
-  if (first !== 0x1f || second !== 0x8b) return body;
-  const unpacked = body.stream().pipeThrough(new DecompressionStream('gzip'));
-  return (await readBody(new Response(unpacked), MOST_FILE_BYTES)).body;
+async function unpack(
+  sent: { body: Blob; cut: boolean },
+  most: number,
+): Promise<{ body: Blob; cut: boolean }> {
+  const [first, second] = await bytesOf(sent.body.slice(0, 2));
+  if (first !== 0x1f || second !== 0x8b) return sent;
+  const unpacked = sent.body.stream().pipeThrough(new DecompressionStream('gzip'));
+  return readBody(new Response(unpacked), most);
 }

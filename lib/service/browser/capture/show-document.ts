@@ -80,7 +80,9 @@ function isTranslated(): boolean {
 
 /** The address of the page's icon; it may be relative. */
 export function iconAddress(): string {
-  const icon = find('link[rel~="icon" i][href]');
+  const icon = find(
+    'link[rel~="icon" i][href], link[rel~="apple-touch-icon" i][href], link[rel~="apple-touch-icon-precomposed" i][href]',
+  );
   return icon === null ? '/favicon.ico' : absolute(attribute(icon, 'href') ?? '');
 }
 

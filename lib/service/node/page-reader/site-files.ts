@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../../analysis/html/parse-html.ts';
-import { sitemapsOf } from '../../analysis/robots-txt.ts';
 import { headerLines } from '../../header-lines.ts';
 import { linksToTry, type PageLink } from '../../may-be-tried.ts';
 import {
@@ -14,8 +13,10 @@ import {
   type Unread,
   unread,
 } from '../../page-read.ts';
+import { readSitemaps } from '../../read-sitemaps.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
+import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
 import type { Requester } from './request.ts';
 
@@ -32,8 +33,8 @@ const MOST_ROBOTS_REDIRECTS = 5;
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon, a nonexistent address, the
- * page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the sitemap
+ * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address, the
+ * page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the sitemaps
  * and the links after robots.txt), at most 5 seconds each. Never throws: without a response the `status` is undefined;
  * redirects that do not end have the status of the last one; and what a limit of this reader kept it from is unread, for
  * that reason.
@@ -48,7 +49,13 @@ export async function readSite(
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
   const robotsTxt = read(robotsUrl, { mostRedirects: MOST_ROBOTS_REDIRECTS });
-  const sitemap = robotsTxt.then((robots) => read(sitemapUrl(robots, pageUrl)));
+  const sitemaps = robotsTxt.then((robots) =>
+    readSitemaps(
+      isUnread(robots) || robots.status !== 200 ? '' : robots.text,
+      pageUrl,
+      sitemapFetcher(requester, timeoutMs),
+    ),
+  );
   const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
   const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));
   const links = robotsTxt.then(async (robots) => {
@@ -60,7 +67,7 @@ export async function readSite(
     overHttp: await overHttp,
     links: await links,
     robotsTxt: await robotsTxt,
-    sitemaps: sitemapsRead(await sitemap),
+    sitemaps: await sitemaps,
     favicon: await favicon,
     missingPage: await missingPage,
   };
@@ -100,21 +107,9 @@ async function readFile(
   }
 }
 
-function sitemapsRead(file: SiteFile | Unread): SiteRead['sitemaps'] {
-  return isUnread(file) ? { files: [], cut: file.why } : { files: [file] };
-}
-
 async function readText(body: Readable, contentEncoding: string, signal: AbortSignal): Promise<string> {
-  let { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
-  // A sitemap may itself be a gzip file (sitemaps.org), recognised by its first two bytes.
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    ({ bytes } = await collect(Readable.from([bytes]), 'gzip', FILE_MAX_BYTES, signal));
+  const { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
   return new TextDecoder().decode(bytes);
-}
-
-function sitemapUrl(robots: SiteFile | Unread, pageUrl: URL): URL {
-  const named = !isUnread(robots) && robots.status === 200 ? sitemapsOf(robots.text)[0] : undefined;
-  return webUrl(named, pageUrl) ?? new URL('/sitemap.xml', pageUrl);
 }
 
 /** The links of the page, with what says whether they may be tried. */
@@ -177,10 +172,13 @@ function baseOf(byName: PageWalk['byName'], pageUrl: URL): URL {
   return webUrl(href, pageUrl) ?? pageUrl;
 }
 
+/** Google Search Central, "Define a favicon", https://developers.google.com/search/docs/appearance/favicon-in-search */
+const ICON = /(^|\s)(?:icon|apple-touch-icon|apple-touch-icon-precomposed)(\s|$)/i;
+
 function faviconUrl({ byName }: PageWalk, pageUrl: URL): URL {
   const icon = byName
     .get('link')
-    ?.find(({ attribs: { rel, href } }) => href !== undefined && /(^|\s)icon(\s|$)/i.test(rel ?? ''));
+    ?.find(({ attribs: { rel, href } }) => href !== undefined && ICON.test(rel ?? ''));
   const href = icon?.attribs['href']?.trim();
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
   return webUrl(href, baseOf(byName, pageUrl)) ?? new URL('/favicon.ico', pageUrl);

@@ -14,13 +14,27 @@ export const LINK_TEXTS: readonly CorpusPage[] = [
   },
   {
     page: '05-link-texts/german-not-on-the-list',
-    title: 'mehr erfahren is not on the published list.',
-    expected: { 'link-texts': { state: 'passed', lighthouse: 'pass', source: SOURCES.lighthouseLinkText } },
+    title: 'mehr erfahren says no more than the English learn more.',
+    expected: {
+      'link-texts': {
+        state: 'failed',
+        lighthouse: 'pass',
+        source: SOURCES.googleLinks,
+        differs: 'It is not on Lighthouse’s list.',
+      },
+    },
   },
   {
     page: '05-link-texts/english-not-on-the-list',
-    title: 'details and continue reading are not on the published list.',
-    expected: { 'link-texts': { state: 'passed', lighthouse: 'pass', source: SOURCES.lighthouseLinkText } },
+    title: 'details and continue reading say no more than read more.',
+    expected: {
+      'link-texts': {
+        state: 'failed',
+        lighthouse: 'pass',
+        source: SOURCES.googleLinks,
+        differs: 'They are not on Lighthouse’s list.',
+      },
+    },
   },
   {
     page: '05-link-texts/english-learn-more',
@@ -64,8 +78,15 @@ export const LINK_TEXTS: readonly CorpusPage[] = [
   },
   {
     page: '05-link-texts/french-without-list',
-    title: 'There is no French list.',
-    expected: { 'link-texts': { state: 'passed', lighthouse: 'pass', source: SOURCES.lighthouseLinkText } },
+    title: 'cliquez ici on a French page.',
+    expected: {
+      'link-texts': {
+        state: 'failed',
+        lighthouse: 'pass',
+        source: SOURCES.googleLinks,
+        differs: 'Lighthouse has no French list.',
+      },
+    },
   },
   {
     page: '05-link-texts/page-without-language',

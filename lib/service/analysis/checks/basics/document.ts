@@ -1,6 +1,7 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { textOf } from '../../html/text-of.ts';
 import { refreshOf } from '../../listing/instant-refresh.ts';
 import { isInHead, type PageContext } from '../../page-context.ts';
 
@@ -44,11 +45,10 @@ export const viewport = defineCheck({
 });
 
 /**
- * No viewport meta element forbids zooming: no user-scalable=no (or 0) and no maximum-scale below 5. Each is judged,
- * because browsers differ in how they combine several. The 5 is that of Lighthouse and axe's meta-viewport-large:
- * https://github.com/GoogleChrome/lighthouse/blob/v12.8.1/core/audits/accessibility/meta-viewport.js,
- * https://dequeuniversity.com/rules/axe/4.10/meta-viewport-large. WCAG 2.2, 1.4.4, requires only 2 (ACT rule b4f0c3,
- * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/).
+ * No viewport meta element forbids zooming to 200 %: no user-scalable=no and no maximum-scale below 2. Each is judged,
+ * because browsers differ in how they combine several. Source: WCAG 2.2, 1.4.4, https://www.w3.org/TR/WCAG22/#resize-text,
+ * with ACT rule b4f0c3, https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/; values that are no numbers: CSS
+ * Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm (all read 2026-11-25).
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
@@ -67,9 +67,15 @@ export const viewportZoom = defineCheck({
 
 function limitsZoom(properties: ReadonlyMap<string, string>): boolean {
   const scalable = properties.get('user-scalable') ?? 'yes';
-  const most = Number.parseFloat(properties.get('maximum-scale') ?? '5');
-  return (most >= 0 && most < 5) || scalable === 'no' || Number.parseFloat(scalable) === 0;
+  const isScalable =
+    /^(?:yes|device-width|device-height)$/.test(scalable) || Math.abs(Number.parseFloat(scalable)) >= 1;
+  const scale = properties.get('maximum-scale') ?? '';
+  const most = scale === 'yes' ? 1 : scale === 'no' ? 0 : Number.parseFloat(scale);
+  return !isScalable || (most >= 0 && most < LEAST_ZOOM);
 }
+
+/** 200 %. */
+const LEAST_ZOOM = 2;
 
 const CHARSET_BYTES = 1_024;
 
@@ -105,6 +111,34 @@ export const charset = defineCheck({
 });
 
 /**
+ * The title, the description and the main headings have no replacement character (U+FFFD), which stands for bytes that
+ * could not be decoded, here or on the way into the site's database. Source: Unicode Standard, section 23.8, "Specials",
+ * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode", https://encoding.spec.whatwg.org/ (read
+ * 2026-11-25).
+ */
+export const lostCharacters = defineCheck({
+  id: 'lost-characters',
+  group: 'basics',
+  importance: 'medium',
+  run: (context) => {
+    const { all, metas, title } = context;
+    const headings = all('h1').map((element) => ({ element, text: textOf(element) }));
+    const texts = [
+      ...all('title')
+        .filter(isInHead)
+        .map((element) => ({ element, text: title })),
+      ...metas('description').map((element) => ({ element, text: element.attribs['content'] ?? '' })),
+      ...headings,
+    ].filter(({ text: content }) => content !== '');
+    if (texts.length === 0) return notApplicable();
+    return judgedEach(
+      texts.filter(({ text: content }) => content.includes('\ufffd')).map(({ element }) => element),
+      texts.length,
+    );
+  },
+});
+
+/**
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section
  * 4.2.5.4, https://html.spec.whatwg.org/multipage/semantics.html#charset
  */
@@ -133,6 +167,28 @@ export const doctype = defineCheck({
     judged(declared && mode === 'no-quirks', {
       value: text(!declared ? 'value.none' : mode === 'no-quirks' ? 'value.standards' : 'value.quirks'),
     }),
+});
+
+/**
+ * A page of the media type application/xhtml+xml is well-formed XML: browsers end it at the first error and show that
+ * instead. Not applicable to HTML. Source: XML 1.0, section 1.2, "fatal error", https://www.w3.org/TR/xml/#dt-fatal; HTML
+ * standard, section 14.2, https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents (read 2026-11-25)
+ */
+export const wellFormedXml = defineCheck({
+  id: 'well-formed-xml',
+  group: 'basics',
+  importance: 'high',
+  tree: 'raw',
+  run: ({ xhtml, page }) => {
+    if (xhtml === undefined) return notApplicable();
+    const { errorLine: line } = xhtml;
+    if (line === undefined) return judged(true, { value: text('value.well-formed') });
+    const what = page.html.split(/\r\n|\r|\n/, line)[line - 1]?.trim() ?? '';
+    return judged(false, {
+      value: text('value.error-page'),
+      evidence: [text('evidence.line', { line, what: what.slice(0, 150) })],
+    });
+  },
 });
 
 /**

@@ -66,7 +66,9 @@ export const canonicalAbsolute = defineCheck({
 /**
  * Every canonical address is this page's own: same scheme, host, path and query. Another address removes this page
  * from the results, which is right for a duplicate and a costly mistake otherwise. One that is not a web page's
- * (invalid, `file:`) is not judged: it cannot replace this page, and fails `canonical-absolute`. Source:
+ * (invalid, `file:`) is not judged: it cannot replace this page, and fails `canonical-absolute`. An AMP page must name
+ * the page of which it is a version (https://amp.dev/documentation/guides-and-tutorials/start/create/prepare_for_discovery,
+ * read 2026-11-25). Source:
  * Google Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -79,9 +81,13 @@ export const canonicalTarget = defineCheck({
     if (canonicals.length === 0) return notApplicable();
     const here = context.addressKey;
     const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
-    return judged(elsewhere.length === 0, {
+    const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
+    return judged(elsewhere.length === 0 || isVersion, {
       value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
       evidence: elsewhere.map(({ evidence }) => evidence),
     });
   },
 });
+
+/** The attributes that make a document an AMP page. */
+const AMP = ['amp', '⚡', '⚡️'];

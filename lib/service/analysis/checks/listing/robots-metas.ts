@@ -1,9 +1,11 @@
 import { headerLines } from '../../../header-lines.ts';
-import { text } from '../../../texts/text.ts';
+import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { walkPage } from '../../html/page-walk.ts';
+import { parseHtml } from '../../html/parse-html.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
 import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
-import type { PageContext } from '../../page-context.ts';
+import { isInHead, type PageContext } from '../../page-context.ts';
 import { robotsDirectives, unclearDirectives } from '../../robots-directives.ts';
 
 const ENGINES = [GOOGLE, BING];
@@ -24,8 +26,8 @@ function forbidsListing(content: string, { page }: PageContext): boolean {
 
 /**
  * No robots meta element of the head (for all, Googlebot or Bingbot) contains noindex or none, or an
- * unavailable_after that had passed when the page was read. Not applicable without one. Source: Google Search
- * Central, "Robots meta tag specifications",
+ * unavailable_after that had passed when the page was read. One inside noscript is for crawlers that run no scripts,
+ * so that it matters less: Google and Bing run them. Not applicable without one. Source: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const robotsMeta = defineCheck({
@@ -34,18 +36,57 @@ export const robotsMeta = defineCheck({
   importance: 'high',
   run: (context) => {
     const metas = robotsMetas(context);
-    if (metas.length === 0) return notApplicable();
+    const unscripted = metasInNoscript(context);
+    if (metas.length + unscripted.length === 0) return notApplicable();
+    const withoutScripts = unscripted.filter(({ content }) => forbidsListing(content, context));
     const blocking = metas.filter(({ attribs }) => forbidsListing(attribs['content'] ?? '', context));
+    if (blocking.length === 0 && withoutScripts.length > 0)
+      return judged(false, {
+        value: text('value.noindex-without-scripts'),
+        evidence: withoutScripts.map(({ element }) => element),
+        importance: 'low',
+      });
     return judged(blocking.length === 0, {
-      value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
+      value:
+        blocking.length > 0
+          ? text('value.forbidden')
+          : allowed(metas.map(({ attribs }) => attribs['content'] ?? '')),
       evidence: blocking.length > 0 ? blocking : metas,
     });
   },
 });
 
+/** The robots metas inside the noscript elements of the head, which are text where scripts run. */
+function metasInNoscript({ all }: PageContext) {
+  return all('noscript')
+    .filter(isInHead)
+    .slice(0, MOST_NOSCRIPTS)
+    .flatMap((element) => {
+      const html = element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+      if (!/robots|bot/i.test(html)) return [];
+      return (
+        walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)))
+          .byName.get('meta')
+          ?.filter(({ attribs }) => ROBOTS_METAS.includes((attribs['name'] ?? '').trim().toLowerCase()))
+          .map(({ attribs }) => ({ element, content: attribs['content'] ?? '' })) ?? []
+      );
+    });
+}
+
+const MOST_NOSCRIPTS = 20;
+const MOST_CHARACTERS = 20_000;
+
+/** The value of a page that may be listed: what its directives forbid all the same (nofollow, nosnippet). */
+function allowed(contents: readonly string[]): Text {
+  const directives = contents.flatMap((content) => directivesOf(content)[0] ?? []);
+  const limits = [...new Set(directives)].filter((directive) => /^no/.test(directive));
+  return limits.length === 0 ? text('value.allowed') : limits.join(', ');
+}
+
 /**
  * No X-Robots-Tag header line contains noindex or none, or an unavailable_after that had passed when the page was
- * read. Each line is read on its own (not seen if a browser has joined lines so that nobody can tell whom they address), and directives for crawlers other than Googlebot and Bingbot are ignored.
+ * read. Each line is read on its own, and directives for crawlers other than Googlebot and Bingbot are ignored. Not
+ * seen if a browser has joined lines, so that nobody can tell whom they address.
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export const xRobotsTag = defineCheck({
@@ -64,7 +105,7 @@ export const xRobotsTag = defineCheck({
     if (joined && blocking.length === 0 && unclear.length > 0)
       return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
     return judged(blocking.length === 0, {
-      value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
+      value: blocking.length > 0 ? text('value.forbidden') : allowed(lines),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
     });
   },

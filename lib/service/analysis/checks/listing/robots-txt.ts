@@ -45,7 +45,7 @@ export const robotsTxtAllows = defineCheck({
 
 /**
  * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. A server error,
- * 429 or no response fails too; another 4xx means that there is none. Source: RFC 9309, section 2.2,
+ * 429 or no response fails too; another 4xx, and redirects that do not end, mean that there is none. Source: RFC 9309, section 2.2,
  * https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
  * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
@@ -57,7 +57,7 @@ export const robotsTxtValid = defineCheck({
     const file = page.site.robotsTxt;
     if (isUnread(file)) return unreadPart(file);
     const { status, contentType, text: content } = file;
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429) return notApplicable();
+    if (status !== undefined && status >= 300 && status < 500 && status !== 429) return notApplicable();
     if (status === undefined || status >= 400)
       return judged(false, {
         value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),

@@ -3,9 +3,9 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notSeen, unreadPart } from '../../define-check.ts';
 
 /**
- * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a
- * sitemap index, a feed or a list of addresses. Small sites do not need one, so that a missing one is a note.
- * Source: https://www.sitemaps.org/protocol.html; Google Search Central,
+ * The site has a sitemap: one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a sitemap index, a
+ * feed or a list of addresses. Small sites do not need one, so that a missing one is a note. Its value says whether one
+ * lists this page. Source: https://www.sitemaps.org/protocol.html; Google Search Central,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
 export const sitemap = defineCheck({
@@ -15,20 +15,23 @@ export const sitemap = defineCheck({
   run: ({ page }) => {
     const { sitemaps } = page.site;
     if (isUnread(sitemaps)) return unreadPart(sitemaps);
-    const found = sitemaps.files.filter((file) => file.status === 200 && isSitemap(file));
-    if (found.length === 0 && sitemaps.cut !== undefined) return unreadPart(unread(sitemaps.cut));
-    const isOther = sitemaps.files.some(({ status }) => status === 200);
-    return judged(found.length > 0, {
-      value: text(found.length > 0 ? 'value.found' : isOther ? 'value.not-a-sitemap' : 'value.none'),
-      evidence: (found.length > 0 ? found : sitemaps.files).map(returned),
+    const { files, lists, cut } = sitemaps;
+    const found = files.filter(({ kind }) => kind !== undefined);
+    if (found.length === 0 && cut !== undefined && cut !== 'no-answer') return unreadPart(unread(cut));
+    if (found.length === 0) {
+      const isOther = files.some(({ status }) => status === 200);
+      return judged(false, {
+        value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
+        evidence: files.map(returned),
+      });
+    }
+    const without = text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut');
+    return judged(true, {
+      value: lists === undefined ? without : text('value.sitemap-lists-page'),
+      evidence: lists === undefined ? found.map(returned) : [lists],
     });
   },
 });
-
-function isSitemap({ text: content }: SiteFile): boolean {
-  const start = content.slice(0, 5_000);
-  return /<(urlset|sitemapindex|rss|feed)[\s>/]/i.test(start) || /^\ufeff?\s*https?:\/\/\S+/i.test(start);
-}
 
 /**
  * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or /favicon.ico,
@@ -53,10 +56,11 @@ export const favicon = defineCheck({
 });
 
 /**
- * A nonexistent address returns 404 or 410, not for example 200, perhaps after a redirect to the start page ("soft
- * 404"). Not seen without a response. Source:
- * Google Search Central, "How HTTP status codes affect Google's crawlers",
- * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
+ * A nonexistent address returns 404 or another 4xx (a static host may say 403), not for example 200, perhaps after a
+ * redirect to the start page ("soft 404"). Not seen without a response, and if the server was busy or broken (429,
+ * 5xx). Source: Google Search Central, "How HTTP status codes affect Google's crawlers" ("all 4xx errors, except 429,
+ * are treated the same"; read 2026-11-25),
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const missingPage = defineCheck({
   id: 'missing-page',
@@ -66,14 +70,16 @@ export const missingPage = defineCheck({
     const file = page.site.missingPage;
     if (isUnread(file)) return unreadPart(file);
     if (file.status === undefined) return notSeen(text('value.no-response'));
-    return judged(file.status === 404 || file.status === 410, {
-      value: text('value.status', { n: `${file.status}` }),
+    const value = text('value.status', { n: `${file.status}` });
+    if (file.status === 429 || file.status >= 500) return notSeen(value);
+    return judged(file.status >= 400, {
+      value,
       evidence: [returned(file)],
     });
   },
 });
 
-function returned({ url, status, contentType }: SiteFile) {
+function returned({ url, status, contentType }: Pick<SiteFile, 'url' | 'status' | 'contentType'>) {
   if (status === undefined) return text('evidence.no-response', { address: url.slice(0, 150) });
   const what = [`${status}`, contentType?.slice(0, 60)].filter((part) => part !== undefined).join(' ');
   return text('evidence.returns', { address: url.slice(0, 150), what });

@@ -1,5 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged } from '../../define-check.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 
 const MOST_ELEMENTS = 1_400;
 
@@ -34,14 +35,18 @@ export const domShape = defineCheck({
   run: ({ deepest, elements }) => {
     const crowded = elements.filter(
       ({ name, children }) =>
-        !LISTS.has(name) &&
-        children.length > MOST_CHILDREN &&
-        children.filter((child) => 'attribs' in child).length > MOST_CHILDREN,
+        !LISTS.has(name) && children.length > MOST_CHILDREN && childElements({ children }) > MOST_CHILDREN,
     );
     const tooDeep = deepest.depth > MOST_DEPTH && deepest.element !== undefined ? [deepest.element] : [];
+    const most = Math.max(0, ...crowded.slice(0, 1_000).map(childElements));
+    const isCrowded = crowded.length > 0 && tooDeep.length === 0;
     return judged(crowded.length + tooDeep.length === 0, {
-      value: text('value.levels', { n: deepest.depth }),
+      value: isCrowded ? text('value.children', { n: most }) : text('value.levels', { n: deepest.depth }),
       evidence: [...tooDeep, ...crowded],
     });
   },
 });
+
+function childElements({ children }: Pick<HtmlElement, 'children'>): number {
+  return children.filter((child) => 'attribs' in child).length;
+}

@@ -55,8 +55,9 @@ export const blockingScripts = defineCheck({
 const MOST_STYLE_SHEETS = 3;
 
 /**
- * At most 3 style sheets block the first paint (disabled ones and those with media print, speech or `not all` do not
- * count), and no inline style imports another one, which loads sequentially. Source: web.dev, "Defer non-critical CSS",
+ * At most 3 style sheets block the first paint (disabled and alternate ones, those of another type than CSS, and those
+ * with media print, speech or `not all` do not count: HTML standard, "link type stylesheet",
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet, read 2026-11-25), and no inline style imports another one, which loads sequentially. Source: web.dev, "Defer non-critical CSS",
  * https://web.dev/articles/defer-non-critical-css. Some style sheet nearly always blocks; the 3 is our own
  * choice, so this is a note.
  */
@@ -69,8 +70,14 @@ export const blockingStyles = defineCheck({
     const sheets = resources
       .filter(({ kind, element: { attribs } }) => {
         const media = attribs['media']?.trim().toLowerCase() ?? '';
+        const type = attribs['type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+        const isAlternate = /(^|\s)alternate(\s|$)/i.test(attribs['rel'] ?? '');
         return (
-          kind === 'style' && !/^(print|speech|not all)\b/.test(media) && attribs['disabled'] === undefined
+          kind === 'style' &&
+          !isAlternate &&
+          (type === '' || type === 'text/css') &&
+          !/^(print|speech|not all)\b/.test(media) &&
+          attribs['disabled'] === undefined
         );
       })
       .map(({ element }) => element);

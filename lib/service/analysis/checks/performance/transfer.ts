@@ -19,10 +19,13 @@ export const htmlSize = defineCheck({
 });
 
 const COMPRESS_FROM_BYTES = 1_400;
+/** What a server sends at once, compressed or not: 10 packets of 1,460 bytes (RFC 6928, section 2; read 2026-11-25). */
+const FIRST_WINDOW_BYTES = 14_600;
 
 /**
  * HTML of 1,400 bytes (one network packet) or more is sent compressed (Content-Encoding). Source:
- * https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression
+ * https://developer.chrome.com/docs/lighthouse/performance/uses-text-compression. Of low importance if the page
+ * arrives in the first round trip anyway (https://www.rfc-editor.org/rfc/rfc6928).
  */
 export const compression = defineCheck({
   id: 'compression',
@@ -39,6 +42,7 @@ export const compression = defineCheck({
         ? text('value.compressed', { coding: coding.slice(0, 40), ...sizes })
         : text('value.none'),
       evidence: coding === '' ? [] : [`content-encoding: ${coding}`],
+      ...(page.bytes <= FIRST_WINDOW_BYTES && { importance: 'low' }),
     });
   },
 });

@@ -2,12 +2,12 @@ import { headerLines } from '../../../header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
-import { parseLinks, relationsOf } from '../../link-header.ts';
+import { linksOfPage, relationsOf } from '../../link-header.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**
- * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML. Source:
+ * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. Source:
  * HTML standard, section 3.2.6.2,
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
  * https://dequeuniversity.com/rules/axe/4.10/html-has-lang
@@ -16,8 +16,9 @@ export const htmlLang = defineCheck({
   id: 'html-lang',
   group: 'search',
   importance: 'medium',
-  run: ({ all }) => {
-    const lang = all('html')[0]?.attribs['lang']?.trim() ?? '';
+  run: ({ all, xhtml }) => {
+    const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
+    const lang = ((xhtml && xml) ?? plain ?? '').trim();
     if (lang === '') return judged(false, { value: text('value.none') });
     const fault = languageFault(lang);
     return judged(fault === undefined, {
@@ -33,12 +34,12 @@ interface Alternate {
   readonly shown: string;
 }
 
-function alternatesOf({ links, page }: PageContext): Alternate[] {
+function alternatesOf({ links, page, url }: PageContext): Alternate[] {
   const inHead = links('alternate').map(({ attribs }) => ({
     lang: attribs['hreflang'],
     href: attribs['href'] ?? '',
   }));
-  const inHeader = parseLinks(headerLines(page, 'link'))
+  const inHeader = linksOfPage(headerLines(page, 'link'), url)
     .filter((link) => relationsOf(link).includes('alternate'))
     .map(({ href, parameters }) => ({ lang: parameters.get('hreflang'), href }));
   return [...inHead, ...inHeader].flatMap(({ lang, href }) => {

@@ -10,6 +10,7 @@ import {
   unreadPart,
 } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
+import { shorten } from '../../html/describe-element.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -149,11 +150,26 @@ export const brokenLinks = defineCheck({
     // what may not be tried is not known to work
     if (tried.length === 0) return total > 0 ? notSeen(text('unread.unsafe')) : notApplicable();
     const broken = tried.filter(({ status }) => status === 404 || status === 410);
+    const elements = elementsByTarget(context);
     return judged(broken.length === 0, {
       value: text('value.links-tried', { n: broken.length, tried: tried.length, total }),
-      evidence: broken.map(({ url, status }) =>
-        text('evidence.returns', { address: url.slice(0, 150), what: `${status}` }),
-      ),
+      evidence: broken.map(({ url, status }) => {
+        const values = { address: url.slice(0, 150), what: `${status}` };
+        const about = elements.get(url);
+        if (about === undefined) return text('evidence.returns', values);
+        const name = shorten(nameOf(about, context), 60);
+        return { about, text: text('evidence.link-returns', { name, ...values }) };
+      }),
     });
   },
 });
+
+/** The first link to each address, by the address without its fragment. */
+function elementsByTarget({ all, resolve }: PageContext): Map<string, HtmlElement> {
+  const elements = new Map<string, HtmlElement>();
+  for (const link of all('a', 'area')) {
+    const address = resolve(link.attribs['href'])?.href.split('#', 1)[0];
+    if (address !== undefined && !elements.has(address)) elements.set(address, link);
+  }
+  return elements;
+}

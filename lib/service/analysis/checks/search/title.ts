@@ -15,9 +15,10 @@ export const titlePresent = defineCheck({
   run: ({ title, all, isUnfilled }) => {
     const elements = all('title');
     const inBody = elements.length > 0 && !elements.some(isInHead);
-    const none = inBody ? 'value.in-body' : isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
+    const isEmpty = elements.some(isInHead);
+    const none = isEmpty ? 'value.empty' : isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
     return judged(title !== '', {
-      value: title === '' ? text(none) : title,
+      value: title === '' ? text(inBody ? 'value.in-body' : none) : title,
       evidence: elements.slice(0, 1),
     });
   },

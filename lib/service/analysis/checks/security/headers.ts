@@ -1,34 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
-import { isInHead, type PageContext } from '../../page-context.ts';
-
-interface Policies {
-  readonly inHeader: readonly string[];
-  readonly inMeta: readonly string[];
-}
-
-/**
- * The content security policies of the header and of meta elements in the head. Browsers enforce each of
- * them, so that one that is strict suffices. Source: https://www.w3.org/TR/CSP3/#multiple-policies
- */
-function policiesOf({ header, all }: PageContext): Policies {
-  const inMeta = all('meta')
-    .filter(isInHead)
-    .filter(({ attribs }) => attribs['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
-    .map(({ attribs }) => attribs['content'] ?? '');
-  const inHeader = (header('content-security-policy') ?? '').split(',');
-  const isNotEmpty = (policy: string) => policy.trim() !== '';
-  return { inHeader: inHeader.filter(isNotEmpty), inMeta: inMeta.filter(isNotEmpty) };
-}
-
-/** The sources of a directive of one policy; `undefined` without it. */
-function sourcesOf(policy: string, directive: string): string | undefined {
-  for (const part of policy.split(';')) {
-    const [name = '', ...sources] = part.trim().split(/\s+/);
-    if (name.toLowerCase() === directive) return sources.join(' ');
-  }
-  return undefined;
-}
+import { allowsEveryHost, headerPolicies, policyMetas, sourcesOf } from '../../security-policies.ts';
 
 /**
  * X-Content-Type-Options is nosniff. Source: OWASP Secure Headers Project,
@@ -49,8 +21,8 @@ export const nosniff = defineCheck({
 });
 
 /**
- * Other sites cannot put the page into a frame: a CSP frame-ancestors without `*`, or X-Frame-Options DENY or
- * SAMEORIGIN, which browsers ignore beside frame-ancestors. Neither works in a meta element. Source: OWASP,
+ * Other sites cannot put the page into a frame: a CSP frame-ancestors that does not allow every host (`*`, `https:`),
+ * or X-Frame-Options DENY or SAMEORIGIN, which browsers ignore beside frame-ancestors. Neither works in a meta element. Source: OWASP,
  * "Clickjacking Defense Cheat Sheet",
  * https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html
  */
@@ -60,11 +32,10 @@ export const frameProtection = defineCheck({
   importance: 'low',
   tree: 'raw',
   run: (context) => {
-    const { inHeader } = policiesOf(context);
-    const all = inHeader
+    const all = headerPolicies(context)
       .map((policy) => sourcesOf(policy, 'frame-ancestors'))
       .filter((sources) => sources !== undefined);
-    const strict = all.find((sources) => !/(^|\s)\*(\s|$)/.test(sources));
+    const strict = all.find((sources) => !allowsEveryHost(sources));
     const ancestors = strict ?? all[0];
     const option = context.header('x-frame-options');
     const protectedByCsp = strict !== undefined;
@@ -147,8 +118,8 @@ export const contentSecurityPolicy = defineCheck({
   importance: 'low',
   tree: 'raw',
   run: (context) => {
-    const { inHeader, inMeta } = policiesOf(context);
-    const policies = [...inHeader, ...inMeta];
+    const inMeta = policyMetas(context).map(({ attribs }) => attribs['content'] ?? '');
+    const policies = [...headerPolicies(context), ...inMeta];
     const isLimited = policies.some(limitsScripts);
     return judged(isLimited, {
       value: text(policies.length === 0 ? 'value.none' : isLimited ? 'value.yes' : 'value.no'),
@@ -161,7 +132,7 @@ function limitsScripts(policy: string): boolean {
   const scripts = sourcesOf(policy, 'script-src') ?? sourcesOf(policy, 'default-src');
   if (scripts === undefined) return false;
   if (/'(nonce-|sha(256|384|512)-|strict-dynamic)/i.test(scripts)) return true;
-  return !/'unsafe-inline'|(^|\s)(\*|https?:)(\s|$)/i.test(scripts);
+  return !/'unsafe-inline'/i.test(scripts) && !allowsEveryHost(scripts);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { imageSetsOf } from '../../page-resources.ts';
+import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
 /**
  * The page is served over HTTPS; a local address does not need it. Source: Google Search Central, "Page experience",
@@ -18,20 +20,25 @@ export const https = defineCheck({
 });
 
 /**
- * The HTML of a page on HTTPS references no resource over http. Links to http pages are allowed. Source: MDN, "Mixed
- * content", https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content;
- * https://www.w3.org/TR/mixed-content/.
+ * The HTML of a page on HTTPS makes the browser request no resource over http, those of a srcset included, which
+ * browsers block (Mixed Content, 3.1). A policy with upgrade-insecure-requests makes them https. Links to http pages
+ * are allowed. Source: MDN, "Mixed content", https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content;
+ * https://www.w3.org/TR/mixed-content/, https://www.w3.org/TR/upgrade-insecure-requests/ (read 2026-11-25).
  */
 export const mixedContent = defineCheck({
   id: 'mixed-content',
   group: 'security',
   importance: 'high',
-  run: ({ url, resources }) => {
-    if (url.protocol !== 'https:') return notApplicable(text('value.not-https'));
-    const insecure = resources.filter((resource) => resource.url.protocol === 'http:');
-    return judged(insecure.length === 0, {
-      value: text('value.count', { n: insecure.length }),
-      evidence: insecure.map(({ element }) => element),
+  run: (context) => {
+    if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
+    const from = upgradedFrom(context);
+    const insecure = [...context.resources, ...imageSetsOf(context.all, context.resolve)]
+      .filter(({ url }) => url.protocol === 'http:')
+      .map(({ element }) => element);
+    const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
+    return judged(requested.length === 0, {
+      value: text('value.count', { n: requested.length }),
+      evidence: requested,
     });
   },
 });
@@ -64,7 +71,8 @@ export const hsts = defineCheck({
 });
 
 /**
- * No form has an action over http; without an action, the page's own address counts. A local page does not need it.
+ * No form has an action over http, nor a button of one; without an action, the page's own address counts. A policy with
+ * upgrade-insecure-requests makes them https, and a local page does not need it.
  * Source: Chromium, "Mixed forms", https://blog.chromium.org/2020/08/protecting-google-chrome-users-from.html; OWASP,
  * https://cheatsheetseries.owasp.org/cheatsheets/Transport_Layer_Security_Cheat_Sheet.html
  */
@@ -75,11 +83,18 @@ export const secureForms = defineCheck({
   run: (context) => {
     const forms = context.all('form');
     if (forms.length === 0) return notApplicable();
-    const insecure = forms.filter(({ attribs }) => {
-      const action = attribs['action']?.trim() ?? '';
-      return (action === '' ? context.url : context.resolve(action))?.protocol === 'http:';
-    });
+    const isInsecure = (action: string) =>
+      (action === '' ? context.url : context.resolve(action))?.protocol === 'http:';
+    const buttons = context
+      .all('button', 'input')
+      .filter(({ attribs }) => (attribs['formaction'] ?? '').trim());
+    const insecure = Number.isFinite(upgradedFrom(context))
+      ? []
+      : [
+          ...forms.filter(({ attribs }) => isInsecure(attribs['action']?.trim() ?? '')),
+          ...buttons.filter(({ attribs }) => isInsecure(attribs['formaction']?.trim() ?? '')),
+        ];
     if (context.loopback && insecure.length > 0) return notApplicable(text('value.local'));
-    return judgedEach(insecure, forms.length);
+    return judgedEach(insecure, forms.length + buttons.length);
   },
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSitemap } from '../../../lib/model/url/sources/parse-sitemap.ts';
-import { MAX_URLS } from '../../../lib/model/url/sources/parse-urls.ts';
+import { MAX_URLS, parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -39,6 +38,30 @@ describe('a sitemap', () => {
     expect(parseSitemap(text)).toEqual({ kind: 'index', addresses: ['https://a.example/1.xml'] });
   });
 
+  test.each([
+    [
+      'RSS 2.0',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><link>https://a.example/</link><atom:link rel="self" href="https://a.example/rss"/><item><link> https://a.example/1?x=1&amp;y </link><source url="https://b.example/">b</source></item><item><link><![CDATA[https://a.example/2]]></link></item></channel></rss>',
+    ],
+    [
+      'RSS 1.0',
+      '<rdf:RDF xmlns="http://purl.org/rss/1.0/"><channel><link>https://a.example/</link></channel><item><link>https://a.example/1?x=1&amp;y</link></item><item><link>https://a.example/2</link></item></rdf:RDF>',
+    ],
+    [
+      'Atom',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://a.example/"/><entry><title type="html">a > b</title><link rel="edit" href="https://a.example/edit"/><link title="a>b" href='https://a.example/1?x=1&amp;y'/></entry><entry><link rel="alternate" href="https://a.example/2"></link></entry></feed>`,
+    ],
+    [
+      'Atom with a prefix',
+      '<a:feed><a:entry><a:link href="https://a.example/1?x=1&#38;y"/></a:entry><a:entry><a:link href="https://a.example/2"/></a:entry></a:feed>',
+    ],
+  ])('may be a feed, whose entries link to pages: %s', (_format, text) => {
+    expect(parseSitemap(text)).toEqual({
+      kind: 'pages',
+      addresses: ['https://a.example/1?x=1&y', 'https://a.example/2'],
+    });
+  });
+
   test('may be plain text', () => {
     expect(parseSitemap('\ufeffhttps://a.example/1\nhttps://a.example/2')?.addresses).toHaveLength(2);
   });
@@ -52,6 +75,9 @@ describe('a sitemap', () => {
     '<',
     '<!--',
     'Not found',
+    'Not found: https://a.example/',
+    'User-agent: *\nSitemap: https://a.example/sitemap.xml',
+    '<rss><channel><title>Empty</title></channel></rss>',
   ])('is not: %s', (text) => {
     expect(parseSitemap(text)).toBeUndefined();
   });
