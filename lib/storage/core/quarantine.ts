@@ -6,7 +6,6 @@ import { pageHistoryNamed } from '../history/page-history.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { jobItem } from '../jobs/jobs.ts';
-import { highestLocalIdItem } from '../pages/highest-local-id.ts';
 import { pinnedReportsItem } from '../pages/pinned-reports.ts';
 import { reportBrandItem } from '../settings/report-brand.ts';
 import { settingsItem } from '../settings/settings.ts';
@@ -80,7 +79,6 @@ const SINGLE = new Map<string, { readonly what: QuarantinedKind; readonly item: 
   ['settings', { what: 'settings', item: settingsItem }],
   ['report-brand', { what: 'settings', item: reportBrandItem }],
   ['pinned-reports', { what: 'settings', item: pinnedReportsItem }],
-  ['highest-local-id', { what: 'settings', item: highestLocalIdItem }],
   ['connections', { what: 'connections', item: connectionsItem }],
   ['keys', { what: 'keys', item: keysItem }],
   ['bulk-create', { what: 'bulk-create', item: bulkCreateItem }],
