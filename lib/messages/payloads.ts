@@ -57,7 +57,7 @@ export const payloadSchemas = {
   saveConnection: connectionInputSchema,
   testAndSaveConnection: connectionInputSchema,
   testConnection: ofConnection,
-  checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
+  checkConnection: ofConnection,
   activateConnection: ofConnection,
   removeKey: ofConnection,
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),

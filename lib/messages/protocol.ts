@@ -48,10 +48,9 @@ interface Protocol {
   /** Tests a saved connection. The outcome is stored in `connectionStatusItem`, which pages watch. */
   testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
   /**
-   * Checks a connection step by step, without creating, changing or deleting anything; writes are tested only
-   * with `withWrites`, by requests that cannot take effect. Returns when it has ended, and stores each step
-   * in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it starts
-   * again.
+   * Checks a connection step by step, without creating, changing or deleting anything. Returns when it has ended,
+   * and stores each step in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it
+   * starts again.
    */
   checkConnection(payload: Payload<'checkConnection'>): Outcome<ConnectionCheck>;
   activateConnection(payload: Payload<'activateConnection'>): Outcome<Connection>;

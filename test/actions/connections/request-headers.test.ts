@@ -54,12 +54,11 @@ describe('headers for a proxy', () => {
     expect(await stored()).not.toContain(VALUE);
   });
 
-  it('are sent with every request of the connection check, which would otherwise report false problems', async () => {
+  it('are sent with the connection check, which would otherwise report false problems', async () => {
     const id = await saved(service.host.url, 'key-one');
     await setHeaders(id, [GATEWAY]);
-    expect(await checkConnection(id, true)).toMatchObject({ ok: true });
-    expect(service.host.requests.length).toBeGreaterThan(3);
-    expect(new Set(gatewaysSeen(service))).toEqual(new Set([VALUE]));
+    expect(await checkConnection(id)).toMatchObject({ ok: true });
+    expect(gatewaysSeen(service)).toEqual([VALUE]);
   });
 
   it('stay when the key changes, and are removed when the service changes', async () => {

@@ -76,8 +76,7 @@ async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page,
   const card = page.getByRole('region', { name: text('connectionCheckTitle') });
   await card.locator('summary').click();
   const check = card.getByRole('button', { name: text('checkConnection') });
-  await card.getByRole('checkbox', { name: text('connectionCheckWrites') }).check();
-  faultProxy.fail('POST', { kind: 'hold' });
+  faultProxy.fail('GET', { kind: 'hold' });
   await check.click();
   await expect(card.locator('[data-state=running]')).toBeVisible();
   await look('connection check: under way', page, card);
