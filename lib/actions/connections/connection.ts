@@ -6,6 +6,7 @@ import {
   DEFAULT_REPORT_PAGE,
 } from '../../model/connection/connection.ts';
 import { freeColor } from '../../model/connection/connection-color.ts';
+import { readReportPage } from '../../model/connection/read-report-page.ts';
 import { type RequestHeader, readHeader, type TypedHeader } from '../../model/connection/request-header.ts';
 import { parseServiceAddress } from '../../model/connection/service-address.ts';
 import { isThisBrowser, services } from '../../model/connection/this-browser.ts';
@@ -32,7 +33,7 @@ export interface PreparedConnection {
 
 /**
  * Validates the input and returns what saving it would store; stores and sends nothing. A host that another
- * connection has, a host that is not a pattern, and a key or header that cannot be sent fail with `not-a-setting`.
+ * connection has, a host or report page that is not a pattern, and a key or header that cannot be sent fail with `not-a-setting`.
  */
 export async function prepareConnection(input: ConnectionInput): Promise<Outcome<PreparedConnection>> {
   const parsed = parseServiceAddress(input.address);
@@ -50,6 +51,8 @@ export async function prepareConnection(input: ConnectionInput): Promise<Outcome
   // a key is never sent to another origin, so there it has to be entered again
   const kept = old && new URL(old.baseUrl).origin === new URL(baseUrl).origin ? stored : undefined;
   const key = typed.ok ? typed.key : kept;
+  if (input.reportPage !== undefined && !readReportPage(input.reportPage).ok)
+    return failed({ kind: 'not-a-setting' });
   const present = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
   const headers = input.headers ? readHeaders(input.headers, present) : present;
   if (!headers) return failed({ kind: 'not-a-setting' });
@@ -58,7 +61,7 @@ export async function prepareConnection(input: ConnectionInput): Promise<Outcome
     id: isSame ? old.id : (input.newId ?? crypto.randomUUID()),
     baseUrl,
     keyTail: key?.slice(-4) ?? null,
-    reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
+    reportPage: input.reportPage ?? old?.reportPage ?? DEFAULT_REPORT_PAGE,
     name: nameOf(input, baseUrl, { old, connections }),
     color: old?.color ?? freeColor(connections.list),
     hosts: [...(input.hosts ?? old?.hosts ?? [])],

@@ -57,6 +57,7 @@ export const connectionInputSchema = z.object({
   /** An empty name becomes the address's host. */
   name: z.exactOptional(z.string()),
   hosts: z.exactOptional(z.readonly(z.array(z.string()))),
+  reportPage: z.exactOptional(z.string()),
   /** Replace all request headers of the connection. */
   headers: z.exactOptional(z.readonly(z.array(typedHeaderSchema))),
 });
