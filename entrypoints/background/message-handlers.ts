@@ -32,9 +32,9 @@ import { followBadgeSetting, syncPages } from '../../lib/actions/pages/sync-page
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
-  listQuarantined,
+  countQuarantined,
   readQuarantined,
-  removeQuarantined,
+  removeAllQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
@@ -95,9 +95,9 @@ const HANDLERS: Handlers = {
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),
-  listQuarantined: () => listQuarantined(),
-  readQuarantined: ({ id }) => readQuarantined(id),
-  removeQuarantined: ({ id }) => removeQuarantined(id),
+  countQuarantined: () => countQuarantined(),
+  readQuarantined: () => readQuarantined(),
+  removeQuarantined: () => removeAllQuarantined(),
   saveConnection: (request) => thenPaint(saveConnection(request)),
   checkConnection: ({ connectionId }) => checkConnection(connectionId),
   testAndSaveConnection: async (request) => {

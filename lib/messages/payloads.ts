@@ -14,7 +14,6 @@ import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 const nothing = z.nullish(z.undefined());
 const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
-const ofKept = z.object({ id: z.string() });
 /** The number of reports in this browser that the user has agreed to delete. */
 const mayDelete = z.number();
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
@@ -71,9 +70,9 @@ export const payloadSchemas = {
   exportSettings: nothing,
   exportSettingsWithKeys: nothing,
   importSettings: z.object({ content: z.string(), mayDelete }),
-  listQuarantined: nothing,
-  readQuarantined: ofKept,
-  removeQuarantined: ofKept,
+  countQuarantined: nothing,
+  readQuarantined: nothing,
+  removeQuarantined: nothing,
   listCommands: nothing,
   showOnPage: z.object({ url: z.string(), request: markRequest }),
   checkLive: z.object({

@@ -9,7 +9,6 @@ import type { Job } from '../model/jobs/job.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import type { Project } from '../model/report/project.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
-import type { QuarantinedValue } from '../model/settings/quarantine.ts';
 import type { Settings } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 import type { Payload } from './payloads.ts';
@@ -100,11 +99,12 @@ interface Protocol {
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
-  /** Stored values that cannot be read, without their contents. */
-  listQuarantined(): Outcome<readonly QuarantinedValue[]>;
-  /** An unreadable value as JSON; `not-found` if it is gone or contains secrets. */
-  readQuarantined(payload: Payload<'readQuarantined'>): Outcome<string>;
-  removeQuarantined(payload: Payload<'removeQuarantined'>): Outcome<null>;
+  /** How many stored values cannot be read. */
+  countQuarantined(): Outcome<number>;
+  /** The unreadable values as JSON, without secrets. */
+  readQuarantined(): Outcome<string>;
+  /** Removes the unreadable values. Idempotent (`requestIdempotent`). */
+  removeQuarantined(): Outcome<null>;
 
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;

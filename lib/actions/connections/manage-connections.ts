@@ -6,7 +6,8 @@ import { connectionById, connectionsItem } from '../../storage/connections/conne
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
-import { removeQuarantinedCopies, removeQuarantinedOf } from '../../storage/core/quarantine.ts';
+import { removeQuarantined, removeQuarantinedCopies } from '../../storage/core/quarantine.ts';
+import { withoutEntry } from '../../storage/core/without-entry.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** Makes a connection the active one, used for pages that belong to no other. */
@@ -56,14 +57,19 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
   await deleteConnectionData(connectionId);
   const { list } = await connectionsItem.get();
   const texts = gone && !list.some(({ baseUrl }) => baseUrl === gone.baseUrl) ? [gone.baseUrl] : [];
-  await removeQuarantinedOf([connectionId, ...texts], services(list).length === 0);
+  const isLast = services(list).length === 0;
+  await removeQuarantined(({ raw, declaration }) => {
+    if (isLast && declaration.belongsTo === 'connection') return true;
+    const content = JSON.stringify(raw);
+    return [connectionId, ...texts].some((text) => content.includes(JSON.stringify(text)));
+  });
   if (gone) await releaseUnusedAccess(gone.baseUrl);
   return succeeded(null);
 }
 
 async function dropKey(connectionId: string): Promise<void> {
-  await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+  await keysItem.update((keys) => withoutEntry(keys, connectionId));
+  await connectionStatusItem.update((all) => withoutEntry(all, connectionId));
   // an unreadable value may contain the key
   await removeQuarantinedCopies('keys');
 }
