@@ -1,4 +1,3 @@
-import { removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { removeAllRejected } from '../../../lib/actions/jobs/remove-rejected.ts';
 import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
@@ -23,7 +22,6 @@ async function begin(): Promise<void> {
 }
 
 async function beginBrowser(): Promise<void> {
-  await removePins();
   await removeAllRejected();
   await followBadgeSetting();
 }

@@ -9,7 +9,6 @@ import { cleanUrl } from '../../model/url/clean-url.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import type { Tab } from '../../platform/tabs/tabs.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
-import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
@@ -26,12 +25,8 @@ export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
  */
 export async function readBadgeInputs() {
   const jobs = readCreates();
-  const [connections, pins, { cleaning }] = await readTogether([
-    connectionsItem,
-    pinnedConnectionsItem,
-    settingsItem,
-  ]);
-  return { connections, pins, cleaning, jobs };
+  const [connections, { cleaning }] = await readTogether([connectionsItem, settingsItem]);
+  return { connections, cleaning, jobs };
 }
 
 /** The creates; those rejected in a tab are kept apart, by the tab's id. */
@@ -48,12 +43,12 @@ export function tabAddresses(url: string, { cleaning }: BadgeInputs): string[] {
 }
 
 /**
- * What a tab's badge shows. The connection is the one `connectionFor` picks for the page, as in the popup.
+ * What a tab's badge shows. The connection is the one `connectionFor` picks for the page.
  * `isNewPage`: a request rejected in this tab was about the previous page.
  */
 export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeInputs): Promise<BadgeState> {
-  const { connections, pins, cleaning } = inputs;
-  const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url, pins);
+  const { connections, cleaning } = inputs;
+  const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url);
   const [{ creates, rejected: all }, pages] = await Promise.all([
     inputs.jobs,
     tab.url === undefined || !connection ? [] : readPages(connection.id, tabAddresses(tab.url, inputs)),

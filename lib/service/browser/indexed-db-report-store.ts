@@ -62,8 +62,7 @@ export class IndexedDbReportStore implements ReportStore {
           requestId === undefined
             ? undefined
             : await resultOf<Capture | undefined>(store('captures').get(requestId));
-        const id = newId(capture?.idAbove ?? 0, rows.keys());
-        await resultOf(store('reports').add({ ...row, id }));
+        const id = await addAbove(store('reports'), row, capture?.idAbove ?? 0);
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
         return { ...row, id };
@@ -170,11 +169,15 @@ export class IndexedDbReportStore implements ReportStore {
   }
 }
 
-/** An id above those in the database and all that were given before, perhaps by a database that was lost. */
-function newId(idAbove: number, used: Iterable<number>): number {
-  let highest = idAbove;
-  for (const id of used) highest = Math.max(highest, id);
-  return highest + 1;
+/**
+ * Adds a row under an id that no report has had: the database's own next one, which it never repeats, or a higher one if
+ * the database is younger than the highest id that is known elsewhere.
+ */
+async function addAbove(reports: IDBObjectStore, row: object, idAbove: number): Promise<number> {
+  const id = Number(await resultOf(reports.add(row)));
+  if (id > idAbove) return id;
+  reports.delete(id);
+  return Number(await resultOf(reports.add({ ...row, id: idAbove + 1 })));
 }
 
 function contentsOf({ page, checks, differences = null, structuredData = null }: Findings): Contents {
