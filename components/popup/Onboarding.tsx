@@ -1,12 +1,13 @@
+import { THIS_BROWSER } from '../../lib/model/connection/this-browser.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
-import textStyles from '../ui/styles/text.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './Onboarding.module.css';
 
-/** Shown before a service is connected: what Verdict is for, and the next step. */
-export function Onboarding() {
+/** Shown while the page's connection cannot be used: what Verdict is for, and the two ways to use it. */
+export function Onboarding({ onPick }: { readonly onPick: (connectionId: string) => void }) {
   return (
     <section className={styles.onboarding} aria-label={t('thisPage')}>
       <div className={styles.marks} aria-hidden="true">
@@ -16,10 +17,12 @@ export function Onboarding() {
       </div>
       <h1>{t('onboardingTitle')}</h1>
       <p>{t('onboardingText')}</p>
-      <Button look="primary" onClick={openSettings}>
-        {t('openSettings')}
-      </Button>
-      <p className={textStyles.hint}>{t('onboardingNeeds')}</p>
+      <div className={layoutStyles.formActions}>
+        <Button look="primary" onClick={() => onPick(THIS_BROWSER.id)}>
+          {t('useThisBrowser')}
+        </Button>
+        <Button onClick={openSettings}>{t('connectAService')}</Button>
+      </div>
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function PopupContent() {
             <div className={styles.connection}>
               <PageConnectionSwitch page={page} />
             </div>
-            <Onboarding />
+            <Onboarding onPick={page.pick} />
           </>
         )
       )}

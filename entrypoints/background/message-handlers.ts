@@ -8,11 +8,10 @@ import { checkConnection } from '../../lib/actions/connections/check-connection.
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
 import {
   activateConnection,
+  listHeaders,
   removeConnection,
   removeKey,
 } from '../../lib/actions/connections/manage-connections.ts';
-import { pinConnection } from '../../lib/actions/connections/pin-connection.ts';
-import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
@@ -33,9 +32,9 @@ import { followBadgeSetting, syncPages } from '../../lib/actions/pages/sync-page
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
-  listQuarantined,
+  countQuarantined,
   readQuarantined,
-  removeQuarantined,
+  removeAllQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
@@ -97,11 +96,11 @@ const HANDLERS: Handlers = {
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),
-  listQuarantined: () => listQuarantined(),
-  readQuarantined: ({ id }) => readQuarantined(id),
-  removeQuarantined: ({ id }) => removeQuarantined(id),
+  countQuarantined: () => countQuarantined(),
+  readQuarantined: () => readQuarantined(),
+  removeQuarantined: () => removeAllQuarantined(),
   saveConnection: (request) => thenPaint(saveConnection(request)),
-  checkConnection: ({ connectionId, withWrites }) => checkConnection(connectionId, withWrites),
+  checkConnection: ({ connectionId }) => checkConnection(connectionId),
   testAndSaveConnection: async (request) => {
     const outcome = await thenPaint(testAndSaveConnection(request));
     if (outcome.ok) continueAfter(() => syncPages(true));
@@ -109,11 +108,8 @@ const HANDLERS: Handlers = {
   },
   testConnection: ({ connectionId }) => thenPaint(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
-  addHeader: ({ connectionId, header }) => addHeader(connectionId, header),
-  removeHeader: ({ connectionId, name }) => removeHeader(connectionId, name),
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
   activateConnection: ({ connectionId }) => thenPaint(activateConnection(connectionId)),
-  pinConnection: ({ url, connectionId }) => thenPaint(pinConnection(url, connectionId)),
   removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
   showOnPage: ({ url, request }) => showOnPage(url, request),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { connectionInputSchema } from '../model/connection/connection.ts';
-import { requestHeaderSchema } from '../model/connection/request-header.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
@@ -15,7 +14,6 @@ import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 const nothing = z.nullish(z.undefined());
 const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
-const ofKept = z.object({ id: z.string() });
 /** The number of reports in this browser that the user has agreed to delete. */
 const mayDelete = z.number();
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
@@ -59,15 +57,12 @@ export const payloadSchemas = {
   saveConnection: connectionInputSchema,
   testAndSaveConnection: connectionInputSchema,
   testConnection: ofConnection,
-  checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
+  checkConnection: ofConnection,
   activateConnection: ofConnection,
-  pinConnection: z.object({ url: z.string(), connectionId: z.string() }),
   removeKey: ofConnection,
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
   removeConnection: ofConnection,
   listHeaders: ofConnection,
-  addHeader: z.object({ connectionId: z.string(), header: requestHeaderSchema }),
-  removeHeader: z.object({ connectionId: z.string(), name: z.string() }),
   saveSettings: z.object({ change: settingsChange, mayDelete }),
   saveReportBrand: reportBrandSchema,
   pinReport: z.object({ id: z.string(), pinned: z.boolean() }),
@@ -76,9 +71,9 @@ export const payloadSchemas = {
   exportSettings: nothing,
   exportSettingsWithKeys: nothing,
   importSettings: z.object({ content: z.string(), mayDelete }),
-  listQuarantined: nothing,
-  readQuarantined: ofKept,
-  removeQuarantined: ofKept,
+  countQuarantined: nothing,
+  readQuarantined: nothing,
+  removeQuarantined: nothing,
   listCommands: nothing,
   showOnPage: z.object({ url: z.string(), request: markRequest }),
   checkLive: z.object({

@@ -9,7 +9,6 @@ import type { Job } from '../model/jobs/job.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import type { Project } from '../model/report/project.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
-import type { QuarantinedValue } from '../model/settings/quarantine.ts';
 import type { Settings } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 import type { Payload } from './payloads.ts';
@@ -50,18 +49,12 @@ interface Protocol {
   /** Tests a saved connection. The outcome is stored in `connectionStatusItem`, which pages watch. */
   testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
   /**
-   * Checks a connection step by step, without creating, changing or deleting anything; writes are tested only
-   * with `withWrites`, by requests that cannot take effect. Returns when it has ended, and stores each step
-   * in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it starts
-   * again.
+   * Checks a connection step by step, without creating, changing or deleting anything. Returns when it has ended,
+   * and stores each step in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it
+   * starts again.
    */
   checkConnection(payload: Payload<'checkConnection'>): Outcome<ConnectionCheck>;
   activateConnection(payload: Payload<'activateConnection'>): Outcome<Connection>;
-  /**
-   * Pins a connection to a page whose site has one, until the browser is closed; pinning the site's own
-   * removes the pin. The page's badge then shows its verdict.
-   */
-  pinConnection(payload: Payload<'pinConnection'>): Outcome<null>;
   removeKey(payload: Payload<'removeKey'>): Outcome<null>;
   /**
    * Saves the URL template of a connection's report pages, as `readReportPage` reads it; fails with
@@ -77,10 +70,6 @@ interface Protocol {
    * Idempotent (`requestIdempotent`).
    */
   listHeaders(payload: Payload<'listHeaders'>): Outcome<readonly string[]>;
-  /** Adds a request header to a connection. Returns the names of all. Idempotent (`requestIdempotent`). */
-  addHeader(payload: Payload<'addHeader'>): Outcome<readonly string[]>;
-  /** Removes a request header of a connection. Returns the names of the others. Idempotent (`requestIdempotent`). */
-  removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
    * `contextMenu`, `badgeOnEveryPage` and `keepReports` take effect immediately. Fails with `deletes-reports` if that
    * deletes more reports in this browser than `mayDelete`. Request the permission `notifications` or
@@ -112,11 +101,12 @@ interface Protocol {
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
-  /** Stored values that cannot be read, without their contents. */
-  listQuarantined(): Outcome<readonly QuarantinedValue[]>;
-  /** An unreadable value as JSON; `not-found` if it is gone or contains secrets. */
-  readQuarantined(payload: Payload<'readQuarantined'>): Outcome<string>;
-  removeQuarantined(payload: Payload<'removeQuarantined'>): Outcome<null>;
+  /** How many stored values cannot be read. */
+  countQuarantined(): Outcome<number>;
+  /** The unreadable values as JSON, without secrets. */
+  readQuarantined(): Outcome<string>;
+  /** Removes the unreadable values. Idempotent (`requestIdempotent`). */
+  removeQuarantined(): Outcome<null>;
 
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;

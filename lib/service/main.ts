@@ -98,10 +98,10 @@ function sentence(error: unknown, options?: StartOptions): string {
 function greeting({ url, apiKey }: RunningService, database: string): string {
   const key = apiKey && [
     '',
-    `  API key: ${apiKey}`,
+    `Connect: ${url}/#key=${apiKey}`,
     '',
-    'Paste it into the options of the Verdict extension, with the address below.',
-    'It is shown this once and kept only as a hash; --new-key makes another.',
+    'Paste this line into the service address in the settings of the Verdict extension.',
+    'The key in it is shown only once. Create another with --new-key.',
     '',
   ];
   return [...(key || []), `Reports are kept in ${database}.`, `Verdict report service: ${url}`].join('\n');

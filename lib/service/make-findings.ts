@@ -22,7 +22,7 @@ export async function makeFindings(
   const { page } = read;
   try {
     const analysis = await analyse(page);
-    const { title, result, score, checks, listing, differences, preview } = analysis;
+    const { title, result, score, checks, listing, differences, structuredData, preview } = analysis;
     const judged = analysis.judged ?? judgedPage(page);
     return {
       ok: true,
@@ -32,6 +32,7 @@ export async function makeFindings(
         checks,
         listing,
         differences: differences === 'not-seen' ? null : differences,
+        structuredData,
         page: {
           requested_url: page.asked,
           final_url: judged.url,

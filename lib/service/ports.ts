@@ -1,5 +1,6 @@
 import type { JudgedFacts } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
+import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
 import type { NotSeen, PageRead } from './page-read.ts';
 import type { Text } from './texts/text.ts';
 
@@ -143,6 +144,8 @@ export interface Analysis {
   readonly listing: Listing;
   /** What the page's scripts change; `not-seen` unless the document was seen both before and after they ran. */
   readonly differences: readonly Difference[] | NotSeen;
+  /** What the page says of itself to search engines, in document order; `null` if a bug prevented it. */
+  readonly structuredData: readonly StructuredDataEntry[] | null;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
   /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */

@@ -47,23 +47,22 @@ export async function readSitemaps(
   let cut: UnreadReason | undefined = first.length > MOST_FILES ? 'size' : undefined;
   let bytesLeft = MOST_BYTES;
 
-  const readOne = async (url: URL, mostBytes: number): Promise<void> => {
+  const readOne = async (url: URL, mostBytes: number): Promise<SitemapFile | undefined> => {
     const fetched = await fetch(url, mostBytes);
     if (typeof fetched === 'string') {
       cut ??= fetched;
-      return;
+      return undefined;
     }
     const { status, contentType, bytes, text } = fetched;
     const sitemap = status === 200 ? await parse(text) : undefined;
     const address = url.href.slice(0, MOST_SHOWN);
-    files.push({ url: address, status, contentType, ...(sitemap && { kind: sitemap.kind }) });
+    const file = { url: address, status, contentType, ...(sitemap && { kind: sitemap.kind }) };
     bytesLeft -= bytes;
     // a file that is missing lists nothing; one that the server cannot send now may list the page
     if (status === undefined || status === 429 || status >= 500) cut ??= 'no-answer';
     if (fetched.cut) cut ??= 'size';
     if (sitemap?.kind === 'pages' && listsPage(sitemap, page)) lists ??= address;
-    if (sitemap?.kind !== 'index') return;
-    for (const part of sitemap.addresses) {
+    for (const part of sitemap?.kind === 'index' ? sitemap.addresses : []) {
       const target = webAddress(part, url);
       if (target === undefined || known.has(target.href)) continue;
       if (known.size >= MOST_FILES) {
@@ -73,6 +72,7 @@ export async function readSitemaps(
       known.add(target.href);
       waiting.push(target);
     }
+    return file;
   };
 
   while (waiting.length > 0 && lists === undefined) {
@@ -82,7 +82,8 @@ export async function readSitemaps(
     }
     const next = waiting.splice(0, AT_ONCE);
     const share = Math.ceil(bytesLeft / next.length);
-    await Promise.all(next.map((url) => readOne(url, share)));
+    const read = await Promise.all(next.map((url) => readOne(url, share)));
+    files.push(...read.filter((file) => file !== undefined));
   }
   if (lists !== undefined) return { files, lists };
   return { files, ...(cut !== undefined && { cut }) };

@@ -65,6 +65,58 @@ export const differenceSchema = z
   })
   .openapi('Difference');
 
+const PROBLEMS = [
+  'number',
+  'date',
+  'duration',
+  'url',
+  'currency',
+  'enum',
+  'text',
+  'type',
+  'range',
+  'count',
+  'length',
+] as const;
+
+const richResultSchema = z
+  .object({
+    id: z.string().openapi({
+      description: 'The last part of the address of its page at Google Search Central.',
+      example: 'product-snippet',
+    }),
+    eligible: z.boolean(),
+    missing: z.array(z.string()).openapi({
+      description: 'Required properties that are absent or empty; alternatives are joined with ` | `.',
+      example: ['review | aggregateRating | offers'],
+    }),
+    invalid: z
+      .array(z.object({ property: z.string(), value: z.string(), problem: z.enum(PROBLEMS) }))
+      .openapi({ description: 'What is present and cannot be used.' }),
+    recommended: z.array(z.string()).openapi({ description: 'Recommended properties that are absent.' }),
+  })
+  .openapi('RichResult');
+
+export const structuredDataSchema = z
+  .object({
+    format: z.enum(['json-ld', 'microdata', 'rdfa']),
+    types: z.array(z.string()).openapi({ example: ['Product'] }),
+    name: z.string().nullable(),
+    line: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'In the HTML as sent; null if scripts added it.' }),
+    rich_results: z.array(richResultSchema).openapi({
+      description: 'Rich results of Google Search that are made for it.',
+    }),
+    error: z
+      .string()
+      .optional()
+      .openapi({ description: 'What is wrong in a block that is not JSON, and where.' }),
+  })
+  .openapi('StructuredData');
+
 const previewSchema = z
   .object({
     title: z.string(),

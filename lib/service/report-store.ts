@@ -1,5 +1,6 @@
 import type { ShownVersion } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
+import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
 import type { PageEncoding, Redirect } from './page-read.ts';
 import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
 
@@ -40,6 +41,8 @@ export interface Findings {
   readonly listing?: Listing | undefined;
   /** What the page's scripts change; absent or `null` if that was not seen. */
   readonly differences?: readonly Difference[] | null;
+  /** What the page says of itself to search engines; absent or `null` in reports of older versions. */
+  readonly structuredData?: readonly StructuredDataEntry[] | null;
 }
 
 /** A report as lists show it. Times are epoch ms; `generatedAt` is when the page was last analysed. */
@@ -65,6 +68,8 @@ export interface StoredReport extends ReportRow {
   readonly checks: readonly CheckFinding[];
   /** What the page's scripts change; absent or `null` if that was not seen. */
   readonly differences?: readonly Difference[] | null;
+  /** What the page says of itself to search engines; absent or `null` in reports of older versions. */
+  readonly structuredData?: readonly StructuredDataEntry[] | null;
   readonly passwordHash: string | undefined;
 }
 

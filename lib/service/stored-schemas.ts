@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AI_CRAWLERS, type CheckFinding, type Listing } from './ports.ts';
+import { structuredDataSchema } from './report-schemas.ts';
 import type { Text } from './texts/text.ts';
 
 /*
@@ -39,6 +40,19 @@ export const storedDifferencesSchema = z.array(
     before: textSchema,
     after: textSchema,
     text: textSchema,
+  }),
+);
+
+/** Reads stored structured data: as it is sent, but for the errors of blocks, which are independent of language. */
+export const storedStructuredDataSchema = z.array(
+  structuredDataSchema.extend({
+    error: z.exactOptional(
+      z.object({
+        fault: z.enum(['syntax', 'twice', 'depth', 'empty']),
+        at: z.string(),
+        line: z.number().nullable(),
+      }),
+    ),
   }),
 );
 

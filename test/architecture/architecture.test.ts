@@ -100,15 +100,32 @@ describe('stored items', () => {
   it('are declared only in lib/storage', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
-      .filter((file) => /\bdefineItem\s*\(/.test(codeOf(file)))
+      .filter((file) => /\bdefine(?:Item|Family)\s*\(/.test(codeOf(file)))
       .map(({ path }) => path);
     expect(found, 'declared in two places, one key would have two writers').toEqual([]);
+  });
+
+  it('are all loaded by the background, which deletes those of a connection and lists unreadable ones', () => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const loaded = new Set<string>();
+    const load = (path: string) => {
+      const file = byPath.get(path);
+      if (!file || loaded.has(path)) return;
+      loaded.add(path);
+      for (const { target } of importsOf(file)) load(target);
+    };
+    load('entrypoints/background/index.ts');
+    const declaring = files.filter(
+      (file) => inside(file.path, 'lib/storage') && /\bdefine(?:Item|Family)(?:<[^>]*>)?\(\{/.test(file.text),
+    );
+    expect(declaring.length).toBeGreaterThan(15);
+    expect(declaring.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([]);
   });
 
   it('have different names', () => {
     const names = files
       .filter(({ path }) => inside(path, 'lib/storage'))
-      .flatMap(({ text }) => [...text.matchAll(/defineItem(?:<[^>]*>)?\(\{([\s\S]*?)\}\)/g)])
+      .flatMap(({ text }) => [...text.matchAll(/define(?:Item|Family)(?:<[^>]*>)?\(\{([\s\S]*?)\}\)/g)])
       .map(([, declaration = '']) => /\bname(?::\s*['"`]([^'"`]+)['"`])?/.exec(declaration)?.[1] ?? 'index')
       .toSorted();
     expect(names.length).toBeGreaterThan(5);

@@ -22,6 +22,7 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
       checks: CHECKS,
       listing: LISTED,
       differences: 'not-seen',
+      structuredData: [],
     };
   },
 };

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
+import { nothingLearnt } from '../../lib/model/connection/learnt.ts';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
-import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
+import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import { StorageFull } from '../../lib/storage/core/storage-full.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';
@@ -33,11 +34,11 @@ describe('a full storage', () => {
   });
 
   it('drops a copy that is too large, and the previous one, which is outdated', async () => {
-    const pin = { page: 'p', connectionId: 'c' };
-    await pinnedConnectionsItem.update(() => [pin]);
+    const item = learntItem('c');
+    await item.update((learnt) => ({ ...learnt, idField: 'uuid' }));
     limitStorage(2000);
-    await pinnedConnectionsItem.update(() => [{ ...pin, page: 'z'.repeat(3000) }]);
-    expect(await pinnedConnectionsItem.get()).toEqual([]);
+    await item.update((learnt) => ({ ...learnt, idField: 'z'.repeat(3000) }));
+    expect(await item.get()).toEqual(nothingLearnt);
   });
 
   it('can still quarantine a large damaged value', async () => {

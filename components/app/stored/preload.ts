@@ -2,7 +2,6 @@ import { connectionFor } from '../../../lib/model/connection/connection-for.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { type ActiveTab, activeTab } from '../../../lib/platform/tabs/active-tab.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
@@ -21,7 +20,7 @@ export const preload: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
     tab = found;
   }),
-  readAll([connectionsItem, pinnedConnectionsItem, settingsItem, lastListItem, managedItem]),
+  readAll([connectionsItem, settingsItem, lastListItem, managedItem]),
   readInto(jobsItem),
 ]).then(() => Promise.allSettled([readPage()]));
 
@@ -30,7 +29,7 @@ async function readPage(): Promise<void> {
   const connections = itemStore(connectionsItem).now();
   const settings = itemStore(settingsItem).now();
   if (!connections || !settings || tab.url === undefined) return;
-  const connection = connectionFor(connections, tab.url, itemStore(pinnedConnectionsItem).now());
+  const connection = connectionFor(connections, tab.url);
   if (!connection) return;
   const { url } = cleanUrl(tab.url, settings.cleaning);
   await readAll([knownPageItem(connection.id, url), pageHistoryItem(connection.id, url)]);

@@ -12,7 +12,6 @@ import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
@@ -45,7 +44,6 @@ export interface PublishDialogProps {
 /** Publishes a page whose report is in this browser, by creating a report of the page at a report service. */
 export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
   const connections = useStored(connectionsItem);
-  const pins = useStored(pinnedConnectionsItem);
   const settings = useStored(settingsItem);
   const managed = useManaged();
   const jobs = useStored(jobsItem) ?? [];
@@ -54,7 +52,7 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
   const [password, setPassword] = useState<string | null>(null);
   const list = services(connections?.list ?? []).filter(isUsable);
   const connection =
-    list.find(({ id }) => id === pickedId) ?? (connections && serviceFor(connections, pageUrl, pins));
+    list.find(({ id }) => id === pickedId) ?? (connections && serviceFor(connections, pageUrl));
   // jobs and reports have the cleaned address
   const url = settings ? cleanUrl(pageUrl, settings.cleaning).url : pageUrl;
   const known = useStored(connection ? knownPageItem(connection.id, url) : null);
@@ -70,7 +68,7 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
       typed,
     );
   });
-  if (!connections || !pins || !settings) return null;
+  if (!connections || !settings) return null;
   if (!connection) return <NoService onClose={onClose} />;
   const jobId = create.value?.id ?? '';
   const state = pageJob(

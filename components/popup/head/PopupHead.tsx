@@ -58,5 +58,5 @@ export function PageConnectionSwitch({ page }: Pick<PopupHeadProps, 'page'>) {
 
 function hintOf(chosen: PageConnection['chosen']): string {
   if (chosen === 'in-use') return '';
-  return t(chosen === 'by-site' ? 'connectionBySite' : 'connectionForPage');
+  return t(chosen === 'by-site' ? 'connectionBySite' : 'connectionThisTime');
 }

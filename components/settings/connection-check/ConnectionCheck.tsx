@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
@@ -8,7 +7,6 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useToast } from '../../hooks/use-toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
@@ -19,7 +17,6 @@ import styles from './ConnectionCheck.module.css';
 import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
 import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
 import { connectionCheckText } from './connection-check-text.ts';
-import { WriteProbes } from './WriteProbes.tsx';
 
 /** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
 export function ConnectionCheckPart() {
@@ -48,10 +45,7 @@ export function ConnectionCheckPart() {
 function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(connectionCheckItem);
   const result = stored?.connectionId === connection.id ? stored : null;
-  const [withWrites, setWithWrites] = useState(false);
-  const check = useCommand(() =>
-    requestIdempotent('checkConnection', { connectionId: connection.id, withWrites }),
-  );
+  const check = useCommand(() => requestIdempotent('checkConnection', { connectionId: connection.id }));
   const [said, sayCopied] = useToast();
   // a check whose background was terminated does not continue
   const isAbandoned = check.failure?.kind === 'unanswered';
@@ -60,12 +54,6 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
     sayCopied(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
   return (
     <>
-      <CheckBox
-        label={t('connectionCheckWrites')}
-        hint={<WriteProbes baseUrl={connection.baseUrl} />}
-        checked={withWrites}
-        onChange={setWithWrites}
-      />
       <div className={layoutStyles.formActions}>
         <Button busy={isRunning} onClick={check.run}>
           {t('checkConnection')}

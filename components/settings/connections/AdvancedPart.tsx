@@ -3,7 +3,6 @@ import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useChosenConnection } from '../use-chosen-connection.ts';
 import { ReportPagePart } from './ReportPagePart.tsx';
-import { RequestHeaders } from './RequestHeaders.tsx';
 
 /**
  * The rarely needed settings of a single connection, the active or a selected one. Renders nothing before a connection
@@ -17,7 +16,6 @@ export function AdvancedPart() {
       <ConnectionSwitch list={list} connection={connection} onPick={choose} />
       {/* another connection starts without messages */}
       <ReportPagePart key={`page ${connection.id}`} connection={connection} />
-      <RequestHeaders key={`headers ${connection.id}`} connection={connection} />
     </SettingsPart>
   );
 }

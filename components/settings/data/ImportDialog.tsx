@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import type { SettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
@@ -16,7 +14,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ImportPreview, previewRows } from './ImportPreview.tsx';
 
 /** The most names that are listed. */
 const MAX_NAMES = 5;
@@ -38,13 +36,13 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   const apply = useCommand((mayDelete: number) =>
     requestIdempotent('importSettings', { content, mayDelete }),
   );
-  const headers = useHeaderNames(connections?.list ?? []);
-  if (!settings || !brand || !connections || !headers) return null;
-  const present = { settings, brand, connections, headers };
-  const plan = planImport(file, present);
+  if (!settings || !brand || !connections) return null;
+  const plan = planImport(file, { settings, connections });
+  const rows = previewRows(plan, { settings, brand, connections });
+  const isEmpty = rows.length === 0;
   const submit = async (mayDelete = 0) => {
     const keyless = plan.connections
-      .filter(({ filed, present }) => filed.apiKey === undefined && (present?.keyTail ?? null) === null)
+      .filter(({ filed }) => filed.apiKey === undefined)
       .map(({ filed }) => shownText(filed.name));
     const outcome = await apply.run(mayDelete);
     if (outcome.ok) onImported(keyless);
@@ -66,7 +64,7 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   return (
     <Dialog title={t('importSettings')} closeLabel={t('close')} onClose={onClose}>
       <div className={layoutStyles.stack}>
-        {plan.isEmpty ? <p>{t('importsNothing')}</p> : <ImportPreview plan={plan} present={present} />}
+        {isEmpty ? <p>{t('importsNothing')}</p> : <ImportPreview plan={plan} rows={rows} />}
         {file.unknown.length > 0 && (
           <p className={textStyles.hint}>
             {t('importUnknown', {
@@ -87,8 +85,8 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
           />
         )}
         <div className={layoutStyles.dialogActions}>
-          <Button onClick={onClose}>{t(plan.isEmpty ? 'close' : 'cancel')}</Button>
-          {!plan.isEmpty && (
+          <Button onClick={onClose}>{t(isEmpty ? 'close' : 'cancel')}</Button>
+          {!isEmpty && (
             <Button look="primary" busy={apply.pending} onClick={() => submit()}>
               {t('importAction')}
             </Button>
@@ -97,22 +95,4 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
       </div>
     </Dialog>
   );
-}
-
-/** The names of each connection's request headers, by its id; empty until they are loaded. */
-function useHeaderNames(list: readonly Connection[]): ReadonlyMap<string, readonly string[]> | undefined {
-  const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>();
-  const ids = list.map(({ id }) => id).join();
-  useEffect(() => {
-    let current = true;
-    const all = ids.split(',').map(async (connectionId) => {
-      const listed = await requestIdempotent('listHeaders', { connectionId });
-      return [connectionId, listed.ok ? listed.value : []] as const;
-    });
-    Promise.all(all).then((known) => current && setNames(new Map(known)));
-    return () => {
-      current = false;
-    };
-  }, [ids]);
-  return names;
 }

@@ -1,51 +1,76 @@
-import type { ImportPlan, Present } from '../../../lib/model/settings/plan-import.ts';
+import type { Connections } from '../../../lib/model/connection/connection.ts';
+import type { ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
+import type { ConnectionImport, ImportPlan } from '../../../lib/model/settings/plan-import.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { connectionLines } from './connection-lines.ts';
 import styles from './ImportPreview.module.css';
-import { brandLines, type SettingChange, settingChanges } from './setting-changes.ts';
+import { changedRows } from './setting-rows.ts';
 
-export interface ImportPreviewProps {
-  readonly plan: ImportPlan;
-  readonly present: Present;
+/** A line of the preview: what is stored, and its value after the import. */
+interface PreviewRow {
+  readonly label: string;
+  readonly lines: readonly string[];
 }
 
-/** The changes of an import, each with its old and new value. */
-export function ImportPreview({ plan, present }: ImportPreviewProps) {
-  const { settings, connections } = present;
-  const hasKeys = plan.connections.some(
-    ({ filed, addedHeaders }) => filed.apiKey !== undefined || addedHeaders.length > 0,
-  );
-  const active = connections.list.find(({ id }) => id === connections.activeId);
-  const all: SettingChange[] = [
-    ...plan.changedSettings.flatMap((name) => settingChanges(name, settings, plan.settings)),
-    ...(plan.brand ? [{ label: t('reportBrand'), lines: brandLines(plan.brand) }] : []),
-    ...plan.connections.map((one) => ({
-      label: t(one.present ? 'connectionOf' : 'newConnectionOf', {
-        name: shownText(one.present?.name ?? one.filed.name),
-      }),
-      lines: connectionLines(one),
+/** What differs after the import; empty if everything in the file is here already. */
+export function previewRows(
+  plan: ImportPlan,
+  present: { readonly settings: Settings; readonly brand: ReportBrand; readonly connections: Connections },
+): PreviewRow[] {
+  const { brand } = plan;
+  const isOtherBrand = brand && (brand.name !== present.brand.name || brand.logo !== present.brand.logo);
+  const active =
+    present.connections.list.find(({ id }) => id === plan.activates) ??
+    plan.connections.find(({ filed }) => filed.id === plan.activates)?.filed;
+  return [
+    ...changedRows(present.settings, plan.settings).map(([label, value]) => ({
+      label: t(label),
+      lines: [value],
     })),
-    ...(plan.inUse
-      ? [
-          {
-            label: t('activeConnection'),
-            lines: [
-              t('changeFromTo', {
-                before: active ? shownText(active.name) : t('noneOfThem'),
-                after: shownText(plan.inUse.filed.name),
-              }),
-            ],
-          },
-        ]
-      : []),
+    ...(isOtherBrand ? [{ label: t('reportBrand'), lines: brandLines(brand) }] : []),
+    ...plan.connections.map(connectionRow),
+    ...(active ? [{ label: t('activeConnection'), lines: [shownText(active.name)] }] : []),
   ];
+}
+
+function brandLines({ name, logo }: ReportBrand): string[] {
+  const lines = [shownText(name), logo === '' ? '' : t('logo')].filter((line) => line !== '');
+  return lines.length > 0 ? lines : [t('noneOfThem')];
+}
+
+/** A connection with the last four characters of its key, and the names of the headers that the file has no value of. */
+function connectionRow({ filed, present }: ConnectionImport): PreviewRow {
+  const { name, baseUrl, hosts, apiKey, headers } = filed;
+  const lost = headers.filter(({ value }) => value === undefined).map((header) => shownText(header.name));
+  return {
+    label: t(present ? 'connectionOf' : 'newConnectionOf', { name: shownText(name) }),
+    lines: [
+      baseUrl,
+      ...(hosts.length > 0 ? [hosts.map(shownText).join(', ')] : []),
+      apiKey === undefined ? t('withoutKey') : t('withKey', { tail: `•••• ${shownText(apiKey.slice(-4))}` }),
+      ...(lost.length > 0 ? [t('headersLost', { names: lost.join(', ') })] : []),
+    ],
+  };
+}
+
+/** The preview of an import. */
+export function ImportPreview({
+  plan,
+  rows,
+}: {
+  readonly plan: ImportPlan;
+  readonly rows: readonly PreviewRow[];
+}) {
+  const hasSecrets = plan.connections.some(
+    ({ filed }) => filed.apiKey !== undefined || filed.headers.some(({ value }) => value !== undefined),
+  );
   return (
     <>
       <p>{t('importPreview')}</p>
       <dl className={styles.changes}>
-        {all.map(({ label, lines }) => (
+        {rows.map(({ label, lines }) => (
           <div key={`${label} ${lines.join()}`}>
             <dt>{label}</dt>
             {lines.map((line) => (
@@ -56,7 +81,7 @@ export function ImportPreview({ plan, present }: ImportPreviewProps) {
           </div>
         ))}
       </dl>
-      {hasKeys && (
+      {hasSecrets && (
         <Notice kind="warning" what={t('importHasKeys')}>
           {t('importHasKeysWhy')}
         </Notice>

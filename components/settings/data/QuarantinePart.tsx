@@ -1,40 +1,72 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import type { QuarantinedValue } from '../../../lib/model/settings/quarantine.ts';
+import { succeeded } from '../../../lib/model/core/failure.ts';
+import { fileName } from '../../../lib/model/core/file-name.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
-import textStyles from '../../ui/styles/text.module.css';
-import { SettingsPart } from '../SettingsPart.tsx';
-import styles from './Quarantine.module.css';
-import { QuarantineRow } from './QuarantineRow.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 
-/** Unreadable stored data and its remedies. Renders nothing if there is none. */
+/** Says that stored data cannot be read, with its remedies. Renders nothing if there is none. */
 export function QuarantinePart() {
-  const [all, setAll] = useState<readonly QuarantinedValue[]>([]);
-  const list = useCommand(async () => {
-    const outcome = await requestIdempotent('listQuarantined');
-    if (outcome.ok) setAll(outcome.value);
-    return outcome;
+  const [isAsking, setAsking] = useState(false);
+  const count = useCommand(() => requestIdempotent('countQuarantined'));
+  const save = useCommand(async () => {
+    const read = await requestIdempotent('readQuarantined');
+    if (!read.ok) return read;
+    saveFile(fileName('settings', 'unreadable', new Date(), 'json'), 'application/json', [read.value]);
+    return succeeded(null);
   });
-  const { run } = list;
+  const { run } = count;
+  const remove = useCommand(async () => {
+    const removed = await requestIdempotent('removeQuarantined');
+    if (removed.ok) run();
+    return removed;
+  });
   useEffect(() => {
     run();
   }, [run]);
-  if (list.failure)
-    return <FailureNotice inSettings failure={list.failure} onRetry={run} onLookAgain={run} />;
-  if (all.length === 0) return null;
+  if (count.failure)
+    return <FailureNotice inSettings failure={count.failure} onRetry={run} onLookAgain={run} />;
+  if (!count.value) return null;
   return (
-    <div ref={moveFocusOnUnmount} className={styles.kept}>
-      <SettingsPart title={t('quarantineTitle')}>
-        <p className={textStyles.hint}>{t('quarantineHint')}</p>
-        <ul>
-          {all.map((kept) => (
-            <QuarantineRow key={kept.id} kept={kept} onDone={run} />
-          ))}
-        </ul>
-      </SettingsPart>
-    </div>
+    <section ref={moveFocusOnUnmount} aria-label={t('quarantineTitle')}>
+      <Notice
+        kind="warning"
+        what={t('quarantineTitle')}
+        actions={
+          <>
+            <Button icon="save" busy={save.pending} onClick={save.run}>
+              {t('quarantineSave')}
+            </Button>
+            <Button look="quiet" icon="trash" onClick={() => setAsking(true)}>
+              {t('remove')}
+            </Button>
+          </>
+        }
+      >
+        {t('quarantineHint')}
+      </Notice>
+      {save.failure && <FailureNotice inSettings failure={save.failure} onDismiss={save.reset} />}
+      {isAsking && (
+        <DeleteDialog
+          question={t('quarantineRemoveQuestion')}
+          about={t('quarantineTitle')}
+          warning={t('quarantineRemoveWarning')}
+          action={t('remove')}
+          pending={remove.pending}
+          failure={remove.failure}
+          onDelete={remove.run}
+          onClose={() => {
+            remove.reset();
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
   );
 }

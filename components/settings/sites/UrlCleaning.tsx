@@ -8,9 +8,8 @@ import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { ParameterList } from './ParameterList.tsx';
-import { TryUrl } from './TryUrl.tsx';
 
-/** What is removed from a URL before it is sent, with a field to try it. */
+/** What is removed from a URL before it is sent. */
 export function UrlCleaning() {
   const { settings, save } = useSettings();
   if (!settings) return null;
@@ -38,7 +37,6 @@ export function UrlCleaning() {
           {t('restoreDefaults')}
         </Button>
       </div>
-      <TryUrl cleaning={cleaning} />
     </SettingsPart>
   );
 }

@@ -1,4 +1,3 @@
-import { removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
@@ -13,15 +12,10 @@ export function registerInstall(): void {
   onFirstInstall(() => keepAlive(showSettingsOnce));
   onInstalledOrUpdated(() => keepAlive(begin));
   // the event also starts the background, which resumes open jobs
-  onBrowserStart(() => keepAlive(beginBrowser));
+  onBrowserStart(() => keepAlive(followBadgeSetting));
 }
 
 async function begin(): Promise<void> {
   await showMenus();
-  await followBadgeSetting();
-}
-
-async function beginBrowser(): Promise<void> {
-  await removePins();
   await followBadgeSetting();
 }

@@ -9,7 +9,6 @@ import { cleanUrl } from '../../model/url/clean-url.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import type { Tab } from '../../platform/tabs/tabs.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
-import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
@@ -27,12 +26,8 @@ export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
  */
 export async function readBadgeInputs() {
   const creates = jobsItem.get().then((jobs) => jobs.filter(isCreate));
-  const [connections, pins, { cleaning }] = await readTogether([
-    connectionsItem,
-    pinnedConnectionsItem,
-    settingsItem,
-  ]);
-  return { connections, pins, cleaning, creates };
+  const [connections, { cleaning }] = await readTogether([connectionsItem, settingsItem]);
+  return { connections, cleaning, creates };
 }
 
 /** The addresses under which a page may be known: its own one, and the cleaned one that is sent for it. */
@@ -41,12 +36,12 @@ export function tabAddresses(url: string, { cleaning }: BadgeInputs): string[] {
 }
 
 /**
- * What a tab's badge shows. The connection is the one `connectionFor` picks for the page, as in the popup.
+ * What a tab's badge shows. The connection is the one `connectionFor` picks for the page.
  * `isNewPage`: a request refused in this tab was about the previous page.
  */
 export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeInputs): Promise<BadgeState> {
-  const { connections, pins, cleaning } = inputs;
-  const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url, pins);
+  const { connections, cleaning } = inputs;
+  const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url);
   const [creates, refused, pages] = await Promise.all([
     inputs.creates,
     isNewPage ? null : refusedItem(tab.id).get(),

@@ -24,13 +24,13 @@ const LOCK = 'verdict-connection-check';
 /**
  * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
  * for the pages that watch; returns the whole check when it has ended. A later check replaces a running one, which
- * then ends after its open request. `withWrites` also sends the `WRITE_PROBES`.
+ * then ends after its open request.
  */
-export function checkConnection(connectionId: string, withWrites = false): Promise<Outcome<ConnectionCheck>> {
-  return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId, withWrites));
+export function checkConnection(connectionId: string): Promise<Outcome<ConnectionCheck>> {
+  return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId));
 }
 
-async function check(connectionId: string, withWrites: boolean): Promise<Outcome<ConnectionCheck>> {
+async function check(connectionId: string): Promise<Outcome<ConnectionCheck>> {
   const [connections, keys, stored] = await readTogether([
     connectionsItem,
     keysItem,
@@ -66,7 +66,6 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
     pattern,
     hasHostPermission: access,
     timeoutMs: CHECK_MS,
-    withWrites,
   };
   try {
     for await (const found of runCheckSteps(service)) {

@@ -9,7 +9,6 @@ import type { PageOf } from '../../model/core/page-of.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
-import { checkOperations } from './check-operations.ts';
 
 /** The connection to check. */
 export interface CheckedConnection extends Omit<Service, 'fetch'> {
@@ -18,8 +17,6 @@ export interface CheckedConnection extends Omit<Service, 'fetch'> {
   readonly hasHostPermission: boolean;
   /** The timeout of each request, in milliseconds. */
   readonly timeoutMs: number;
-  /** Also send the `WRITE_PROBES`. */
-  readonly withWrites: boolean;
 }
 
 /**
@@ -37,9 +34,9 @@ const CLOCK_SECONDS = 300;
 type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 /**
- * Checks a connection and yields each step when it starts and when it ends. Stops at the first failure that
- * makes further requests pointless; the remaining steps are untried. Creates, changes and deletes nothing. No
- * request goes to another host than the service's.
+ * Checks a connection and yields each step when it starts and when it ends: what one request for the list of reports
+ * shows, so that nothing is created, changed or deleted. Steps after the first failure are untried, except the clock.
+ * No request goes to another host than the service's.
  */
 export async function* runCheckSteps(service: CheckedConnection): Steps {
   const { pattern, hasHostPermission } = service;
@@ -66,7 +63,6 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
     yield step('answer', 'passed');
     yield step('key', 'passed');
     yield await describedList(listed.value, answer);
-    yield* checkOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
   } else {
     answer.copy.body?.cancel().catch(() => {});
     yield* withoutList(service, listed.failure);

@@ -6,22 +6,25 @@ import {
   DEFAULT_REPORT_PAGE,
 } from '../../model/connection/connection.ts';
 import { freeColor } from '../../model/connection/connection-color.ts';
+import { readReportPage } from '../../model/connection/read-report-page.ts';
+import { type RequestHeader, readHeader, type TypedHeader } from '../../model/connection/request-header.ts';
 import { parseServiceAddress } from '../../model/connection/service-address.ts';
 import { isThisBrowser, services } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { isHostPattern } from '../../model/url/host-pattern.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { isAllowed } from '../settings/managed.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
-import { copyHeaders } from './request-headers.ts';
 
 /** What saving the input stores. */
 export interface PreparedConnection {
   readonly connection: Connection;
   readonly key: string | undefined;
+  readonly headers: readonly RequestHeader[];
   /** The connection that this one replaces. */
   readonly old: Connection | undefined;
   /** Whether address and key are unchanged, and therefore the id too. */
@@ -30,7 +33,7 @@ export interface PreparedConnection {
 
 /**
  * Validates the input and returns what saving it would store; stores and sends nothing. A host that another
- * connection has, a host that is not a pattern, and a key that cannot be sent fail with `not-a-setting`.
+ * connection has, a host or report page that is not a pattern, and a key or header that cannot be sent fail with `not-a-setting`.
  */
 export async function prepareConnection(input: ConnectionInput): Promise<Outcome<PreparedConnection>> {
   const parsed = parseServiceAddress(input.address);
@@ -48,17 +51,22 @@ export async function prepareConnection(input: ConnectionInput): Promise<Outcome
   // a key is never sent to another origin, so there it has to be entered again
   const kept = old && new URL(old.baseUrl).origin === new URL(baseUrl).origin ? stored : undefined;
   const key = typed.ok ? typed.key : kept;
+  if (input.reportPage !== undefined && !readReportPage(input.reportPage).ok)
+    return failed({ kind: 'not-a-setting' });
+  const present = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
+  const headers = input.headers ? readHeaders(input.headers, present) : present;
+  if (!headers) return failed({ kind: 'not-a-setting' });
   const isSame = old?.baseUrl === baseUrl && key === stored;
   const connection: Connection = {
     id: isSame ? old.id : (input.newId ?? crypto.randomUUID()),
     baseUrl,
     keyTail: key?.slice(-4) ?? null,
-    reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
+    reportPage: input.reportPage ?? old?.reportPage ?? DEFAULT_REPORT_PAGE,
     name: nameOf(input, baseUrl, { old, connections }),
-    color: input.color ?? old?.color ?? freeColor(connections.list),
+    color: old?.color ?? freeColor(connections.list),
     hosts: [...(input.hosts ?? old?.hosts ?? [])],
   };
-  return succeeded({ connection, key, old, isSame });
+  return succeeded({ connection, key, headers, old, isSame });
 }
 
 /**
@@ -80,12 +88,14 @@ async function save(input: ConnectionInput): Promise<Outcome<Connection>> {
   }
   const prepared = await prepareConnection(input);
   if (!prepared.ok) return prepared;
-  const { connection, key, old, isSame } = prepared.value;
+  const { connection, key, headers, old, isSame } = prepared.value;
+  const { origin } = new URL(connection.baseUrl);
   if (!isSame && key !== undefined) {
-    const { origin } = new URL(connection.baseUrl);
     await keysItem.update((keys) => ({ ...keys, [connection.id]: { key, origin } }));
   }
-  if (!isSame && old) await copyHeaders(old.id, connection);
+  if (input.headers || (!isSame && headers.length > 0)) {
+    await headersItem(connection.id).update(() => ({ origin, list: [...headers] }));
+  }
   const { list } = await connectionsItem.update((connections) => inPlace(connections, connection, old));
   if (!isSame) await deleteReplaced(input, list, old?.baseUrl);
   return succeeded(connection);
@@ -123,6 +133,24 @@ function inPlace(
 function areFree(hosts: readonly string[], { list }: Connections, old: Connection | undefined): boolean {
   const taken = list.flatMap((one) => (one.id === old?.id ? [] : one.hosts));
   return hosts.every((host) => isHostPattern(host) && host !== '*' && !taken.includes(host));
+}
+
+/** The headers with the values of stored ones; `undefined` if one cannot be sent or its stored value is missing. */
+function readHeaders(
+  typed: readonly TypedHeader[],
+  stored: readonly RequestHeader[],
+): RequestHeader[] | undefined {
+  const headers: RequestHeader[] = [];
+  for (const { name, value } of typed) {
+    const known = value ?? stored.find((one) => one.name === name)?.value ?? '';
+    const read = readHeader(
+      { name, value: known },
+      headers.map((one) => one.name),
+    );
+    if (!read.ok) return undefined;
+    headers.push(read.header);
+  }
+  return headers;
 }
 
 /** The name the user gave, else its host, with a number if another connection has that name. */

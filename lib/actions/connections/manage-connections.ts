@@ -4,8 +4,10 @@ import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
-import { removeQuarantinedCopies, removeQuarantinedOf } from '../../storage/core/quarantine.ts';
+import { removeQuarantined, removeQuarantinedCopies } from '../../storage/core/quarantine.ts';
+import { withoutEntry } from '../../storage/core/without-entry.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** Makes a connection the active one, used for pages that belong to no other. */
@@ -15,6 +17,17 @@ export async function activateConnection(id: string): Promise<Outcome<Connection
   );
   const connection = list.find((one) => one.id === id);
   return connection ? succeeded(connection) : failed({ kind: 'not-found' });
+}
+
+/**
+ * The names of the headers that are sent with every request of a connection; their values stay in the background.
+ * `not-connected`: the connection does not exist.
+ */
+export async function listHeaders(connectionId: string): Promise<Outcome<readonly string[]>> {
+  const connection = await connectionById(connectionId);
+  if (!connection) return failed({ kind: 'not-connected' });
+  const list = headersFor(await headersItem(connectionId).get(), connection.baseUrl);
+  return succeeded(list.map(({ name }) => name));
 }
 
 /** Deletes a connection's key here; the service still accepts it until it is revoked there. */
@@ -44,14 +57,19 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
   await deleteConnectionData(connectionId);
   const { list } = await connectionsItem.get();
   const texts = gone && !list.some(({ baseUrl }) => baseUrl === gone.baseUrl) ? [gone.baseUrl] : [];
-  await removeQuarantinedOf([connectionId, ...texts], services(list).length === 0);
+  const isLast = services(list).length === 0;
+  await removeQuarantined(({ raw, declaration }) => {
+    if (isLast && declaration.belongsTo === 'connection') return true;
+    const content = JSON.stringify(raw);
+    return [connectionId, ...texts].some((text) => content.includes(JSON.stringify(text)));
+  });
   if (gone) await releaseUnusedAccess(gone.baseUrl);
   return succeeded(null);
 }
 
 async function dropKey(connectionId: string): Promise<void> {
-  await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+  await keysItem.update((keys) => withoutEntry(keys, connectionId));
+  await connectionStatusItem.update((all) => withoutEntry(all, connectionId));
   // an unreadable value may contain the key
   await removeQuarantinedCopies('keys');
 }

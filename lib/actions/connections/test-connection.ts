@@ -10,7 +10,6 @@ import { hasServicePermission } from '../../platform/permissions/service-permiss
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
-import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { listReports, storeListed } from '../client/list-reports.ts';
 import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
 
@@ -41,13 +40,12 @@ export async function testConnection(connectionId: string): Promise<Outcome<Conn
   return storeStatus(connectionId, await listReports(defaultReportQuery, connectionId));
 }
 
-async function listWith({ connection, key, old }: PreparedConnection): Promise<Listed> {
+async function listWith({ connection, key, headers }: PreparedConnection): Promise<Listed> {
   const { baseUrl } = connection;
   if (key === undefined) return failed({ kind: 'not-connected' });
   const pattern = servicePattern(baseUrl);
   if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();
-  const headers = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
   return createClient({ baseUrl, key, headers }).listReports(defaultReportQuery);
 }
 

@@ -8,7 +8,6 @@ import { PRIVATE, type Privacy } from '../../model/report/privacy.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
-import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { startJob } from './start-job.ts';
@@ -42,12 +41,8 @@ export async function createReport(options: CreateOptions): Promise<Outcome<Job>
   const reason = whyNotReportable(options.url);
   if (reason) return failed({ kind: 'not-reportable', reason });
   const { url, privacy, password = null, startedFrom, jobId } = options;
-  const [connections, pins, settings] = await readTogether([
-    connectionsItem,
-    pinnedConnectionsItem,
-    settingsItem,
-  ]);
-  const connectionId = options.connectionId ?? connectionFor(connections, url, pins)?.id;
+  const [connections, settings] = await readTogether([connectionsItem, settingsItem]);
+  const connectionId = options.connectionId ?? connectionFor(connections, url)?.id;
   if (connectionId === undefined) return failed({ kind: 'not-connected' });
   const isLocal = isThisBrowser({ id: connectionId });
   const cleaned = cleanUrl(new URL(url).href, settings.cleaning).url;

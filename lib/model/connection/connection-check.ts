@@ -3,8 +3,7 @@ import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Failure, failureSchema } from '../core/failure.ts';
 
 /**
- * The steps of a connection check, in this order: reaching the service, its response, each operation, its
- * clock.
+ * The steps of a connection check, in this order: reaching the service, its response, the list in it, its clock.
  */
 export const CHECKS = [
   'access',
@@ -14,12 +13,6 @@ export const CHECKS = [
   'answer',
   'key',
   'listReports',
-  'showReport',
-  'listProjects',
-  'storeReport',
-  'updateReport',
-  'deleteReport',
-  'deleteProject',
   'clock',
 ] as const;
 export type Check = (typeof CHECKS)[number];
@@ -30,17 +23,10 @@ const noteSchema = z.enum([
   'earlier',
   'not-encrypted',
   'key-first',
-  'number-not-free',
-  'put-may-create',
-  'no-safe-way',
   // unclear
-  'not-refused',
-  'unclear-answer',
   'no-date',
   // failed
   'key-unsendable',
-  'not-offered',
-  'accepted',
   // passed or failed, with `seconds`
   'clock',
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { connectionColorSchema } from './connection-color.ts';
+import { typedHeaderSchema } from './request-header.ts';
 
 /**
  * A report service the user has connected. Its key is stored separately (`storage/connections/keys.ts`),
@@ -55,8 +56,10 @@ export const connectionInputSchema = z.object({
   key: z.nullable(z.string()),
   /** An empty name becomes the address's host. */
   name: z.exactOptional(z.string()),
-  color: z.exactOptional(connectionColorSchema),
   hosts: z.exactOptional(z.readonly(z.array(z.string()))),
+  reportPage: z.exactOptional(z.string()),
+  /** Replace all request headers of the connection. */
+  headers: z.exactOptional(z.readonly(z.array(typedHeaderSchema))),
 });
 export type ConnectionInput = z.infer<typeof connectionInputSchema>;
 

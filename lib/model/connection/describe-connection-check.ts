@@ -20,12 +20,6 @@ const NAMES: Readonly<Record<Check, PlainKey>> = {
   answer: 'connectionCheckAnswer',
   key: 'connectionCheckKey',
   listReports: 'connectionCheckListReports',
-  showReport: 'connectionCheckShowReport',
-  listProjects: 'connectionCheckListProjects',
-  storeReport: 'connectionCheckStoreReport',
-  updateReport: 'connectionCheckUpdateReport',
-  deleteReport: 'connectionCheckDeleteReport',
-  deleteProject: 'connectionCheckDeleteProject',
   clock: 'connectionCheckClock',
 };
 
@@ -102,15 +96,8 @@ function wordless(failure: Failure | null): Failure | null {
 const NOTES: Readonly<Partial<Record<ConnectionCheckNote, PlainKey>>> = {
   'not-encrypted': 'connectionCheckNotEncrypted',
   'key-first': 'connectionCheckKeyFirst',
-  'number-not-free': 'connectionCheckNumberNotFree',
-  'put-may-create': 'connectionCheckPutMayCreate',
-  'no-safe-way': 'connectionCheckNoSafeWay',
-  'not-refused': 'connectionCheckNotRefused',
-  'unclear-answer': 'connectionCheckUnclearAnswer',
   'no-date': 'connectionCheckNoDate',
   'key-unsendable': 'connectionCheckKeyUnsendable',
-  'not-offered': 'connectionCheckNotOffered',
-  accepted: 'connectionCheckAccepted',
 };
 
 function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep): Translatable | null {
@@ -145,17 +132,8 @@ function whatAndWhy(
   switch (note) {
     case 'key-unsendable':
       return { what: { key: 'connectionCheckKeyUnsendable' }, why: { key: 'keyMissing' } };
-    case 'accepted':
-      return { what: { key: 'connectionCheckAccepted' }, why: { key: 'connectionCheckAcceptedWhy' } };
     case 'clock':
       return { what: clockWords(seconds ?? 0), why: { key: 'connectionCheckClockWhy' } };
-    case 'not-offered': {
-      const status = failure && 'status' in failure ? failure.status : 404;
-      return {
-        what: { key: 'connectionCheckNotOffered' },
-        why: { key: 'connectionCheckNotOfferedWhy', values: { status: String(status) } },
-      };
-    }
     default: {
       const { what, why } = describeFailure(failure ?? { kind: 'unexpected', message: '' });
       const inside = failure?.kind === 'redirected' ? insideOf(failure.location, baseUrl) : null;

@@ -5,6 +5,13 @@ import type { Message, PlainKey } from '../text/message.ts';
 export const requestHeaderSchema = z.object({ name: z.string(), value: z.string() });
 export type RequestHeader = z.infer<typeof requestHeaderSchema>;
 
+/** A header as a page sends it, which cannot read stored values: `null` keeps the stored one. */
+export const typedHeaderSchema = z.object({ name: z.string(), value: z.nullable(z.string()) });
+export type TypedHeader = z.infer<typeof typedHeaderSchema>;
+
+/** Stands for a stored value. It cannot be a value: dots cannot be sent. */
+const DOTS = '••••••';
+
 /** Why a header cannot be saved; `describeHeaderProblem` translates it. */
 export type HeaderProblem = 'no-name' | 'name' | 'own' | 'browser' | 'repeated' | 'no-value' | 'value';
 
@@ -17,17 +24,41 @@ const OWN = /^(?:authorization|accept|content-.*|x-http-method|x-http-method-ove
 const THE_BROWSERS =
   /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via)$/;
 
-/**
- * Reads a typed header; `present` holds the names that the connection already has. A whole line pasted as the
- * name (`X-Api-Gateway: abc`) is split into name and value.
- */
+/** The stored headers as lines, with dots instead of their values. */
+export function headerLines(names: readonly string[]): string {
+  return names.map((name) => `${name}: ${DOTS}`).join('\n');
+}
+
+export type ReadHeaderLines =
+  | { readonly ok: true; readonly headers: readonly TypedHeader[] }
+  /** `line` counts from 1. */
+  | { readonly ok: false; readonly line: number; readonly problem: HeaderProblem };
+
+/** Reads headers typed as `Name: value`, one on each line; `stored` are the names whose values dots may stand for. */
+export function readHeaderLines(text: string, stored: readonly string[]): ReadHeaderLines {
+  const headers: TypedHeader[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const [, name = line, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+    const isKept = value.trim() === DOTS && stored.includes(name.trim());
+    const read = readHeader(
+      { name, value: isKept ? 'stored' : value },
+      headers.map((header) => header.name),
+    );
+    if (!read.ok) return { ok: false, line: index + 1, problem: read.problem };
+    headers.push(isKept ? { name: read.header.name, value: null } : read.header);
+  }
+  return { ok: true, headers };
+}
+
+/** Reads a header; `present` holds the names that the connection already has. */
 export function readHeader(
   typed: RequestHeader,
   present: readonly string[],
 ):
   | { readonly ok: true; readonly header: RequestHeader }
   | { readonly ok: false; readonly problem: HeaderProblem } {
-  const { name, value } = ofLine(typed);
+  const [name, value] = [typed.name.trim(), typed.value.trim()];
   const refused = (problem: HeaderProblem) => ({ ok: false, problem }) as const;
   if (name === '') return refused('no-name');
   // a token (RFC 9110, 5.6.2)
@@ -41,18 +72,6 @@ export function readHeader(
   // send
   if (!/^[\t -~\u00a0-\u00ff]+$/.test(value)) return refused('value');
   return { ok: true, header: { name, value } };
-}
-
-function ofLine({ name, value }: RequestHeader): RequestHeader {
-  const [, first = '', rest = ''] = /^\s*([^\s:]+)\s*:(.*)$/.exec(name) ?? [];
-  return first !== '' && value.trim() === ''
-    ? { name: first, value: rest.trim() }
-    : { name: name.trim(), value: value.trim() };
-}
-
-/** Whether the problem is in the name; otherwise it is in the value. */
-export function isOfName(problem: HeaderProblem): boolean {
-  return problem !== 'no-value' && problem !== 'value';
 }
 
 const PROBLEMS = {

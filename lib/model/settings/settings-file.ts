@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Connection, type Connections, connectionSchema } from '../connection/connection.ts';
+import type { Connection, Connections } from '../connection/connection.ts';
 import { readReportPage } from '../connection/read-report-page.ts';
 import { readHeader } from '../connection/request-header.ts';
 import { parseServiceAddress } from '../connection/service-address.ts';
@@ -57,7 +57,6 @@ export const filedConnectionSchema = z.object({
   name: z.string().check(z.regex(/\S/), z.maxLength(MAX_NAME)),
   baseUrl: address,
   reportPage,
-  color: connectionSchema.shape.color,
   hosts: z._default(z.array(storedHost), []),
   headers: z._default(z.array(filedHeader), []),
   /** Whether it is the active connection. */
@@ -110,7 +109,7 @@ export function writeSettingsFile(
  * Copies field by field, so that fields added to connections later do not get into a file unintentionally.
  */
 function filed(
-  { id, name, baseUrl, reportPage, color, hosts }: Connection,
+  { id, name, baseUrl, reportPage, hosts }: Connection,
   activeId: string | null,
   apiKey: string | undefined,
 ): Omit<FiledConnection, 'headers'> {
@@ -119,7 +118,6 @@ function filed(
     name,
     baseUrl,
     reportPage,
-    color,
     hosts,
     inUse: id === activeId,
     ...(apiKey === undefined ? {} : { apiKey }),

@@ -8,6 +8,7 @@ import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
 import { ceilingFor, resultFor, scoreOf } from './score.ts';
+import { type StructuredDataEntry, structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
 
@@ -23,7 +24,10 @@ const LONGEST_TITLE = 300;
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);
   const { listing, obstacles } = listingOf(trees);
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, listing, onFault));
+  const structuredData = structuredDataIn(trees, onFault);
+  const checks = EVERY_CHECK.flatMap((check) =>
+    attempt(check, trees, [listing, structuredData ?? []], onFault),
+  );
   const score = Math.min(scoreOf(checks), ceilingFor(obstacles, trees.shown.isUnfilled));
   return {
     title: trees.shown.title.slice(0, LONGEST_TITLE),
@@ -32,6 +36,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     checks,
     listing,
     differences: differencesOf(trees),
+    structuredData,
     preview: previewOf(trees.shown),
     judged: judgedFacts(trees),
   };
@@ -47,15 +52,27 @@ function judgedFacts({ raw, shown: { page }, relation }: PageTrees): JudgedFacts
   };
 }
 
+function structuredDataIn(
+  { shown, raw }: PageTrees,
+  onFault?: (id: string, error: unknown) => void,
+): StructuredDataEntry[] | null {
+  try {
+    return structuredDataOf(shown, raw);
+  } catch (error) {
+    onFault?.('structured-data', error);
+    return null;
+  }
+}
+
 function attempt(
   check: Check,
   { raw, shown }: PageTrees,
-  listing: Listing,
+  facts: readonly [Listing, readonly StructuredDataEntry[]],
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {
     const context = check.tree === 'raw' ? raw : shown;
-    return [toFinding(check, context === undefined ? notSeen() : check.run(context, listing))];
+    return [toFinding(check, context === undefined ? notSeen() : check.run(context, ...facts))];
   } catch (error) {
     onFault?.(check.id, error);
     return [];

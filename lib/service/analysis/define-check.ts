@@ -3,6 +3,7 @@ import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '
 import { type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
+import type { StructuredDataEntry } from './structured-data/structured-data.ts';
 
 /** A check's id. Its texts are `<id>.name`, `<id>.fix` (what to do) and `<id>.why` (why it matters). */
 export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : never }[TextKey];
@@ -28,8 +29,15 @@ export interface Check {
    * after its scripts have run, if they were run.
    */
   readonly tree?: 'raw';
-  /** Judges one page; `listing` is the decision whether search engines may list it. */
-  readonly run: (context: PageContext, listing: Listing) => Outcome;
+  /**
+   * Judges one page; `listing` is the decision whether search engines may list it, `structuredData` what the page says of
+   * itself to them.
+   */
+  readonly run: (
+    context: PageContext,
+    listing: Listing,
+    structuredData: readonly StructuredDataEntry[],
+  ) => Outcome;
 }
 
 /**

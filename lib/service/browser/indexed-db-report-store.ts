@@ -21,7 +21,7 @@ interface StoredRow extends ReportRow {
 }
 
 type StoredProject = Omit<ProjectRow, 'results'>;
-type Contents = Pick<Findings, 'page' | 'checks' | 'differences'>;
+type Contents = Pick<Findings, 'page' | 'checks' | 'differences' | 'structuredData'>;
 
 /**
  * Stores reports in IndexedDB. The rows of lists are also in memory, where 5,000 are searched and sorted in a few
@@ -62,8 +62,7 @@ export class IndexedDbReportStore implements ReportStore {
           requestId === undefined
             ? undefined
             : await resultOf<Capture | undefined>(store('captures').get(requestId));
-        const id = newId(capture?.idAbove ?? 0, rows.keys());
-        await resultOf(store('reports').add({ ...row, id }));
+        const id = await addAbove(store('reports'), row, capture?.idAbove ?? 0);
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
         return { ...row, id };
@@ -80,8 +79,8 @@ export class IndexedDbReportStore implements ReportStore {
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
     ]);
     if (!row || !contents) return undefined;
-    const { page, checks, differences = null } = contents;
-    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences };
+    const { page, checks, differences = null, structuredData = null } = contents;
+    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences, structuredData };
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
@@ -170,15 +169,19 @@ export class IndexedDbReportStore implements ReportStore {
   }
 }
 
-/** An id above those in the database and all that were given before, perhaps by a database that was lost. */
-function newId(idAbove: number, used: Iterable<number>): number {
-  let highest = idAbove;
-  for (const id of used) highest = Math.max(highest, id);
-  return highest + 1;
+/**
+ * Adds a row under an id that no report has had: the database's own next one, which it never repeats, or a higher one if
+ * the database is younger than the highest id that is known elsewhere.
+ */
+async function addAbove(reports: IDBObjectStore, row: object, idAbove: number): Promise<number> {
+  const id = Number(await resultOf(reports.add(row)));
+  if (id > idAbove) return id;
+  reports.delete(id);
+  return Number(await resultOf(reports.add({ ...row, id: idAbove + 1 })));
 }
 
-function contentsOf({ page, checks, differences = null }: Findings): Contents {
-  return { page, checks, differences };
+function contentsOf({ page, checks, differences = null, structuredData = null }: Findings): Contents {
+  return { page, checks, differences, structuredData };
 }
 
 function rowOf(row: StoredRow): ReportRow {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { StructuredDataEntry } from '../analysis/structured-data/structured-data.ts';
 import type { CheckFinding, Listing } from '../ports.ts';
 import {
   checkSchema,
@@ -6,8 +7,10 @@ import {
   listingSchema,
   pageFactsSchema,
   resultSchema,
+  structuredDataSchema,
 } from '../report-schemas.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
+import { blockErrorText } from '../texts/block-error-text.ts';
 import { listingTexts } from '../texts/listing-texts.ts';
 import type { Say } from '../texts/say.ts';
 
@@ -42,6 +45,9 @@ export const reportSchema = reportRowSchema
       .array(differenceSchema)
       .nullable()
       .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
+    structured_data: z.array(structuredDataSchema).nullable().openapi({
+      description: 'What the page says of itself to search engines; null in reports of older versions.',
+    }),
   })
   .openapi('Report');
 
@@ -82,7 +88,7 @@ export function reportJson(
   base: string | undefined,
   say: Say,
 ): z.input<typeof reportSchema> {
-  const { page, checks, differences } = report;
+  const { page, checks, differences, structuredData } = report;
   return {
     ...rowJson(report, base, say),
     page: { ...page, redirects: page.redirects && [...page.redirects] },
@@ -94,6 +100,24 @@ export function reportJson(
         after: say(after),
         text: say(text),
       })) ?? null,
+    structured_data: structuredData?.map((entry) => entryJson(entry, say)) ?? null,
+  };
+}
+
+function entryJson(entry: StructuredDataEntry, say: Say): z.input<typeof structuredDataSchema> {
+  const { format, types, name, line, rich_results, error } = entry;
+  return {
+    format,
+    types: [...types],
+    name,
+    line,
+    rich_results: rich_results.map((result) => ({
+      ...result,
+      missing: [...result.missing],
+      invalid: [...result.invalid],
+      recommended: [...result.recommended],
+    })),
+    ...(error && { error: say(blockErrorText(error)) }),
   };
 }
 

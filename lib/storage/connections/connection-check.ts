@@ -11,6 +11,8 @@ export const connectionCheckItem = defineItem({
   version: 1,
   schema: z.nullable(connectionCheckSchema),
   fallback: null,
+  belongsTo: 'connection',
+  without: (check, connectionId) => (check?.connectionId === connectionId ? null : check),
   isCopy: true,
   writer: 'background',
 });

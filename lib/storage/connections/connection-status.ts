@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionStatusSchema } from '../../model/connection/connection-status.ts';
 import { defineItem } from '../core/define-item.ts';
+import { withoutEntry } from '../core/without-entry.ts';
 
 /**
  * The outcome of each connection's last test, by connection id; the settings page shows it and tests again.
@@ -11,6 +12,8 @@ export const connectionStatusItem = defineItem({
   version: 1,
   schema: z.record(z.string(), connectionStatusSchema),
   fallback: {},
+  belongsTo: 'connection',
+  without: withoutEntry,
   isCopy: true,
   writer: 'background',
 });

@@ -10,6 +10,11 @@ export const connectionsItem = defineItem({
   version: 1,
   schema: z.pipe(connectionsSchema, z.transform(withThisBrowser)),
   fallback: withThisBrowser({ list: [], activeId: null }),
+  belongsTo: 'connection',
+  without: ({ list, activeId }, connectionId) => ({
+    list: list.filter(({ id }) => id !== connectionId),
+    activeId,
+  }),
   writer: 'background',
 });
 

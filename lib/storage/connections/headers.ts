@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type RequestHeader, requestHeaderSchema } from '../../model/connection/request-header.ts';
-import { defineItem } from '../core/define-item.ts';
-import { itemFamily } from '../core/item-family.ts';
+import { defineFamily } from '../core/define-item.ts';
 
 const schema = z.object({
   /**
@@ -14,19 +13,19 @@ const schema = z.object({
 type StoredHeaders = z.infer<typeof schema>;
 
 /**
- * The additional headers of a connection's requests. They are secrets like its key: only the background reads
- * them, and `deleteConnectionData` finds them by their name.
+ * The additional headers of a connection's requests, by the connection's id. They are secrets like its key: only the
+ * background reads them.
  */
-export const headersItem = itemFamily((connectionId) =>
-  defineItem({
-    area: 'local',
-    name: `headers:${connectionId}`,
-    version: 1,
-    schema,
-    fallback: { origin: '', list: [] },
-    writer: 'background',
-  }),
-);
+export const headersItem = defineFamily({
+  area: 'local',
+  name: 'headers',
+  version: 1,
+  schema,
+  fallback: { origin: '', list: [] },
+  belongsTo: 'connection',
+  isSecret: true,
+  writer: 'background',
+});
 
 /** The headers that may be sent to this address. */
 export function headersFor(stored: StoredHeaders, baseUrl: string): readonly RequestHeader[] {

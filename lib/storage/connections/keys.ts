@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
+import { withoutEntry } from '../core/without-entry.ts';
 
 const storedKeySchema = z.object({
   key: z.string(),
@@ -8,7 +9,7 @@ const storedKeySchema = z.object({
    */
   origin: z.string(),
 });
-export type StoredKey = z.infer<typeof storedKeySchema>;
+type StoredKey = z.infer<typeof storedKeySchema>;
 
 /**
  * The API keys by connection id. Only the background reads them (an import rule); no page receives one. Kept
@@ -20,6 +21,9 @@ export const keysItem = defineItem({
   version: 1,
   schema: z.record(z.string(), storedKeySchema),
   fallback: {},
+  belongsTo: 'connection',
+  without: withoutEntry,
+  isSecret: true,
   writer: 'background',
 });
 

@@ -1,12 +1,12 @@
 import { browser } from '../../platform/browser.ts';
 
 /** A key in the browser's storage, with its area. */
-export type StoredKey = `${Area}:${string}`;
+export type StorageKey = `${Area}:${string}`;
 export type Area = (typeof AREAS)[number];
 const AREAS = ['local', 'session'] as const;
 
 /** The raw values under these keys, in their order, null if missing; one call for each area. */
-export async function getStored(keys: readonly StoredKey[]): Promise<unknown[]> {
+export async function getStored(keys: readonly StorageKey[]): Promise<unknown[]> {
   const found = new Map<string, unknown>();
   await inEachArea(async (area) => {
     const names = keys.flatMap((key) => nameIn(area, key));
@@ -33,7 +33,7 @@ export async function namesIn(area: Area): Promise<string[]> {
  * exceeded.
  */
 export async function setStored(
-  values: readonly { readonly key: StoredKey; readonly value: unknown }[],
+  values: readonly { readonly key: StorageKey; readonly value: unknown }[],
 ): Promise<void> {
   await inEachArea(async (area) => {
     const named = values.flatMap(({ key, value }) => nameIn(area, key).map((name) => [name, value]));
@@ -41,7 +41,7 @@ export async function setStored(
   });
 }
 
-export async function removeStored(keys: readonly StoredKey[]): Promise<void> {
+export async function removeStored(keys: readonly StorageKey[]): Promise<void> {
   await inEachArea(async (area) => {
     const names = keys.flatMap((key) => nameIn(area, key));
     if (names.length > 0) await browser.storage[area].remove(names);
@@ -49,7 +49,7 @@ export async function removeStored(keys: readonly StoredKey[]): Promise<void> {
 }
 
 /** Calls back with each new value under a key, null when it was removed; returns a function that stops it. */
-export function watchStored(key: StoredKey, changed: (value: unknown) => void): () => void {
+export function watchStored(key: StorageKey, changed: (value: unknown) => void): () => void {
   const area = AREAS.find((one) => key.startsWith(`${one}:`)) ?? 'local';
   const [name = ''] = nameIn(area, key);
   const listener = (changes: Readonly<Record<string, { newValue?: unknown; oldValue?: unknown }>>) => {
@@ -76,6 +76,6 @@ async function inEachArea(work: (area: Area) => Promise<void>): Promise<void> {
 }
 
 /** Its name if it belongs to this area; otherwise empty. */
-function nameIn(area: Area, key: StoredKey): string[] {
+function nameIn(area: Area, key: StorageKey): string[] {
   return key.startsWith(`${area}:`) ? [key.slice(area.length + 1)] : [];
 }

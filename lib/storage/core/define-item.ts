@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Area, getStored, removeStored, watchStored } from './browser-storage.ts';
+import { type Area, getStored, removeStored, type StorageKey, watchStored } from './browser-storage.ts';
 import { quarantineKey } from './quarantine-key.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -19,7 +19,16 @@ export interface ItemDeclaration<Value> {
    * that does not fit into the storage is dropped.
    */
   readonly isCopy?: true;
-  /** The only context that writes it; a test checks that. */
+  /**
+   * Its values are data of connections: they are deleted with their connection (`deleteConnectionData`), in quarantine
+   * too. The id of a connection is the first part of the name of its own items (`<family>:<id>…`); an item for several
+   * connections says what is left `without` one.
+   */
+  readonly belongsTo?: 'connection';
+  without?(value: Value, connectionId: string): Value;
+  /** Only the background reads it: no page and no file gets its values. */
+  readonly isSecret?: true;
+  /** The only context that writes it. */
   readonly writer: 'background' | 'popup';
   /** The migration to version N under key N. */
   readonly migrations?: Readonly<Record<number, Migration>>;
@@ -28,7 +37,7 @@ export interface ItemDeclaration<Value> {
 /** A stored value. It is parsed after every read, and written with its version in one write. */
 export interface StoredItem<Value> {
   readonly declaration: ItemDeclaration<Value>;
-  readonly key: `${Area}:${string}`;
+  readonly key: StorageKey;
   get(): Promise<Value>;
   /**
    * Writes the result of `change` and returns it. Updates of an item run one after the other in all of the extension's
@@ -42,7 +51,7 @@ export interface StoredItem<Value> {
   /** Parses a raw stored value, for callers that read several keys at once. */
   parse(raw: unknown): Value;
   /** Whether a raw stored value can be read, and if not, why not. */
-  judge(raw: unknown): Readability;
+  readability(raw: unknown): Readability;
 }
 
 /** `newer`: stored by a later version of the extension, which can read it. */
@@ -54,8 +63,39 @@ const envelopeSchema = z.object({
   value: z.unknown(),
 });
 
+const ITEMS = new Map<StorageKey, StoredItem<unknown>>();
+const FAMILIES = new Map<string, (id: string) => StoredItem<unknown>>();
+
 /** Declares a stored item; each is declared once, in lib/storage. */
 export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
+  const item = itemOf(declaration);
+  ITEMS.set(item.key, item);
+  return item;
+}
+
+/** Declares items that differ only by an id, which follows the declared name: `<name>:<id>`. */
+export function defineFamily<Value>(declaration: ItemDeclaration<Value>): (id: string) => StoredItem<Value> {
+  const { area, name } = declaration;
+  const family = (id: string) => itemOf({ ...declaration, name: `${name}:${id}` });
+  FAMILIES.set(`${area}:${name}`, family);
+  return family;
+}
+
+/**
+ * All declared items that have one value. An item is declared when its module is loaded: the background, which calls
+ * this, loads all of them.
+ */
+export function declaredItems(): StoredItem<unknown>[] {
+  return [...ITEMS.values()];
+}
+
+/** The declared item with this name in `storage.local`. */
+export function declaredItem(name: string): StoredItem<unknown> | undefined {
+  const [family, ...id] = name.split(':');
+  return ITEMS.get(`local:${name}`) ?? FAMILIES.get(`local:${family}`)?.(id.join(':'));
+}
+
+function itemOf<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
   const { area, name, version: ours, schema, migrations, fallback, isCopy = false } = declaration;
   const key = `${area}:${name}` as const;
   const unreadable = (state: Readability) => ({ value: fallback, state });
@@ -99,7 +139,7 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
     remove: () => removeStored([key]),
     watch: (changed) => watchStored(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
-    judge: (raw) => read(raw).state,
+    readability: (raw) => read(raw).state,
   };
 }
 

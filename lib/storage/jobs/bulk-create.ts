@@ -9,5 +9,8 @@ export const bulkCreateItem = defineItem({
   version: 1,
   schema: z.nullable(bulkCreateSchema),
   fallback: null,
+  belongsTo: 'connection',
+  without: (bulk, connectionId) =>
+    [bulk, ...(bulk?.rows ?? [])].some((one) => one?.connectionId === connectionId) ? null : bulk,
   writer: 'background',
 });

@@ -9,5 +9,7 @@ export const bulkEditItem = defineItem({
   version: 1,
   schema: z.nullable(bulkEditSchema),
   fallback: null,
+  belongsTo: 'connection',
+  without: (run, connectionId) => (run?.connectionId === connectionId ? null : run),
   writer: 'background',
 });

@@ -1,32 +1,28 @@
 import * as z from 'zod/mini';
 import { removeStored, setStored } from '../core/browser-storage.ts';
-import { defineItem, type StoredItem } from '../core/define-item.ts';
+import { defineFamily } from '../core/define-item.ts';
 
-const PREFIX = 'job-password:';
 const VERSION = 1;
 
 /**
  * The password of an unsent job or an unfinished bulk edit with this id. In `storage.session`, which is kept when the
  * background is terminated and deleted when the browser is closed: passwords are never stored on disk.
  */
-export function jobPasswordItem(id: string): StoredItem<{ password: string } | null> {
-  const item = defineItem<{ password: string } | null>({
-    area: 'session',
-    name: `${PREFIX}${id}`,
-    version: VERSION,
-    schema: z.nullable(z.object({ password: z.string() })),
-    fallback: null,
-    writer: 'background',
-  });
-  return item;
-}
+export const jobPasswordItem = defineFamily<{ password: string } | null>({
+  area: 'session',
+  name: 'job-password',
+  version: VERSION,
+  schema: z.nullable(z.object({ password: z.string() })),
+  fallback: null,
+  writer: 'background',
+});
 
 /** Stores a password. The write starts before this returns, because a popup may be closed at any moment. */
 export function putJobPassword(id: string, password: string): Promise<void> {
-  return setStored([{ key: `session:${PREFIX}${id}`, value: { version: VERSION, value: { password } } }]);
+  return setStored([{ key: `session:job-password:${id}`, value: { version: VERSION, value: { password } } }]);
 }
 
 /** Removes passwords, as soon as they have taken effect or can no longer be sent. */
 export function removeJobPasswords(ids: readonly string[]): Promise<void> {
-  return removeStored(ids.map((id) => `session:${PREFIX}${id}` as const));
+  return removeStored(ids.map((id) => `session:job-password:${id}` as const));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Job, jobSchema } from '../../model/jobs/job.ts';
 import { getStored, namesIn, removeStored, setStored, watchNames } from '../core/browser-storage.ts';
-import { defineItem, type StoredItem } from '../core/define-item.ts';
+import { defineFamily } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
 import { JOB_KEY } from './job-key.ts';
 
@@ -9,17 +9,15 @@ const VERSION = 1;
 const keyOf = (id: string) => `local:${JOB_KEY}${id}` as const;
 
 /** One job. A page stores it once, as `queued`; afterwards only the background changes it (`changeJobs`). */
-export function jobItem(id: string): StoredItem<Job | null> {
-  const item = defineItem<Job | null>({
-    area: 'local',
-    name: `${JOB_KEY}${id}`,
-    version: VERSION,
-    schema: z.nullable(jobSchema),
-    fallback: null,
-    writer: 'background',
-  });
-  return item;
-}
+export const jobItem = defineFamily<Job | null>({
+  area: 'local',
+  name: 'job',
+  version: VERSION,
+  schema: z.nullable(jobSchema),
+  fallback: null,
+  belongsTo: 'connection',
+  writer: 'background',
+});
 
 /** All jobs, newest first. */
 export const jobsItem = { key: keyOf('*'), get: listJobs, watch: watchJobs };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { setStored } from '../core/browser-storage.ts';
-import { defineItem, type StoredItem } from '../core/define-item.ts';
+import { defineFamily } from '../core/define-item.ts';
 
-const PREFIX = 'site-request:';
 const VERSION = 1;
 
 /** The user was asked to let this browser read the pages of a site. */
@@ -15,25 +14,22 @@ const siteRequestSchema = z.object({
 export type SiteRequest = z.infer<typeof siteRequestSchema>;
 
 /** The last request for a site, by its host permission; null if the user was never asked. */
-export function siteRequestItem(pattern: string): StoredItem<SiteRequest | null> {
-  const item = defineItem<SiteRequest | null>({
-    area: 'local',
-    name: `${PREFIX}${pattern}`,
-    version: VERSION,
-    schema: z.nullable(siteRequestSchema),
-    fallback: null,
-    // the browser knows what is allowed
-    isCopy: true,
-    writer: 'popup',
-  });
-  return item;
-}
+export const siteRequestItem = defineFamily<SiteRequest | null>({
+  area: 'local',
+  name: 'site-request',
+  version: VERSION,
+  schema: z.nullable(siteRequestSchema),
+  fallback: null,
+  // the browser knows what is allowed
+  isCopy: true,
+  writer: 'popup',
+});
 
 /** Stores that the user is asked. The write starts before this returns: Firefox closes a popup that asks. */
 export function putSiteRequests(patterns: readonly string[], request: SiteRequest): Promise<void> {
   return setStored(
     patterns.map((pattern) => ({
-      key: `local:${PREFIX}${pattern}` as const,
+      key: `local:site-request:${pattern}` as const,
       value: { version: VERSION, value: request },
     })),
   );

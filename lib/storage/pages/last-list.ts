@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reportSchema } from '../../model/report/report.ts';
 import { defineItem } from '../core/define-item.ts';
+import { withoutEntry } from '../core/without-entry.ts';
 
 const lastListSchema = z.object({
   rows: z.array(reportSchema),
@@ -26,6 +27,8 @@ export const lastListItem = defineItem({
   version: 1,
   schema: z.record(z.string(), lastListSchema),
   fallback: {},
+  belongsTo: 'connection',
+  without: withoutEntry,
   isCopy: true,
   writer: 'background',
 });

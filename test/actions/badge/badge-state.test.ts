@@ -6,7 +6,6 @@ import type { Failure } from '../../../lib/model/core/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
@@ -77,7 +76,7 @@ describe('the badge of a page', () => {
     expect(await state(TAB, true)).toMatchObject({ kind: 'none' });
   });
 
-  it.each([connectionsItem, pinnedConnectionsItem, settingsItem, jobItem('7')])(
+  it.each([connectionsItem, settingsItem, jobItem('7')])(
     'does not fail when $key cannot be read',
     async ({ key, declaration }) => {
       for (const raw of [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHECKS } from '../../../lib/model/connection/connection-check.ts';
 import { adviseOn, describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
-import { NO_SUCH_REPORT } from '../../../lib/model/connection/write-probes.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
@@ -20,8 +20,6 @@ async function hostOf(...given: Parameters<typeof startHost>): Promise<ScriptedH
 
 /** A check of the service behind the proxy. */
 const check = () => examined(faultProxy.url, service.key);
-/** The writes that were sent, except create requests. */
-const changes = () => faultProxy.seen.filter(({ method }) => /PATCH|PUT|DELETE/.test(method));
 
 beforeAll(async () => {
   service = await startServiceUnderTest();
@@ -42,21 +40,14 @@ describe('a check of the connection', () => {
     expect(faultProxy.seen).toEqual([]);
   });
 
-  it('sends no write without the user’s request, and reports that writes were not tested', async () => {
-    const found = await examined(faultProxy.url, service.key, { withWrites: false });
-    expect(new Set(faultProxy.seen.map(({ method }) => method))).toEqual(new Set(['GET']));
-    for (const check of ['storeReport', 'updateReport', 'deleteReport', 'deleteProject'] as const) {
-      const step = found.steps.find((one) => one.check === check);
-      expect(step && format(describeStep(step).state)).toBe('Not tested');
-    }
-    expect(stateOf(found, 'clock')).toBe('passed');
-  });
-
-  it('does not report that writing works because an ineffective request was rejected', async () => {
+  it('sends one request for the list, and nothing that could change it', async () => {
     const found = await check();
-    for (const check of ['storeReport', 'updateReport', 'deleteReport'] as const)
-      expect(stateOf(found, check)).toBe('unclear');
-    expect(adviseOn(found)).toBeNull();
+    expect(faultProxy.seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+      'GET /api/v1/reports',
+    ]);
+    expect(found.steps.map(({ state }) => state)).toEqual(
+      CHECKS.map((one) => (one === 'tls' ? 'untried' : 'passed')),
+    );
   });
 
   it.each([
@@ -89,7 +80,7 @@ describe('a check of the connection', () => {
       if (path.includes('projects')) return { body: { data: [] } };
       return path.includes('reports?') ? { body } : { status: 404 };
     });
-    const found = await examined(host.url, 'a-key', { withWrites: false });
+    const found = await examined(host.url, 'a-key');
     const step = found.steps.find(({ check }) => check === 'listReports');
     expect(step?.state).toBe(state);
     expect(step && format(describeStep(step).detail ?? '')).toBe(says);
@@ -98,66 +89,10 @@ describe('a check of the connection', () => {
 
   it('fails at the response if no report can be read, and names what is missing', async () => {
     const host = await hostOf(() => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } }));
-    const found = await examined(host.url, 'a-key', { withWrites: false });
+    const found = await examined(host.url, 'a-key');
     const advice = adviseOn(found);
     expect(found.steps.find(({ state }) => state === 'failed')?.check).toBe('answer');
     expect(advice?.why && format(advice.why)).toMatch(/id, url/);
-  });
-
-  it('sends only create requests without a URL, and writes about a report that does not exist', async () => {
-    const found = await check();
-    const writes = faultProxy.seen.filter(({ method }) => method !== 'GET');
-    expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', '/api/v1/reports', 'privacy=9'],
-      ['PATCH', `/api/v1/reports/${NO_SUCH_REPORT}`, ''],
-      ['DELETE', `/api/v1/reports/${NO_SUCH_REPORT}`, ''],
-    ]);
-    expect(stateOf(found, 'deleteProject')).toBe('untried');
-  });
-
-  it('changes no report whose number the service may have assigned', async () => {
-    const host = await hostOf(({ method, path }) => {
-      if (method === 'POST') return { status: 422, body: { message: 'The url is required.' } };
-      const row = { id: Number(NO_SUCH_REPORT), url: 'https://example.com/', result: 'good' };
-      return { body: { data: /reports\/\d/.test(path) ? row : [row] } };
-    });
-    const found = await examined(host.url, 'a-key');
-    expect(stateOf(found, 'updateReport')).toBe('untried');
-    expect(stateOf(found, 'deleteReport')).toBe('untried');
-    expect(host.requests.filter(({ method }) => /PATCH|PUT|DELETE/.test(method))).toEqual([]);
-  });
-
-  it.each(['{"data":{"id":9,"url":""}}', '<h1>Done</h1>', ''])(
-    'stops after a service accepts a create request without a URL: %s',
-    async (body) => {
-      faultProxy.fail('POST', { kind: 'answer', status: 201, body });
-      const found = await check();
-      expect(stateOf(found, 'storeReport')).toBe('failed');
-      expect(format(adviseOn(found)?.why ?? '')).toContain('If the list shows an empty report');
-      expect(changes()).toEqual([]);
-    },
-  );
-
-  it('tries no PUT if PATCH is rejected, because PUT may create what does not exist', async () => {
-    faultProxy.fail('PATCH', { kind: 'answer', status: 405 });
-    const found = await check();
-    expect(stateOf(found, 'updateReport')).toBe('untried');
-    expect(stateOf(found, 'deleteReport')).toBe('unclear');
-    expect(faultProxy.count('PUT')).toBe(0);
-  });
-
-  it('distinguishes a 5xx on an invalid create request from a refusal', async () => {
-    faultProxy.fail('POST', { kind: 'answer', status: 500 });
-    const found = await check();
-    expect(stateOf(found, 'storeReport')).toBe('unclear');
-    expect(adviseOn(found)).toBeNull();
-  });
-
-  it('continues with the other operations if one is refused, and ends if all would fail alike', async () => {
-    faultProxy.fail('POST', { kind: 'answer', status: 403 });
-    expect(stateOf(await check(), 'deleteReport')).toBe('unclear');
-    faultProxy.fail('POST', { kind: 'answer', status: 429 });
-    expect(stateOf(await check(), 'deleteReport')).toBe('untried');
   });
 
   it('passes for a service without reports', async () => {
@@ -165,7 +100,6 @@ describe('a check of the connection', () => {
     closing.push(empty.remove);
     const found = await examined(empty.url, empty.key);
     expect(adviseOn(found)).toBeNull();
-    expect(stateOf(found, 'showReport')).toBe('passed');
     expect(await empty.reports()).toEqual([]);
   });
 

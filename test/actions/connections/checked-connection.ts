@@ -8,11 +8,11 @@ import {
   withStep,
 } from '../../../lib/model/connection/connection-check.ts';
 
-/** The finished check of the connection with this address and key. Writes are tested too. */
+/** The finished check of the connection with this address and key. */
 export async function examined(
   baseUrl: string,
   key: string,
-  { hasHostPermission = true, timeoutMs = 10_000, withWrites = true } = {},
+  { hasHostPermission = true, timeoutMs = 10_000 } = {},
 ): Promise<ConnectionCheck> {
   let found: ConnectionCheck = {
     id: 'a',
@@ -24,7 +24,7 @@ export async function examined(
     browser: 'b',
     steps: CHECKS.map((check) => step(check, 'waiting')),
   };
-  const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasHostPermission, timeoutMs, withWrites };
+  const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasHostPermission, timeoutMs };
   for await (const one of runCheckSteps(service)) found = withStep(found, one);
   return ended(found, 0);
 }

@@ -3,9 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { checkConnection } from '../../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
-import { addHeader, listHeaders, removeHeader } from '../../../lib/actions/connections/request-headers.ts';
-import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
+import { listHeaders, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
+import type { TypedHeader } from '../../../lib/model/connection/request-header.ts';
+import { connectionById } from '../../../lib/storage/connections/connections.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 const VALUE = 'value-of-the-gateway';
@@ -18,6 +19,11 @@ async function saved(address: string, key: string | null, connectionId: string |
   const outcome = await saveConnection({ connectionId, address, key });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.id;
+}
+/** Saves the headers of a connection. */
+async function setHeaders(connectionId: string, headers: readonly TypedHeader[]) {
+  const { baseUrl = '' } = (await connectionById(connectionId)) ?? {};
+  return saveConnection({ connectionId, address: baseUrl, key: null, headers });
 }
 const gatewaysSeen = ({ host }: ServiceInMemory) =>
   host.requests.map(({ headers }) => headers['x-api-gateway']);
@@ -34,7 +40,7 @@ describe('headers for a proxy', () => {
   it('are sent only to their own connection’s service, until they are removed', async () => {
     const mine = await saved(service.host.url, 'key-one');
     const theirs = await saved(other.host.url, 'key-two');
-    expect(await addHeader(mine, GATEWAY)).toEqual({ ok: true, value: ['X-Api-Gateway'] });
+    expect(await setHeaders(mine, [GATEWAY])).toMatchObject({ ok: true, value: { id: mine } });
     await testConnection(mine);
     await testConnection(theirs);
     expect(gatewaysSeen(service)).toEqual([VALUE]);
@@ -42,23 +48,22 @@ describe('headers for a proxy', () => {
 
     expect(await listHeaders(mine)).toEqual({ ok: true, value: ['X-Api-Gateway'] });
     expect(await listHeaders(theirs)).toEqual({ ok: true, value: [] });
-    expect(await removeHeader(mine, 'X-Api-Gateway')).toEqual({ ok: true, value: [] });
+    await setHeaders(mine, []);
     await testConnection(mine);
     expect(gatewaysSeen(service)).toEqual([VALUE, undefined]);
     expect(await stored()).not.toContain(VALUE);
   });
 
-  it('are sent with every request of the connection check, which would otherwise report false problems', async () => {
+  it('are sent with the connection check, which would otherwise report false problems', async () => {
     const id = await saved(service.host.url, 'key-one');
-    await addHeader(id, GATEWAY);
-    expect(await checkConnection(id, true)).toMatchObject({ ok: true });
-    expect(service.host.requests.length).toBeGreaterThan(3);
-    expect(new Set(gatewaysSeen(service))).toEqual(new Set([VALUE]));
+    await setHeaders(id, [GATEWAY]);
+    expect(await checkConnection(id)).toMatchObject({ ok: true });
+    expect(gatewaysSeen(service)).toEqual([VALUE]);
   });
 
   it('stay when the key changes, and are removed when the service changes', async () => {
     const first = await saved(service.host.url, 'key-one');
-    await addHeader(first, GATEWAY);
+    await setHeaders(first, [GATEWAY]);
     const second = await saved(service.host.url, 'key-two', first);
     expect(second).not.toBe(first);
     await testConnection(second);
@@ -70,38 +75,43 @@ describe('headers for a proxy', () => {
     expect(await stored()).not.toContain(VALUE);
   });
 
-  it('are added once, even if the message is repeated', async () => {
+  it('are replaced together; a stored value is kept without being known to the page', async () => {
     const id = await saved(service.host.url, 'key-one');
-    const pasted = { name: `X-Api-Gateway: ${VALUE}`, value: '' };
-    for (const header of [GATEWAY, GATEWAY, pasted])
-      expect(await addHeader(id, header)).toEqual({ ok: true, value: ['X-Api-Gateway'] });
-    const another = { name: 'X-Api-Gateway', value: 'another' };
-    expect(await addHeader(id, another)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    await setHeaders(id, [GATEWAY, { name: 'X-Old', value: 'a' }]);
+    await saved(service.host.url, null, id);
+    expect(await listHeaders(id)).toEqual({ ok: true, value: ['X-Api-Gateway', 'X-Old'] });
+    await setHeaders(id, [
+      { name: 'X-New', value: 'b' },
+      { name: 'X-Api-Gateway', value: null },
+    ]);
+    expect(await listHeaders(id)).toEqual({ ok: true, value: ['X-New', 'X-Api-Gateway'] });
     await testConnection(id);
+    expect(gatewaysSeen(service)).toEqual([VALUE]);
+    const unknown = await setHeaders(id, [{ name: 'X-Old', value: null }]);
+    expect(unknown).toMatchObject({ failure: { kind: 'not-a-setting' } });
+  });
+
+  it('are sent with the first test of a new connection', async () => {
+    const input = { connectionId: null, address: service.host.url, key: 'key-one', headers: [GATEWAY] };
+    await testAndSaveConnection({ ...input, newId: 'new' });
     expect(gatewaysSeen(service)).toEqual([VALUE]);
   });
 
   it('are removed with their connection', async () => {
     const id = await saved(service.host.url, 'key-one');
-    await addHeader(id, GATEWAY);
+    await setHeaders(id, [GATEWAY]);
     await removeConnection(id);
     expect(await stored()).not.toContain(VALUE);
     expect(await listHeaders(id)).toEqual({ ok: false, failure: { kind: 'not-connected' } });
   });
 
-  it('are never Verdict’s or the browser’s own, whichever page adds them', async () => {
+  it('are never Verdict’s or the browser’s own, whatever a page sends', async () => {
     const id = await saved(service.host.url, 'key-one');
     for (const name of ['Authorization', 'Cookie', 'X Api', ''])
-      expect(await addHeader(id, { name, value: 'abc' })).toMatchObject({
+      expect(await setHeaders(id, [{ name, value: 'abc' }])).toMatchObject({
         failure: { kind: 'not-a-setting' },
       });
     await testConnection(id);
     expect(service.host.requests[0]?.headers).toMatchObject({ authorization: 'Bearer key-one' });
-  });
-
-  it('are both stored if added concurrently', async () => {
-    const id = await saved(service.host.url, 'key-one');
-    await Promise.all([addHeader(id, GATEWAY), addHeader(id, { name: 'X-Other', value: 'b' })]);
-    expect(await listHeaders(id)).toEqual({ ok: true, value: ['X-Api-Gateway', 'X-Other'] });
   });
 });

@@ -8,7 +8,6 @@ import {
   removeConnection,
   removeKey,
 } from '../../../lib/actions/connections/manage-connections.ts';
-import { pinConnection, removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
@@ -99,19 +98,6 @@ it('a page at a connection’s host uses it, every other page the active one', a
   expect(await pagesAt(agency)).toEqual([own]);
 });
 
-it('a page uses the connection pinned to it, until its site’s own is pinned again', async () => {
-  const { good } = site.pages;
-  expect(await pinConnection(good, agency.connection.id)).toMatchObject({ ok: true });
-  expect(await report(good)).toBe(agency.connection.id);
-  expect(await report(site.pages.bad)).toBe(client.connection.id);
-  await pinConnection(good, client.connection.id);
-  expect(await report(good)).toBe(client.connection.id);
-  await pinConnection(good, agency.connection.id);
-  await removePins();
-  expect(await report(good)).toBe(client.connection.id);
-  expect(await pinConnection(good, 'nobody')).toMatchObject({ failure: { kind: 'not-found' } });
-});
-
 it('without a key it creates no report, and another connection’s key is not used', async () => {
   await removeKey(client.connection.id);
   await report(site.pages.good);
@@ -178,16 +164,15 @@ it('a changed address has no key until one is entered, and no data of the old re
   expect(await stored()).not.toContain(site.pages.good);
 });
 
-it('the same origin keeps its key, and a new name, colour or site keeps all data', async () => {
+it('the same origin keeps its key, and a new name or site keeps all data', async () => {
   await report(site.pages.good);
   const { id } = client.connection;
   const renamed = await saved({
     connectionId: id,
     address: client.faultProxy.url,
     name: ' Bakery ',
-    color: 'teal',
   });
-  expect(renamed).toMatchObject({ id, name: 'Bakery', color: 'teal', hosts: ['localhost'] });
+  expect(renamed).toMatchObject({ id, name: 'Bakery', hosts: ['localhost'] });
   expect(await stored()).toContain(site.pages.good);
   const below = await saved({ connectionId: id, address: `${client.faultProxy.url}/app` });
   expect(below.keyTail).toBe(client.service.key.slice(-4));

@@ -1,39 +1,27 @@
 import { expect, test } from 'vitest';
 import { DeleteProject } from '../../../components/project/DeleteProject.tsx';
-import { RequestHeaders } from '../../../components/settings/connections/RequestHeaders.tsx';
-import { QuarantineRow } from '../../../components/settings/data/QuarantineRow.tsx';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { QuarantinePart } from '../../../components/settings/data/QuarantinePart.tsx';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })));
 
-test('a request header is removed only after a question, because its value cannot be shown again', async () => {
-  background('listHeaders', () => ({ ok: true, value: ['X-Gate'] }));
-  background('removeHeader', () => ({ ok: true, value: [] }));
-  render(<RequestHeaders connection={{ ...THIS_BROWSER, id: 'a' }} />);
-  const remove = await screen.findByRole('button', { name: 'Remove header: X-Gate' });
-  fireEvent.click(remove);
-  expect(screen.getByRole('dialog', { name: 'Remove this request header?' }).textContent).toContain('X-Gate');
-  await press('Cancel');
-  expect(sent('removeHeader')).toEqual([]);
-  fireEvent.click(remove);
-  await press('Remove');
-  expect(sent('removeHeader')).toEqual([{ connectionId: 'a', name: 'X-Gate' }]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 test('unreadable data is removed only after a question', async () => {
-  background('removeQuarantined', () => ({ ok: true, value: null }));
-  render(
-    <QuarantineRow kept={{ id: 'k', what: 'settings', state: 'damaged', at: null }} onDone={() => {}} />,
-  );
-  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  let count = 2;
+  background('countQuarantined', () => ({ ok: true, value: count }));
+  background('removeQuarantined', () => {
+    count = 0;
+    return { ok: true, value: null };
+  });
+  render(<QuarantinePart />);
+  const remove = await screen.findByRole('button', { name: 'Remove' });
+  fireEvent.click(remove);
   await press('Cancel');
   expect(sent('removeQuarantined')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  fireEvent.click(remove);
   await press('Remove');
-  expect(sent('removeQuarantined')).toEqual([{ id: 'k' }]);
+  expect(sent('removeQuarantined')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 test('the question before a project is deleted says how many reports it holds', async () => {

@@ -112,8 +112,9 @@ test('a key pasted with “Bearer” works, and an unsendable one is rejected im
 
 test('an address pasted with its key fills both fields', async ({ options, faultProxy, service }) => {
   const { address, key, save, connected } = await options();
-  await address.fill(`${faultProxy.url}#key=${service.key}`);
-  await expect(address).toHaveValue(faultProxy.url);
+  // the line that `npm run service` prints
+  await address.fill(`Connect: ${faultProxy.url}/#key=${service.key}`);
+  await expect(address).toHaveValue(`${faultProxy.url}/`);
   await expect(key).toHaveValue(service.key);
   await save.click();
   await expect(connected).toBeVisible();
@@ -133,7 +134,7 @@ test('an invalid address is never sent', async ({ options, faultProxy, service }
   expect(faultProxy.seen).toEqual([]);
 });
 
-test('a removed key is no longer stored, and the popup asks for one', async ({
+test('a removed key is no longer stored, and the popup offers a service or this browser', async ({
   connected,
   options,
   service,
@@ -145,7 +146,9 @@ test('a removed key is no longer stored, and the popup asks for one', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Key removed.' })).toBeVisible();
   expect(JSON.stringify(await connected.stored())).not.toContain(service.key);
   const popup = await connected.popup(await connected.open(site.pages.good));
-  await expect(popup.getByRole('button', { name: 'Open settings' }).first()).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Connect a service' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Use this browser' }).click();
+  await expect(popup.getByRole('button', { name: 'Create report' })).toBeVisible();
 });
 
 test('the key is in no page of the extension, and is sent only in its header', async ({

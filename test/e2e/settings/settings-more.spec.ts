@@ -31,25 +31,14 @@ test('before a service is connected, the settings show only what works', async (
   await expect(page.getByRole('checkbox', { name: 'Badge on every page' })).toBeVisible();
 });
 
-test('the removed parts of a URL can be tested, changed and reset', async ({
-  connected,
-  options,
-  service,
-  site,
-}) => {
+test('the removed parts of a URL can be changed and reset', async ({ connected, options, service, site }) => {
   const { page, unfold, saved } = await options();
   const card = page.getByRole('region', { name: 'Address cleaning' });
   await unfold('Address cleaning');
   const list = card.getByRole('textbox', { name: 'Parameters to remove' });
-  await card
-    .getByRole('textbox', { name: 'Try an address' })
-    .fill(`${site.pages.good}?utm_source=x&oven=2#a`);
-  await expect(card).toContainText('utm_source, #a');
-
   await list.fill('oven');
   await card.getByRole('checkbox', { name: 'Remove the #fragment' }).uncheck();
   await expect(saved).toBeVisible();
-  await expect(card.getByText(`${site.pages.good}?utm_source=x#a`, { exact: true })).toBeVisible();
   await page.reload();
   await unfold('Address cleaning');
   await expect(list).toHaveValue('oven');

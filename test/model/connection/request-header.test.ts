@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeHeaderProblem, readHeader } from '../../../lib/model/connection/request-header.ts';
+import {
+  describeHeaderProblem,
+  headerLines,
+  readHeader,
+  readHeaderLines,
+} from '../../../lib/model/connection/request-header.ts';
 import { format } from '../../../lib/platform/text.ts';
 
 const read = (name: string, value: string, present: readonly string[] = []) =>
@@ -11,8 +16,6 @@ describe('a header for a proxy', () => {
     [' CF-Access-Client-Id ', ' 7f.access ', 'CF-Access-Client-Id', '7f.access'],
     ['X-Name', 'Zoë, "a"; b=c', 'X-Name', 'Zoë, "a"; b=c'],
     ["a!#$%&'*+-.^_`|~9", '1', "a!#$%&'*+-.^_`|~9", '1'],
-    // pasted as one line
-    ['X-Api-Gateway: abc:def', '', 'X-Api-Gateway', 'abc:def'],
   ])('may be %j with %j', (typed, text, name, value) => {
     expect(read(typed, text)).toEqual({ ok: true, header: { name, value } });
   });
@@ -25,7 +28,6 @@ describe('a header for a proxy', () => {
     ['X-Api\r\nHost', 'abc', 'name'],
     ['x-there', 'abc', 'repeated'],
     ['X-Api', '', 'no-value'],
-    ['X-Api:', '', 'no-value'],
     ['X-Api', 'a\r\nHost: b', 'value'],
     ['X-Api', 'a\0', 'value'],
     ['X-Api', '日本', 'value'],
@@ -47,5 +49,37 @@ describe('a header for a proxy', () => {
   ])('is not %s: %s', (name, problem) => {
     expect(read(name, 'abc')).toEqual({ ok: false, problem });
     expect(format(describeHeaderProblem(problem))).not.toBe('');
+  });
+});
+
+describe('headers on lines', () => {
+  it('are read with spaces, empty lines and colons in values', () => {
+    expect(readHeaderLines(' X-Api : abc:def \r\n\nX-Other:b', [])).toEqual({
+      ok: true,
+      headers: [
+        { name: 'X-Api', value: 'abc:def' },
+        { name: 'X-Other', value: 'b' },
+      ],
+    });
+  });
+
+  it('keep the stored value of a name with dots, and only of that', () => {
+    const lines = headerLines(['X-Api']);
+    expect(lines).not.toContain('\n');
+    expect(readHeaderLines(lines, ['X-Api'])).toEqual({
+      ok: true,
+      headers: [{ name: 'X-Api', value: null }],
+    });
+    expect(readHeaderLines(lines, [])).toEqual({ ok: false, line: 1, problem: 'value' });
+  });
+
+  it.each([
+    ['X-Api: a\nX-Other', 2, 'no-value'],
+    ['X-Api: a\n\nx-api: b', 3, 'repeated'],
+    [': a', 1, 'no-name'],
+    ['X-Api: a\nHost: b', 2, 'browser'],
+    ['a b', 1, 'name'],
+  ] as const)('with %j name line %d: %s', (text, line, problem) => {
+    expect(readHeaderLines(text, [])).toEqual({ ok: false, line, problem });
   });
 });

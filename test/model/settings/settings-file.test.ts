@@ -180,7 +180,6 @@ describe('a settings file', () => {
     ['reportPage', 'https://{id}.evil.example/'],
     ['hosts', 'client.example'],
     ['hosts.0', ['https://client.example/']],
-    ['color', 'red'],
     ['name', '  '],
     ['name', 'x'.repeat(201)],
     ['id', null],

@@ -5,7 +5,6 @@ import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
 import { linksOfPage } from '../../../lib/service/analysis/link-header.ts';
 import { parseRefresh } from '../../../lib/service/analysis/listing/instant-refresh.ts';
-import { repeatedName } from '../../../lib/service/analysis/repeated-name.ts';
 import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/service/analysis/robots-txt.ts';
 import { decodePage } from '../../../lib/service/decode-page.ts';
@@ -234,8 +233,32 @@ const REFERENCES: Readonly<Record<string, (size: number) => string>> = {
     )}]}</script>`,
 };
 
+const graph = (things: string) =>
+  `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things}{}]}</script>`;
+const references = (size: number, id: string) =>
+  `[${numbered(size, () => `{"@id":"${id}"},`)}{"@id":"${id}"}]`;
+
+/** Parts that are described once and referred to again and again. */
+const REFERRING: Readonly<Record<string, (size: number) => string>> = {
+  'lists of references to lists of references': (size) =>
+    graph(
+      `{"@type":"Organization","hasShippingService":${references(size / 3, '#a')}},{"@id":"#a","@type":"ShippingService","shippingConditions":${references(size / 3, '#b')}},{"@id":"#b","@type":"ShippingConditions","shippingDestination":${references(size / 3, '#c')}},{"@id":"#c","@type":"DefinedRegion"},`,
+    ),
+  'products that refer to one with many offers': (size) =>
+    graph(
+      `{"@id":"#a","@type":"Product","offers":${references(size / 2, '#b')}},${numbered(size / 2, (n) => `{"@type":"Product","name":"${n}","isVariantOf":{"@id":"#a"},"offers":{"@id":"#b"}},`)}{"@id":"#b","@type":"Offer","price":1,"itemOffered":{"@id":"#a"}},`,
+    ),
+  'one thing that is described again and again': (size) =>
+    graph(numbered(size, (n) => `{"@id":"#a","@type":"Product","name":"${n}","offers":{"@id":"#a"}},`)),
+  'items that refer to one part of the page': (size) =>
+    `<div id=a>${numbered(size / 2, (n) => `<b itemprop=name>${n}</b>`)}</div>${numbered(size / 2, () => '<i itemscope itemtype="https://schema.org/Product" itemref=a></i>')}`,
+  'resources inside resources': (size) =>
+    numbered(size, () => '<div property="schema:offers" typeof="schema:Offer">'),
+};
+
 /** Everything that reads web pages, their robots.txt and their sitemaps, and what clients send to the service. */
 export const PAGE_READERS: readonly Reader[] = [
+  reader('structured data that refers to itself', REFERRING, analyse),
   ...readers(repeated(PARTS), {
     words: wordsOf,
     'robots directives': (text) => robotsDirectives(text, 'googlebot'),
@@ -257,7 +280,6 @@ export const PAGE_READERS: readonly Reader[] = [
     'a set of images': srcsetAddresses,
     'a refresh': parseRefresh,
     'a Link header': (text) => linksOfPage([text], new URL('https://bakery.example/')),
-    'names of JSON': (text) => repeatedName(`{${JSON.stringify(text)}:1}`),
     'the analysis of a missing page': (text) =>
       analysePage(pageFixture(`<title>404</title>${text}`, { site: { missingPage: { ...file, text } } })),
     'sitemaps of a site': (text) =>

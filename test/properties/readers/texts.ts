@@ -3,7 +3,6 @@ import { readApiKey } from '../../../lib/model/connection/api-key.ts';
 import { readHeader } from '../../../lib/model/connection/request-header.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
-import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
@@ -37,7 +36,7 @@ const XML = [
 /** The text of a settings file. */
 function settingsFile(settings: object, ...connections: object[]): string {
   const base = {
-    ...{ id: 'c', name: 'n', baseUrl: 'https://seo.example.com', color: 'blue' },
+    ...{ id: 'c', name: 'n', baseUrl: 'https://seo.example.com' },
     reportPage: '{base_url}/reports/{id}',
   };
   return JSON.stringify({
@@ -57,7 +56,6 @@ function importFile(text: string): unknown {
   if (!read.ok) throw new Error(`The settings file is refused: ${JSON.stringify(read)}`);
   return planImport(read.file, {
     settings: defaultSettings,
-    brand: noBrand,
     connections: { list: [], activeId: null },
   });
 }

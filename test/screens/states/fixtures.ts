@@ -60,7 +60,6 @@ export async function connectAgency(fixtures: Fixtures, page: Page, sites: strin
   const { text, service } = fixtures;
   await page.getByRole('button', { name: text('addConnection') }).click();
   await page.getByRole('textbox', { name: text('connectionName'), exact: true }).fill('Agency of the north');
-  await page.getByRole('radio', { name: text('colorPink') }).check();
   await sendConnection(fixtures, page, { url: service.url, key: service.key });
   await expect(page.getByRole('button', { name: text('saveAndTest') })).toHaveCount(0);
   for (const host of sites.split('\n')) {

@@ -153,13 +153,6 @@ judge('favicon', {
     'an HTML page': { html, site: { favicon: file(200, '', 'text/html') } },
   },
 });
-judge('structured-data', {
-  passes: {
-    'JSON-LD': head('<script type=application/ld+json>{"@type":"Bakery"}</script>'),
-    microdata: body('<div itemscope itemtype="https://schema.org/Bakery"></div>'),
-  },
-  fails: { none: head('') },
-});
 const jsonLd = (json: string) => head(`<script type="application/ld+json">${json}</script>`);
 judge('structured-data-valid', {
   passes: {
@@ -174,8 +167,33 @@ judge('structured-data-valid', {
     'what is not JSON': head('<script type="application/ld+json">{"@type":"Bakery",}</script>'),
     'nothing at all': head('<script type="application/ld+json"></script>'),
     'no type': head('<script type="application/ld+json">{"name":"Bakery"}</script>'),
+    'a name twice': jsonLd('{"@context":"https://schema.org","@type":"Bakery","name":"A","name":"B"}'),
     'a number': head('<script type="application/ld+json">42</script>'),
   },
+});
+const business = (rest: string) =>
+  jsonLd(`{"@context":"https://schema.org","@type":"EmployerAggregateRating",${rest}}`);
+const rated = '"itemReviewed":{"@type":"Organization"},"ratingValue":4,"ratingCount":9';
+judge('structured-data-eligible', {
+  passes: {
+    'all that is required': business(rated),
+    'a product that can be a snippet without being for sale': jsonLd(
+      '{"@context":"https://schema.org","@type":"Product","name":"Loaf","aggregateRating":{"@type":"AggregateRating","ratingValue":4,"ratingCount":9}}',
+    ),
+  },
+  absent: {
+    none: head(''),
+    'nothing with a rich result': jsonLd('{"@context":"https://schema.org","@type":"WebSite"}'),
+  },
+  fails: {
+    'a missing property': business('"itemReviewed":{"@type":"Organization"},"ratingValue":4'),
+    'an unusable value': business(rated.replace('4', '"many"')),
+  },
+});
+judge('structured-data-complete', {
+  passes: { 'all that is recommended': business(`${rated},"bestRating":5,"worstRating":1`) },
+  absent: { none: head(''), 'what is not eligible anyway': business('"ratingValue":4') },
+  fails: { 'a recommended property that is absent': business(rated) },
 });
 const og = (image: string) =>
   head(

@@ -192,15 +192,10 @@ describe('capturing a page', () => {
     });
     const page = await capture();
     expect(page.robotsTxt.response).toMatchObject({ status: 200, text: expect.stringContaining('Sitemap') });
-    expect(page.sitemaps).toEqual({
+    expect(page.sitemaps).toMatchObject({
       files: [
-        {
-          url: `${ORIGIN}/maps/one.xml`,
-          status: 200,
-          contentType: 'text/plain;charset=UTF-8',
-          kind: 'pages',
-        },
-        expect.objectContaining({ url: `${ORIGIN}/two.xml`, status: 404 }),
+        { url: `${ORIGIN}/maps/one.xml`, status: 200, kind: 'pages' },
+        { url: `${ORIGIN}/two.xml`, status: 404 },
       ],
     });
     expect(page.favicon).toMatchObject({ url: `${ORIGIN}/loaf.svg`, response: { status: 200 } });
@@ -209,7 +204,7 @@ describe('capturing a page', () => {
   });
 
   it('reads a sitemap that is a gzip file', async () => {
-    const packed = new Blob([`<urlset><url><loc>${ORIGIN}/bread</loc></url></urlset>`])
+    const packed = new Blob([`<urlset><url><loc>${PAGE}</loc></url></urlset>`])
       .stream()
       .pipeThrough(new CompressionStream('gzip'));
     serve({ '/sitemap.xml': new Response(packed) });

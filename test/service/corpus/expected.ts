@@ -67,7 +67,6 @@ export const SITE_CHECKS: readonly string[] = [
   'hreflang',
   'html-lang',
   'favicon',
-  'structured-data',
   'structured-data-valid',
   'open-graph',
   'twitter-card',

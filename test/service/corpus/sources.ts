@@ -66,8 +66,6 @@ export const SOURCES = {
   snippet: 'https://developers.google.com/search/docs/appearance/snippet',
   softErrors:
     'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
-  structuredData:
-    'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   titleLink: 'https://developers.google.com/search/docs/appearance/title-link',
   unavailableAfter:
     'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#unavailable_after',

@@ -17,4 +17,4 @@ const service = await startService({
   log: (line) => console.log(line),
 });
 stopOnSignals(service);
-console.log(`  API key: ${service.apiKey}\nVerdict report service: ${service.url}`);
+console.log(`Connect: ${service.url}/#key=${service.apiKey}\nVerdict report service: ${service.url}`);

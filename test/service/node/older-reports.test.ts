@@ -51,7 +51,9 @@ it('reads a report that the first version stored, with checks that passed or fai
   const old = new DatabaseSync(file);
   const checks = [true, false].map((passed) => ({ ...FINDING, passed }));
   old.prepare('UPDATE contents SET checks = ? WHERE report_id = ?').run(JSON.stringify(checks), id);
-  old.exec('ALTER TABLE reports DROP COLUMN listing; ALTER TABLE contents DROP COLUMN differences');
+  old.exec(
+    'ALTER TABLE reports DROP COLUMN listing; ALTER TABLE contents DROP COLUMN differences; ALTER TABLE contents DROP COLUMN structured_data',
+  );
   old.exec('DROP INDEX reports_by_request_id; ALTER TABLE reports DROP COLUMN request_id');
   old.exec('PRAGMA user_version = 1');
   old.close();

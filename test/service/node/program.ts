@@ -57,5 +57,5 @@ export function killPrograms(): void {
 /** The URL of a service that a program runs, and its key if it printed one. */
 export async function serviceOf(program: Program): Promise<{ url: string; key: string | undefined }> {
   const [, url = ''] = await program.until(/^Verdict report service: (http\S+)\n/m);
-  return { url, key: /API key: (\S+)/.exec(program.output())?.[1] };
+  return { url, key: /Connect: \S+#key=(\S+)/.exec(program.output())?.[1] };
 }

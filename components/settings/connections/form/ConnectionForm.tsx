@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../../lib/messages/request.ts';
 import type { Connection, ConnectionInput } from '../../../../lib/model/connection/connection.ts';
-import { freeColor } from '../../../../lib/model/connection/connection-color.ts';
 import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
 import type { Outcome } from '../../../../lib/model/core/failure.ts';
 import { servicePattern } from '../../../../lib/platform/permissions/host-permissions.ts';
@@ -19,17 +18,17 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../../ui/styles/layout.module.css';
 import textStyles from '../../../ui/styles/text.module.css';
 import { AddressSuggestion } from './AddressSuggestion.tsx';
-import { ConnectionDetails, type TypedDetails } from './ConnectionDetails.tsx';
 import styles from './ConnectionForm.module.css';
 import { FormHead } from './FormHead.tsx';
-import { parseConnection } from './parse-connection.ts';
+import { HeadersField } from './HeadersField.tsx';
+import { type FormErrors, NO_ERRORS, parseConnection } from './parse-connection.ts';
 import { SaveAnyway } from './SaveAnyway.tsx';
 import { splitPastedAddress } from './split-pasted-address.ts';
 
 export interface ConnectionFormProps {
   /** The stored connection; missing for a new one. */
   readonly connection: Connection | undefined;
-  /** All connected services; several have a name and a colour each. */
+  /** All connected services; several have a name each. */
   readonly among: readonly Connection[];
   /** Whether the form is open without a click, which leaves the focus where it is. */
   readonly isAutomatic: boolean;
@@ -39,8 +38,6 @@ export interface ConnectionFormProps {
   readonly onClose?: () => void;
 }
 
-const NO_ERRORS = { address: '', key: '' };
-
 /** A service's address and key. They are tested first, and saved if they work or the user insists. */
 export function ConnectionForm(props: ConnectionFormProps) {
   const { connection, among, isAutomatic, onSaving, onSaved, onClose } = props;
@@ -48,8 +45,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typedAddress, setAddress] = useState<string | null>(null);
   const [key, setKey] = useState('');
-  const [typed, setTyped] = useState<Partial<TypedDetails>>({});
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [name, setName] = useState<string | null>(null);
+  const [headers, setHeaders] = useState<string | null>(null);
+  const [headerNames, setHeaderNames] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
   // whether the last test was of values that are not saved
   const [isUnsaved, setUnsaved] = useState(false);
   const save = useCommand(async (input: ConnectionInput, anyway: boolean) => {
@@ -76,11 +75,11 @@ export function ConnectionForm(props: ConnectionFormProps) {
   };
   const submit = async (anyway = false) => {
     if (save.pending) return;
-    const order = parseConnection(address, key, connection);
+    const order = parseConnection({ address, key, headers }, connection, headerNames);
     if (!order.ok) {
       save.reset();
-      setErrors({ address: order.address, key: order.key });
-      focusOn(form.current, order.address === '' ? 'key' : 'address');
+      setErrors(order.errors);
+      focusOn(form.current, Object.entries(order.errors).find(([, error]) => error !== '')?.[0] ?? '');
       return;
     }
     // nothing is awaited before the request, or Firefox rejects it; the background checks the result itself
@@ -93,7 +92,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
         newId: crypto.randomUUID(),
         ...(connection ? { oldUrl: connection.baseUrl } : {}),
         ...{ address: order.address, key: order.key },
-        ...typed,
+        ...(name === null ? {} : { name }),
+        ...(order.headers ? { headers: order.headers } : {}),
       },
       anyway,
     );
@@ -146,16 +146,27 @@ export function ConnectionForm(props: ConnectionFormProps) {
         </Notice>
       )}
       {areSeveral && (
-        <ConnectionDetails
-          details={{
-            name: connection?.name ?? '',
-            color: connection?.color ?? freeColor(among),
-            ...typed,
-          }}
-          host={parsed.ok ? new URL(parsed.address.baseUrl).host : ''}
-          onChange={(part) => setTyped({ ...typed, ...part })}
+        <Field
+          label={t('connectionName')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={60}
+          placeholder={parsed.ok ? new URL(parsed.address.baseUrl).host : ''}
+          value={name ?? connection?.name ?? ''}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
+      <HeadersField
+        connectionId={connection?.id}
+        names={headerNames}
+        onNames={setHeaderNames}
+        typed={headers}
+        error={errors.headers}
+        onChange={(text) => {
+          setHeaders(text);
+          setErrors({ ...errors, headers: '' });
+        }}
+      />
       <div className={layoutStyles.formActions}>
         <Button look="primary" type="submit" busy={save.pending}>
           {t('saveAndTest')}

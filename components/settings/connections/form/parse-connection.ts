@@ -1,38 +1,58 @@
 import { readApiKey } from '../../../../lib/model/connection/api-key.ts';
 import type { Connection } from '../../../../lib/model/connection/connection.ts';
+import {
+  describeHeaderProblem,
+  readHeaderLines,
+  type TypedHeader,
+} from '../../../../lib/model/connection/request-header.ts';
 import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
 import { describeAddressProblem } from '../../../../lib/model/text/describe-failure.ts';
 import { format, t } from '../../../../lib/platform/text.ts';
 
 /** The typed values, ready to be saved, or an error for each field. */
 export type ParsedConnection =
-  | { readonly ok: true; readonly baseUrl: string; readonly address: string; readonly key: string | null }
-  | { readonly ok: false; readonly address: string; readonly key: string };
+  | {
+      readonly ok: true;
+      readonly baseUrl: string;
+      readonly address: string;
+      readonly key: string | null;
+      readonly headers?: readonly TypedHeader[];
+    }
+  | { readonly ok: false; readonly errors: FormErrors };
+
+export const NO_ERRORS = { address: '', key: '', headers: '' };
+export type FormErrors = typeof NO_ERRORS;
+
+export interface TypedConnection {
+  readonly address: string;
+  readonly key: string;
+  /** `Name: value` on each line; `null` if unchanged. */
+  readonly headers?: string | null;
+}
 
 /**
- * Checks both fields synchronously, because the permission must be requested in the same click. An empty key
- * means the stored one, which is only valid for the origin it was saved for.
+ * Checks the fields synchronously, because the permission must be requested in the same click. An empty key
+ * means the stored one, and dots the stored value of a header; both are only valid for the origin they were saved for.
  */
 export function parseConnection(
-  address: string,
-  key: string,
+  { address, key, headers = null }: TypedConnection,
   stored: Connection | undefined,
+  headerNames: readonly string[] = [],
 ): ParsedConnection {
+  const wrong = (errors: Partial<FormErrors>) =>
+    ({ ok: false, errors: { ...NO_ERRORS, ...errors } }) as const;
   const parsed = parseServiceAddress(address);
-  if (!parsed.ok) return { ok: false, address: format(describeAddressProblem(parsed.problem)), key: '' };
+  if (!parsed.ok) return wrong({ address: format(describeAddressProblem(parsed.problem)) });
   const { baseUrl } = parsed.address;
+  const isSameOrigin = stored && new URL(stored.baseUrl).origin === new URL(baseUrl).origin;
   const typed = readApiKey(key);
-  if (typed.ok) return { ok: true, baseUrl, address, key: typed.key };
-  if (typed.problem === 'unsendable') return { ok: false, address: '', key: t('keyUnsendable') };
-  if (!stored || stored.keyTail === null) {
-    return { ok: false, address: '', key: t('keyMissing') };
-  }
-  if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin) {
-    return {
-      ok: false,
-      address: '',
-      key: t('keyOfAnother'),
-    };
-  }
-  return { ok: true, baseUrl, address, key: null };
+  if (!typed.ok && typed.problem === 'unsendable') return wrong({ key: t('keyUnsendable') });
+  if (!typed.ok && (stored?.keyTail ?? null) === null) return wrong({ key: t('keyMissing') });
+  if (!typed.ok && !isSameOrigin) return wrong({ key: t('keyOfAnother') });
+  const values = { ok: true, baseUrl, address, key: typed.ok ? typed.key : null } as const;
+  if (headers === null) return values;
+  const lines = readHeaderLines(headers, isSameOrigin ? headerNames : []);
+  if (lines.ok) return { ...values, headers: lines.headers };
+  const problem = format(describeHeaderProblem(lines.problem));
+  return wrong({ headers: t('headerLine', { line: String(lines.line), problem }) });
 }

@@ -4,11 +4,12 @@ export interface PastedAddress {
 }
 
 /**
- * Splits `https://seo.example.com#key=…`, as a service or a colleague passes on an address together with its key.
- * `undefined` for any other text.
+ * Splits `https://seo.example.com#key=…`, as a service or a colleague passes on an address together with its key,
+ * with or without words before it (`Connect: …`, as our own service prints it). `undefined` for any other text.
  */
 export function splitPastedAddress(text: string): PastedAddress | undefined {
-  const [, address, key] = /^\s*([^#\s]+)#key=(\S+)\s*$/.exec(text) ?? [];
+  const word = text.trim().split(/\s/).at(-1) ?? '';
+  const [, address, key] = /^([^#]+)#key=(.+)$/.exec(word) ?? [];
   if (address === undefined || key === undefined) return undefined;
   try {
     return { address, key: decodeURIComponent(key) };

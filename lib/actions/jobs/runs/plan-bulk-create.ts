@@ -1,6 +1,5 @@
 import { activeConnection, type Connections } from '../../../model/connection/connection.ts';
-import { connectionByHost } from '../../../model/connection/connection-by-host.ts';
-import { connectionFor } from '../../../model/connection/connection-for.ts';
+import { connectionByHost, connectionFor } from '../../../model/connection/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import { type BulkCreate, type BulkSource, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-create.ts';
 import { type KnownPages, planBulk } from '../../../model/jobs/plan-bulk-create.ts';

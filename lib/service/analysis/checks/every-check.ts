@@ -56,7 +56,11 @@ import { hreflang, htmlLang } from './search/language.ts';
 import { brokenLinks, crawlableLinks, internalLinks, linkTexts } from './search/links.ts';
 import { readableUrl } from './search/readable-url.ts';
 import { openGraph, twitterCard } from './search/social.ts';
-import { structuredData, structuredDataValid } from './search/structured-data.ts';
+import {
+  structuredDataComplete,
+  structuredDataEligible,
+  structuredDataValid,
+} from './search/structured-data.ts';
 import { titleLength, titlePresent, titleSingle } from './search/title.ts';
 import { noopener, plainEmails } from './security/content.ts';
 import {
@@ -103,8 +107,9 @@ export const EVERY_CHECK: readonly Check[] = [
   hreflang,
   htmlLang,
   favicon,
-  structuredData,
   structuredDataValid,
+  structuredDataEligible,
+  structuredDataComplete,
   openGraph,
   twitterCard,
   readableUrl,

@@ -84,8 +84,11 @@ const REQUEST_IDS = `
   CREATE UNIQUE INDEX reports_by_request_id ON reports (request_id) WHERE request_id IS NOT NULL;
 `;
 
+/** What pages say of themselves to search engines, as JSON; NULL in older reports. */
+const STRUCTURED_DATA = 'ALTER TABLE contents ADD COLUMN structured_data TEXT;';
+
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS];
+const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS, STRUCTURED_DATA];
 
 /** Thrown for a file that a newer version of the service has made, which this one must not modify. */
 export class NewerDatabase extends Error {}

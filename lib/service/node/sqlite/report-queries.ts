@@ -68,7 +68,7 @@ export const ROWS_BY_IDS = `
 
 /** The statement for the whole report `:id`. */
 export const WHOLE_REPORT = `
-  SELECT ${ROW}, c.page, c.checks, c.differences FROM reports AS r
+  SELECT ${ROW}, c.page, c.checks, c.differences, c.structured_data FROM reports AS r
   JOIN projects AS p ON p.id = r.project_id
   JOIN contents AS c ON c.report_id = r.id
   WHERE r.id = :id`;
@@ -110,7 +110,7 @@ export const ADD_REPORT = `
 export const CREATED_BY = 'SELECT id FROM reports WHERE request_id = :request';
 
 export const ADD_CONTENTS =
-  'INSERT INTO contents (report_id, page, checks, differences) VALUES (:id, :page, :checks, :differences)';
+  'INSERT INTO contents (report_id, page, checks, differences, structured_data) VALUES (:id, :page, :checks, :differences, :structuredData)';
 
 export const SET_ACCESS = 'UPDATE reports SET privacy = :privacy, password_hash = :password WHERE id = :id';
 
@@ -118,7 +118,7 @@ export const SET_RESULTS =
   'UPDATE reports SET result = :result, score = :score, generated_at = :at, listing = :listing WHERE id = :id';
 
 export const SET_CONTENTS =
-  'UPDATE contents SET page = :page, checks = :checks, differences = :differences WHERE report_id = :id';
+  'UPDATE contents SET page = :page, checks = :checks, differences = :differences, structured_data = :structuredData WHERE report_id = :id';
 
 /** The statement for the newest report of the project `:id`; NULL if it has none. */
 export const LAST_OF_PROJECT = 'SELECT max(id) AS last FROM reports WHERE project_id = :id';

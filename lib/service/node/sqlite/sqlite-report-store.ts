@@ -167,10 +167,11 @@ function listingOf({ listing }: Findings): string | null {
   return listing === undefined ? null : JSON.stringify(listing);
 }
 
-function contentsOf({ page, checks, differences }: Findings) {
+function contentsOf({ page, checks, differences, structuredData }: Findings) {
   return {
     page: JSON.stringify(page),
     checks: JSON.stringify(checks),
     differences: differences ? JSON.stringify(differences) : null,
+    structuredData: structuredData ? JSON.stringify(structuredData) : null,
   };
 }

@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi';
 import type { Result } from '../../ports.ts';
 import { pageFactsSchema } from '../../report-schemas.ts';
 import type { ProjectRow, ReportRow, StoredReport } from '../../report-store.ts';
-import { storedCheckSchema, storedDifferencesSchema, storedListingSchema } from '../../stored-schemas.ts';
+import {
+  storedCheckSchema,
+  storedDifferencesSchema,
+  storedListingSchema,
+  storedStructuredDataSchema,
+} from '../../stored-schemas.ts';
 
 /** Results in the order of their ranks in the database. */
 const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
@@ -31,6 +36,7 @@ const wholeSchema = rowSchema.extend({
   page: json.pipe(pageFactsSchema),
   checks: json.pipe(z.array(storedCheckSchema)),
   differences: json.pipe(storedDifferencesSchema).nullable(),
+  structured_data: json.pipe(storedStructuredDataSchema).nullable(),
 });
 
 const projectSchema = z.object({
@@ -69,6 +75,7 @@ export function readStoredReport(row: unknown): StoredReport {
     page: whole.page,
     checks: whole.checks,
     differences: whole.differences,
+    structuredData: whole.structured_data,
     passwordHash: whole.password_hash ?? undefined,
   };
 }

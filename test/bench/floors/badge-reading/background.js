@@ -1,7 +1,7 @@
 // the minimum with Verdict's listeners and storage reads: always the same badge, without a lookup
 const { alarms, commands, contextMenus, permissions, runtime, storage, tabs, webNavigation } = chrome;
 const known = Promise.all([
-  storage.local.get(['connections', 'pinned-connections', 'settings']),
+  storage.local.get(['connections', 'settings']),
   storage.local.getKeys(),
   tabs.query({ active: true, lastFocusedWindow: true }),
 ]).then(() => storage.local.get(['page:bench:https://www.site-0.example/shop/page-0?page=0']));

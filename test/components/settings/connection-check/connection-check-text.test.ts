@@ -45,7 +45,7 @@ it.each<Failure>([
   { kind: 'refused', status: 402, message: 'hush', errors: { key: ['hush'] } },
   { kind: 'unexpected', message: 'hush' },
 ])('contains none of the service’s own messages: $kind', (failure) => {
-  const text = connectionCheckText(ended(withStep(begun, step('storeReport', 'failed', { failure })), 0));
-  expect(text).toContain('Create reports: Failed');
+  const text = connectionCheckText(ended(withStep(begun, step('answer', 'failed', { failure })), 0));
+  expect(text).toContain(': Failed');
   expect(text).not.toContain('hush');
 });

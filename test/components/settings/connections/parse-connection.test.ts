@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseConnection } from '../../../../components/settings/connections/form/parse-connection.ts';
+import {
+  NO_ERRORS,
+  parseConnection,
+} from '../../../../components/settings/connections/form/parse-connection.ts';
 import type { Connection } from '../../../../lib/model/connection/connection.ts';
 
 const stored: Connection = {
@@ -13,7 +16,7 @@ const stored: Connection = {
 };
 
 test('accepts an address and a key, without pasted spaces', () => {
-  expect(parseConnection('seo.example.com', ' abc \n', undefined)).toEqual({
+  expect(parseConnection({ address: 'seo.example.com', key: ' abc \n' }, undefined)).toEqual({
     ok: true,
     baseUrl: 'https://seo.example.com',
     address: 'seo.example.com',
@@ -22,39 +25,60 @@ test('accepts an address and a key, without pasted spaces', () => {
 });
 
 test('accepts a key copied with the name of its header', () => {
-  expect(parseConnection('seo.example.com', 'Bearer abc', undefined)).toMatchObject({ ok: true, key: 'abc' });
+  expect(parseConnection({ address: 'seo.example.com', key: 'Bearer abc' }, undefined)).toMatchObject({
+    ok: true,
+    key: 'abc',
+  });
 });
 
 test('rejects an unsendable key before anything is sent', () => {
-  expect(parseConnection('seo.example.com', 'ключ', undefined)).toEqual({
-    ok: false,
-    address: '',
-    key: expect.stringContaining('can’t be sent'),
+  expect(parseConnection({ address: 'seo.example.com', key: 'ключ' }, undefined)).toMatchObject({
+    errors: { address: '', key: expect.stringContaining('can’t be sent') },
   });
 });
 
 test('keeps the stored key if none is typed and the service is the same', () => {
-  expect(parseConnection('https://seo.example.com/app', '', stored)).toMatchObject({ ok: true, key: null });
+  expect(parseConnection({ address: 'https://seo.example.com/app', key: '' }, stored)).toMatchObject({
+    ok: true,
+    key: null,
+  });
 });
 
 test('asks for the key of another service instead of sending it the stored one', () => {
-  expect(parseConnection('https://evil.example.com', '', stored)).toMatchObject({
-    ok: false,
-    address: '',
-    key: expect.stringContaining('Enter the key for this service'),
+  expect(parseConnection({ address: 'https://evil.example.com', key: '' }, stored)).toMatchObject({
+    errors: { address: '', key: expect.stringContaining('Enter the key for this service') },
   });
 });
 
 test('asks for a key if none is stored', () => {
-  const asked = { ok: false, address: '', key: expect.stringContaining('API key') };
-  expect(parseConnection('https://seo.example.com', '  ', undefined)).toEqual(asked);
-  expect(parseConnection('https://seo.example.com', '', { ...stored, keyTail: null })).toEqual(asked);
+  const asked = { ok: false, errors: { ...NO_ERRORS, key: expect.stringContaining('API key') } };
+  expect(parseConnection({ address: 'https://seo.example.com', key: '  ' }, undefined)).toEqual(asked);
+  expect(
+    parseConnection({ address: 'https://seo.example.com', key: '' }, { ...stored, keyTail: null }),
+  ).toEqual(asked);
 });
 
 test('reports a problem of the address before one of the key', () => {
-  expect(parseConnection('http://seo.example.com', '', undefined)).toMatchObject({
-    ok: false,
-    address: expect.stringContaining('https://'),
-    key: '',
+  expect(parseConnection({ address: 'http://seo.example.com', key: '' }, undefined)).toMatchObject({
+    errors: { address: expect.stringContaining('https://'), key: '' },
+  });
+});
+
+test('reads request headers, and says which line is wrong', () => {
+  const parse = (headers: string, address = stored.baseUrl, key = '') =>
+    parseConnection({ address, key, headers }, stored, ['X-Gate']);
+  expect(parse('X-Gate: ••••••\n\nX-Other: a:b')).toMatchObject({
+    headers: [
+      { name: 'X-Gate', value: null },
+      { name: 'X-Other', value: 'a:b' },
+    ],
+  });
+  expect(parse('')).toMatchObject({ headers: [] });
+  expect(parse('X-Gate: a\n\nCookie: b')).toMatchObject({
+    errors: { key: '', headers: 'Line 3: Browsers don’t let extensions set this header.' },
+  });
+  // a stored value is never sent to another service
+  expect(parse('X-Gate: ••••••', 'https://other.example.com', 'abc')).toMatchObject({
+    errors: { headers: expect.stringMatching(/^Line 1/) },
   });
 });

@@ -111,7 +111,6 @@ test('a lower number is saved when the question is answered', async () => {
 
 test('an imported file that keeps fewer reports asks as well, before anything is imported', async () => {
   stores(300);
-  background('listHeaders', () => ({ ok: true, value: [] }));
   background('importSettings', ({ mayDelete }) =>
     mayDelete < 290
       ? { ok: false, failure: { kind: 'deletes-reports', count: 290 } }

@@ -1,0 +1,81 @@
+/** The formats of structured data that Google Search reads. */
+export type Format = 'json-ld' | 'microdata' | 'rdfa';
+
+/** The value of a property: a text, number or truth value, another entity, or a reference to one by its `@id`. */
+export type Value = string | number | boolean | Entity | Reference;
+
+/** A reference to an entity that is described elsewhere on the page. */
+export interface Reference {
+  readonly reference: string;
+  /** Whether the format also writes plain addresses in this way. */
+  readonly isAddress?: true;
+}
+
+/** A thing that a page describes, in whichever format. */
+export interface Entity {
+  readonly format: Format;
+  /** Names of schema.org without its prefix, other types as they were written. */
+  readonly types: readonly string[];
+  /** Those of its types that are schema.org's. */
+  readonly schemaTypes: readonly string[];
+  /** Its address, by which others may refer to it. */
+  readonly id: string | undefined;
+  /** Where it starts in the HTML as sent; `null` if scripts added it. */
+  readonly line: number | null;
+  /** The values of its properties, by names of schema.org without the prefix. No property is without a value. */
+  readonly properties: ReadonlyMap<string, readonly Value[]>;
+}
+
+/** A block that could not be read. */
+export interface UnreadableBlock {
+  readonly format: 'json-ld';
+  readonly line: number | null;
+  /** What is wrong, and where in the block. */
+  readonly error: BlockError;
+}
+
+/** The fault of a block of JSON-LD; `line` is counted in the HTML, null if that is not known. */
+export interface BlockError {
+  readonly fault: 'syntax' | 'twice' | 'depth' | 'empty';
+  /** What stands there: the name that is used twice, or what was expected. */
+  readonly at: string;
+  readonly line: number | null;
+}
+
+/** Whether a value is an entity of its own. */
+export function isEntity(value: Value): value is Entity {
+  return typeof value === 'object' && 'properties' in value;
+}
+
+/** Whether a value refers to an entity that is described elsewhere. */
+export function isReference(value: Value): value is Reference {
+  return typeof value === 'object' && 'reference' in value;
+}
+
+/** The prefixes of schema.org, which mean the same. */
+const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//i;
+
+/** Whether an address is one of schema.org. */
+export function isSchemaAddress(address: string): boolean {
+  return SCHEMA.test(address);
+}
+
+/** The types of an entity, from their addresses. */
+export function typesOf(addresses: readonly string[]): Pick<Entity, 'types' | 'schemaTypes'> {
+  return {
+    types: addresses.map(schemaName),
+    schemaTypes: addresses.filter(isSchemaAddress).map(schemaName),
+  };
+}
+
+/** The name of a type, property or value of schema.org without its prefix; others as they are. */
+export function schemaName(address: string): string {
+  return address.replace(SCHEMA, '');
+}
+
+/** Adds a value to a property. */
+export function addValue(properties: Map<string, Value[]>, name: string, value: Value): void {
+  const present = properties.get(name);
+  if (present === undefined) properties.set(name, [value]);
+  else present.push(value);
+}

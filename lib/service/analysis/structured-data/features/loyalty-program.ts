@@ -1,0 +1,50 @@
+import type { EntityRule, Feature } from '../feature.ts';
+import { ORGANIZATIONS } from './schema-types.ts';
+
+const TIER: EntityRule = {
+  required: ['hasTierBenefit', 'name'],
+  recommended: ['hasTierRequirement', 'url'],
+  properties: {
+    hasTierBenefit: { oneOf: ['TierBenefitLoyaltyPoints', 'TierBenefitLoyaltyPrice'] },
+    name: { forms: ['text'] },
+    hasTierRequirement: {
+      forms: ['text'],
+      entity: { CreditCard: {}, MonetaryAmount: {}, UnitPriceSpecification: {} },
+    },
+    membershipPointsEarned: { forms: ['number'], entity: { QuantitativeValue: {} } },
+    url: { forms: ['url'], mostCount: 1 },
+  },
+  when: [
+    {
+      property: 'hasTierBenefit',
+      is: ['TierBenefitLoyaltyPoints'],
+      recommended: ['membershipPointsEarned'],
+    },
+  ],
+};
+
+/** Of the page "Last updated 2025-12-10". */
+export const loyaltyProgram: Feature = {
+  id: 'loyalty-program',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/loyalty-program',
+  read: '2026-11-25',
+  types: ORGANIZATIONS,
+  with: ['hasMemberProgram'],
+  required: ['hasMemberProgram'],
+  properties: {
+    hasMemberProgram: {
+      entity: {
+        MemberProgram: {
+          required: ['description', 'hasTiers', 'name'],
+          recommended: ['url'],
+          properties: {
+            description: { forms: ['text'] },
+            hasTiers: { entity: { MemberProgramTier: TIER } },
+            name: { forms: ['text'] },
+            url: { forms: ['url'], mostCount: 1 },
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
+import { REVIEWED } from './ratings.ts';
+
+const NOTES: PropertyRule = {
+  entity: {
+    ItemList: {
+      required: ['itemListElement'],
+      properties: {
+        itemListElement: {
+          entity: { ListItem: { required: ['name'], recommended: ['position'] } },
+        },
+      },
+    },
+  },
+};
+
+/** How the availability of an offer may be told. */
+export const AVAILABILITY: readonly string[] =
+  'BackOrder Discontinued InStock InStoreOnly LimitedAvailability OnlineOnly OutOfStock PreOrder PreSale SoldOut'.split(
+    ' ',
+  );
+
+const PRICE: PropertyRule = { forms: ['number'], least: 0 };
+const CURRENCY: PropertyRule = { forms: ['currency'] };
+const PRICE_SPECIFICATION: EntityRule = {
+  when: [
+    { property: 'membershipPointsEarned', not: true, required: ['price'], recommended: ['priceCurrency'] },
+  ],
+  properties: { price: PRICE, priceCurrency: CURRENCY },
+};
+
+const OFFER: EntityRule = {
+  required: [['price', 'priceSpecification.price']],
+  recommended: ['availability', ['priceCurrency', 'priceSpecification.priceCurrency'], 'priceValidUntil'],
+  properties: {
+    price: PRICE,
+    'priceSpecification.price': PRICE,
+    priceCurrency: CURRENCY,
+    'priceSpecification.priceCurrency': CURRENCY,
+    priceSpecification: {
+      entity: {
+        UnitPriceSpecification: PRICE_SPECIFICATION,
+        PriceSpecification: PRICE_SPECIFICATION,
+        '*': {},
+      },
+    },
+    availability: { oneOf: AVAILABILITY },
+    priceValidUntil: { forms: ['date'] },
+  },
+};
+
+const AGGREGATE_OFFER: EntityRule = {
+  required: ['lowPrice', 'priceCurrency'],
+  recommended: ['highPrice', 'offerCount'],
+  properties: {
+    lowPrice: PRICE,
+    highPrice: PRICE,
+    priceCurrency: CURRENCY,
+    offerCount: { forms: ['number'], least: 0 },
+  },
+};
+
+/** Of a copy retrieved on 2026-09-01. Subtypes of Product do not count: `Car` "isn't supported automatically". */
+export const productSnippet: Feature = {
+  id: 'product-snippet',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
+  read: '2026-11-25',
+  types: ['Product'],
+  required: ['name', ['review', 'aggregateRating', 'offers']],
+  recommended: ['aggregateRating', 'offers', 'review'],
+  properties: {
+    name: { forms: ['text'] },
+    offers: {
+      entity: {
+        AggregateOffer: AGGREGATE_OFFER,
+        Offer: OFFER,
+        OfferForPurchase: OFFER,
+        OfferForLease: OFFER,
+      },
+    },
+    'review.positiveNotes': NOTES,
+    'review.negativeNotes': NOTES,
+    ...REVIEWED,
+  },
+};

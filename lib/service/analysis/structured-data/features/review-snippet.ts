@@ -1,0 +1,40 @@
+import type { EntityRule, Feature } from '../feature.ts';
+import { AGGREGATE_RATING, REVIEW, REVIEWED } from './ratings.ts';
+import { EVENTS, ORGANIZATIONS, OTHER_REVIEWED } from './schema-types.ts';
+
+const PAGE = {
+  id: 'review-snippet',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
+  read: '2026-11-25',
+} as const;
+
+/** The valid types for the reviewed item, with their subtypes. */
+const ITEMS = [...new Set([...OTHER_REVIEWED, ...EVENTS, ...ORGANIZATIONS])];
+
+const ITEM: EntityRule = { required: ['name'], properties: { name: { forms: ['text'] } } };
+const ITEM_REVIEWED = { itemReviewed: { entity: Object.fromEntries(ITEMS.map((type) => [type, ITEM])) } };
+
+/** Of the page "Last updated 2025-12-10 UTC": reviews and ratings that stand alone, and things that have some. */
+export const reviewSnippets: readonly Feature[] = [
+  {
+    ...PAGE,
+    types: ['Review', 'CriticReview', 'UserReview'],
+    required: ['author', 'itemReviewed', 'reviewRating'],
+    recommended: REVIEW.recommended ?? [],
+    properties: { ...REVIEW.properties, ...ITEM_REVIEWED },
+  },
+  {
+    ...PAGE,
+    types: ['AggregateRating'],
+    required: ['itemReviewed', ...(AGGREGATE_RATING.required ?? [])],
+    recommended: AGGREGATE_RATING.recommended ?? [],
+    properties: { ...AGGREGATE_RATING.properties, ...ITEM_REVIEWED },
+  },
+  {
+    ...PAGE,
+    types: ITEMS,
+    with: ['review', 'aggregateRating'],
+    required: ['name', ['review', 'aggregateRating']],
+    properties: { name: { forms: ['text'] }, ...REVIEWED },
+  },
+];

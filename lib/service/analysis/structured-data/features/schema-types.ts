@@ -1,0 +1,38 @@
+/*
+ * Types of schema.org with their subtypes, where Google's pages say that subtypes count. Source: schema.org's hierarchy
+ * of types, https://schema.org/docs/full.html (version 30, as in schema-dts 2.1.0, read 2026-11-25).
+ */
+
+/** FoodEstablishment and its subtypes. */
+export const FOOD_ESTABLISHMENTS: readonly string[] =
+  'Bakery BarOrPub Brewery CafeOrCoffeeShop Distillery FastFoodRestaurant FoodEstablishment IceCreamShop Restaurant Winery'.split(
+    ' ',
+  );
+
+/** LocalBusiness and its subtypes. */
+export const LOCAL_BUSINESSES: readonly string[] = [
+  ...FOOD_ESTABLISHMENTS,
+  ...'AccountingService AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery Attorney Audiology AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash AutomatedTeller AutomotiveBusiness BankOrCreditUnion BeautySalon BedAndBreakfast BikeStore BookStore BowlingAlley Campground Casino ChildCare ClothingStore ComedyClub CommunityHealth ComputerStore ConvenienceStore CovidTestingFacility DaySpa Dentist DepartmentStore Dermatology DietNutrition DryCleaningOrLaundry Electrician ElectronicsStore Emergency EmergencyService EmploymentAgency EntertainmentBusiness ExerciseGym FinancialService FireStation Florist FurnitureStore GardenStore GasStation GeneralContractor Geriatric GolfCourse GovernmentOffice GroceryStore Gynecologic HVACBusiness HairSalon HardwareStore HealthAndBeautyBusiness HealthClub HobbyShop HomeAndConstructionBusiness HomeGoodsStore Hospital Hostel Hotel HousePainter IndividualPhysician InsuranceAgency InternetCafe JewelryStore LegalService Library LiquorStore LocalBusiness Locksmith LodgingBusiness MedicalBusiness MedicalClinic MensClothingStore Midwifery MobilePhoneStore Motel MotorcycleDealer MotorcycleRepair MovieRentalStore MovieTheater MovingCompany MusicStore NailSalon NightClub Notary Nursing Obstetric OfficeEquipmentStore Oncologic Ophthalmology Optician Optometric Otolaryngologic OutletStore PawnShop Pediatric PetStore Pharmacy Physician PhysiciansOffice Physiotherapy PlasticSurgery Plumber Podiatric PoliceStation PostOffice PrimaryCare ProfessionalService Psychiatric PublicHealth PublicSwimmingPool RadioStation RealEstateAgent RecyclingCenter Resort RoofingContractor SelfStorage ShoeStore ShoppingCenter SkiResort SportingGoodsStore SportsActivityLocation SportsClub StadiumOrArena Store TattooParlor TelevisionStation TennisComplex TireShop TouristInformationCenter ToyStore TravelAgency VacationRental WholesaleStore'.split(
+    ' ',
+  ),
+];
+
+/** Organization and its subtypes. */
+export const ORGANIZATIONS: readonly string[] = [
+  ...LOCAL_BUSINESSES,
+  ...'Airline CollegeOrUniversity Consortium Cooperative Corporation DanceGroup DiagnosticLab EducationalOrganization ElementarySchool FundingAgency FundingScheme GovernmentOrganization HighSchool LibrarySystem MedicalOrganization MiddleSchool MusicGroup NGO NewsMediaOrganization OnlineBusiness OnlineMarketplace OnlineStore Organization PerformingGroup PoliticalParty Preschool Project ResearchOrganization ResearchProject School SearchRescueOrganization SportsOrganization SportsTeam TheaterGroup VeterinaryCare WorkersUnion'.split(
+    ' ',
+  ),
+];
+
+/** Event and its subtypes. */
+export const EVENTS: readonly string[] =
+  'BroadcastEvent BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent CourseInstance DanceEvent DeliveryEvent EducationEvent Event EventSeries ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent OnDemandEvent PerformingArtsEvent PublicationEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent UserBlocks UserCheckins UserComments UserDownloads UserInteraction UserLikes UserPageVisits UserPlays UserPlusOnes UserTweets VisualArtsEvent'.split(
+    ' ',
+  );
+
+/** What a review may be about, beside the types above, with subtypes; of Product none count. */
+export const OTHER_REVIEWED: readonly string[] =
+  '3DModel AmpStory AudioObject AudioObjectSnapshot Audiobook Barcode Book BookSeries ComicSeries Course CreativeWorkSeason CreativeWorkSeries DataDownload Episode Game HowTo ImageObject ImageObjectSnapshot LegislationObject MediaObject MobileApplication Movie MovieSeries MusicAlbum MusicPlaylist MusicRecording MusicRelease MusicVideoObject Newspaper OperatingSystem Periodical PodcastEpisode PodcastSeason PodcastSeries Product RadioEpisode RadioSeason RadioSeries Recipe RuntimePlatform SequentialArt SoftwareApplication TVEpisode TVSeason TVSeries TextObject VideoGame VideoGameSeries VideoObject VideoObjectSnapshot WebApplication'.split(
+    ' ',
+  );

@@ -1,0 +1,326 @@
+import { type Entity, isEntity, isReference, schemaName, type Value } from './entity.ts';
+import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
+import { numberOf, type Problem, problemOf } from './judge-value.ts';
+
+/** A value that is present and cannot be used. `property` leads to it, with dots. */
+export interface Invalid {
+  readonly property: string;
+  readonly value: string;
+  readonly problem: Problem;
+}
+
+/** What a feature lacks on an entity. */
+export interface RichResult {
+  readonly id: string;
+  /** Nothing required is missing or unusable. */
+  readonly eligible: boolean;
+  /** Required properties that are absent or empty; alternatives joined with ` | `. */
+  readonly missing: readonly string[];
+  readonly invalid: readonly Invalid[];
+  /** Recommended properties that are absent. */
+  readonly recommended: readonly string[];
+}
+
+/** Finds the entity that a reference leads to. */
+export type FindEntity = (id: string) => Entity | undefined;
+
+/** Entities inside entities deeper than this are not judged. */
+const MOST_LEVELS = 8;
+/** The longest value that is shown of what is invalid, in characters. */
+const LONGEST = 100;
+
+/** What was found of a part of an entity. Names lead from the entity to what they name. */
+interface Found {
+  readonly missing: readonly string[];
+  readonly invalid: readonly Invalid[];
+  readonly recommended: readonly string[];
+}
+
+/** Of a missing property, `missing` has one name: its own, or that of the part of its path that is missing. */
+interface Judged extends Found {
+  readonly state: 'usable' | 'unusable' | 'missing';
+}
+
+const NOTHING: Found = { missing: [], invalid: [], recommended: [] };
+const USABLE: Judged = { ...NOTHING, state: 'usable' };
+const ANY: PropertyRule = {};
+
+/** Judges the entities of one page. What several refer to is judged once. */
+export class Judge {
+  readonly #find: FindEntity;
+  readonly #entities = new Memory<EntityRule, Judged>();
+  readonly #properties = new Memory<PropertyRule, Map<string, Judged>>();
+
+  constructor(find: FindEntity) {
+    this.#find = find;
+  }
+
+  /** Whether a feature is about an entity. */
+  isAbout(entity: Entity, feature: Feature): boolean {
+    const has = (name: string) => this.#valuesOf(entity, name).length > 0;
+    return (
+      entity.schemaTypes.some((type) => feature.types.includes(type)) &&
+      (feature.with === undefined || feature.with.some(has)) &&
+      !(feature.without ?? []).some(has)
+    );
+  }
+
+  /** Judges an entity for one feature. */
+  judge(entity: Entity, feature: Feature): RichResult {
+    const { missing, invalid, recommended, state } = this.#entity(entity, feature, 0);
+    const eligible = feature.retired === undefined && state === 'usable';
+    return { id: feature.id, eligible, missing, invalid, recommended };
+  }
+
+  #entity(entity: Entity, rule: EntityRule, level: number): Judged {
+    // the first answer is for entities that lead back to themselves
+    return this.#entities.of(rule, entity, USABLE, () => this.#judged(entity, rule, level));
+  }
+
+  #judged(entity: Entity, rule: EntityRule, level: number): Judged {
+    const parts = [rule, ...(rule.when ?? []).filter((condition) => this.#holds(entity, condition))];
+    const rules = new Map(parts.flatMap((part) => Object.entries(part.properties ?? {})));
+    const judge = (name: string) => this.#property(entity, name, rules.get(name) ?? ANY, level);
+    const found = new Collected();
+    const named = new Set(rules.keys());
+    const told = new Set<string>();
+    const optional: Judged[] = [];
+    let isUsable = true;
+    for (const need of parts.flatMap((part) => part.required ?? [])) {
+      const names = alternatives(need);
+      const all = names.map(judge);
+      for (const name of names) named.delete(name);
+      const usable = all.filter(({ state }) => state === 'usable');
+      const others = all.filter(({ state }) => state === 'unusable');
+      found.add(...usable);
+      if (usable.length > 0) {
+        optional.push(...others);
+        continue;
+      }
+      isUsable = false;
+      found.add(...others);
+      if (others.length > 0) continue;
+      for (const name of names) told.add(name);
+      found.lack(nameOf(names, all));
+    }
+    for (const need of parts.flatMap((part) => part.recommended ?? [])) {
+      const names = alternatives(need);
+      const all = names.map(judge);
+      for (const name of names) named.delete(name);
+      if (all.every(({ state }) => state === 'missing')) {
+        if (!names.some((name) => told.has(name))) found.recommend(nameOf(names, all));
+      } else optional.push(...all);
+    }
+    // what has a rule and is neither required nor recommended
+    optional.push(...[...named].map(judge));
+    // what an optional part lacks costs only that part
+    for (const { state, missing, invalid, recommended } of optional)
+      if (state !== 'missing') found.add({ missing: [], invalid, recommended: [...missing, ...recommended] });
+    return { ...found.all, state: isUsable ? 'usable' : 'unusable' };
+  }
+
+  #property(entity: Entity, name: string, rule: PropertyRule, level: number): Judged {
+    const known = this.#properties.of(rule, entity, new Map(), () => new Map());
+    let judged = known.get(name);
+    if (judged === undefined) {
+      const dot = name.indexOf('.');
+      judged =
+        dot > 0
+          ? this.#nested(entity, name.slice(0, dot), name.slice(dot + 1), rule, level)
+          : this.#direct(entity, name, rule, level);
+      known.set(name, judged);
+    }
+    return judged;
+  }
+
+  #direct(entity: Entity, name: string, rule: PropertyRule, level: number): Judged {
+    const values = this.#valuesOf(entity, name, rule);
+    if (values.length === 0) return { ...NOTHING, missing: [name], state: 'missing' };
+    const { leastCount = 0, mostCount = Number.POSITIVE_INFINITY } = rule;
+    if (values.length < leastCount || values.length > mostCount)
+      return unusable(name, String(values.length), 'count');
+    const limitOf = (limit: Limit) => this.#limit(entity, limit);
+    const found = new Collected();
+    for (const value of new Set(values)) {
+      const one = this.#value(value, name, rule, limitOf, level);
+      // of a list, an entry that fails is told, the first one
+      if (one.state !== 'usable') return one;
+      found.add(one);
+    }
+    return { ...found.all, state: 'usable' };
+  }
+
+  /** A property of the entities that another property has as values: each of them needs it. */
+  #nested(entity: Entity, first: string, rest: string, rule: PropertyRule, level: number): Judged {
+    const values = new Set(this.#valuesOf(entity, first));
+    if (values.size === 0) return { ...NOTHING, missing: [first], state: 'missing' };
+    let usable: Judged | undefined;
+    for (const value of values) {
+      if (!isEntity(value)) return unusable(first, textOf(value), 'type');
+      const one = within(first, this.#property(value, rest, rule, level + 1));
+      if (one.state !== 'usable') return one;
+      usable ??= one;
+    }
+    return usable ?? USABLE;
+  }
+
+  #value(
+    value: Value,
+    name: string,
+    rule: PropertyRule,
+    limitOf: (limit: Limit) => number | undefined,
+    level: number,
+  ): Judged {
+    const { forms, oneOf, entity: kinds } = rule;
+    if (isEntity(value)) {
+      if (kinds === undefined) {
+        const isAddress =
+          forms?.includes('url') && (value.id !== undefined || this.#valuesOf(value, 'url').length > 0);
+        const isFree = forms === undefined && oneOf === undefined;
+        return isAddress || isFree ? USABLE : unusable(name, textOf(value), 'type');
+      }
+      const kind =
+        value.schemaTypes.find((type) => Object.hasOwn(kinds, type)) ??
+        (Object.hasOwn(kinds, '*') ? '*' : undefined);
+      const inner = kind === undefined ? undefined : kinds[kind];
+      if (inner === undefined) return unusable(name, textOf(value), 'type');
+      return level >= MOST_LEVELS ? USABLE : within(name, this.#entity(value, inner, level + 1));
+    }
+    if (isReference(value)) return USABLE;
+    if (kinds !== undefined && forms === undefined && oneOf === undefined)
+      return unusable(name, String(value), 'type');
+    const problem = problemOf(value, rule, limitOf);
+    return problem === undefined ? USABLE : unusable(name, String(value), problem);
+  }
+
+  /**
+   * The values of a property that are not empty, with references followed. One that leads to nothing on the page is no
+   * value, unless an address is enough.
+   */
+  #valuesOf(entity: Entity, name: string, rule: PropertyRule = ANY): Value[] {
+    return (entity.properties.get(name) ?? []).flatMap((value): Value[] => {
+      if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+      if (isReference(value)) {
+        const target = this.#find(value.reference);
+        if (target !== undefined) return [target];
+        if (value.isAddress) return [value.reference];
+        // with a fragment it is the name of a thing, which would have to be described
+        const isAddress = rule.forms?.includes('url') && !value.reference.includes('#');
+        const isElsewhere = rule.elsewhere && /^https?:/i.test(value.reference);
+        return isElsewhere || (isAddress && problemOf(value.reference, { forms: ['url'] }) === undefined)
+          ? [value]
+          : [];
+      }
+      if (!isEntity(value)) return [value];
+      if (value.id !== undefined) return [this.#find(value.id) ?? value];
+      return value.properties.size === 0 && value.types.length === 0 ? [] : [value];
+    });
+  }
+
+  /** A limit as a number; `undefined` if the property that has it is not a number. */
+  #limit(entity: Entity, limit: Limit): number | undefined {
+    if (typeof limit === 'number') return limit;
+    const [property, otherwise] = limit;
+    const [value] = this.#valuesOf(entity, property);
+    return value === undefined ? otherwise : numberOf(textOf(value).trim());
+  }
+
+  #holds(entity: Entity, { property, is, not }: Condition): boolean {
+    const values = property === '@type' ? entity.schemaTypes : (entity.properties.get(property) ?? []);
+    const present = values.filter((value) => typeof value !== 'string' || value.trim() !== '');
+    const isMet =
+      is === undefined
+        ? present.length > 0
+        : present.some((value) =>
+            isEntity(value)
+              ? value.schemaTypes.some((type) => is.includes(type))
+              : is.includes(schemaName(textOf(value).trim())),
+          );
+    return not === true ? !isMet : isMet;
+  }
+}
+
+/** Remembers an answer for each pair of a rule and an entity. */
+class Memory<Rule extends object, Answer> {
+  readonly #known = new Map<Rule, Map<Entity, Answer>>();
+
+  /** `first` is the answer to a question that comes up while it is being answered. */
+  of(rule: Rule, entity: Entity, first: Answer, answer: () => Answer): Answer {
+    const answers = this.#known.get(rule) ?? new Map<Entity, Answer>();
+    this.#known.set(rule, answers);
+    let known = answers.get(entity);
+    if (known === undefined) {
+      answers.set(entity, first);
+      known = answer();
+      answers.set(entity, known);
+    }
+    return known;
+  }
+}
+
+/** Collects what is found, each once. */
+class Collected {
+  readonly #missing = new Set<string>();
+  readonly #invalid = new Map<string, Invalid>();
+  readonly #recommended = new Set<string>();
+
+  add(...all: readonly Found[]): void {
+    for (const { missing, invalid, recommended } of all) {
+      for (const name of missing) this.#missing.add(name);
+      // of a list, the first entry that fails is told
+      for (const one of invalid) if (!this.#invalid.has(one.property)) this.#invalid.set(one.property, one);
+      for (const name of recommended) this.#recommended.add(name);
+    }
+  }
+
+  lack(name: string): void {
+    this.#missing.add(name);
+  }
+
+  recommend(name: string): void {
+    this.#recommended.add(name);
+  }
+
+  get all(): Found {
+    return {
+      missing: [...this.#missing],
+      invalid: [...this.#invalid.values()],
+      recommended: [...this.#recommended].filter((name) => !this.#missing.has(name)),
+    };
+  }
+}
+
+/** The names of a need: alternatives, or one. */
+function alternatives(need: string | readonly string[]): readonly string[] {
+  return typeof need === 'string' ? [need] : need;
+}
+
+/** How a need is told that nothing meets: what lies inside something missing is not told. */
+function nameOf(names: readonly string[], all: readonly Judged[]): string {
+  return names.length > 1 ? names.join(' | ') : (all[0]?.missing[0] ?? '');
+}
+
+/** What was found of the entity that is the value of a property. */
+function within(name: string, { state, missing, invalid, recommended }: Judged): Judged {
+  const inside = (each: string) =>
+    each
+      .split(' | ')
+      .map((one) => `${name}.${one}`)
+      .join(' | ');
+  return {
+    state,
+    missing: missing.map(inside),
+    invalid: invalid.map((one) => ({ ...one, property: `${name}.${one.property}` })),
+    recommended: recommended.map(inside),
+  };
+}
+
+function unusable(property: string, value: string, problem: Problem): Judged {
+  return { ...NOTHING, state: 'unusable', invalid: [{ property, value: value.slice(0, LONGEST), problem }] };
+}
+
+/** A value as text: of an entity, its types. */
+function textOf(value: Value): string {
+  if (isEntity(value)) return value.types.join(', ') || (value.id ?? '');
+  return isReference(value) ? value.reference : String(value);
+}

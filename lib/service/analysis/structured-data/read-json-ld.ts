@@ -1,0 +1,263 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import {
+  addValue,
+  type BlockError,
+  type Entity,
+  schemaName,
+  typesOf,
+  type UnreadableBlock,
+  type Value,
+} from './entity.ts';
+
+/** Deeper JSON is not read; in levels of objects and lists. Google documents no limit; real pages have about ten. */
+const MOST_LEVELS = 200;
+/** More entities are not read, in one block. */
+const MOST_ENTITIES = 5_000;
+
+/** A block of JSON-LD as it stands in the page. */
+export interface JsonLdBlock {
+  readonly text: string;
+  /** The line of the HTML in which the text starts; `null` if scripts added the block. */
+  readonly line: number | null;
+}
+
+/** What a block describes: its top-level entities, and all entities with an id, for references to them. */
+export interface JsonLdRead {
+  readonly top: readonly Entity[];
+  readonly withId: readonly Entity[];
+}
+
+/**
+ * Reads a block of JSON-LD: objects with a type at the top level, in a top-level list or in `@graph`. Understood are
+ * contexts that map to schema.org (its address, `@vocab`, prefixes, names for single terms and keywords), types as full
+ * addresses, `@value`, `@list`, `@set` and `@id`. No context is fetched: one that is an address other than schema.org's
+ * gives its terms no meaning. Names must be unique (JSON-LD 1.1, section 1.4, "JSON object",
+ * https://www.w3.org/TR/json-ld11/, read 2026-11-25).
+ */
+export function readJsonLd(block: JsonLdBlock): JsonLdRead | UnreadableBlock {
+  const lineAt = lineFinder(block);
+  const unreadable = (error: BlockError): UnreadableBlock => ({ format: 'json-ld', line: block.line, error });
+  if (block.text.trim() === '') return unreadable({ fault: 'empty', at: '', line: block.line });
+  const deep = tooDeep(block.text);
+  if (deep !== undefined) return unreadable({ fault: 'depth', at: String(MOST_LEVELS), line: lineAt(deep) });
+  const errors: { error: number; offset: number; length: number }[] = [];
+  const root = parseTree(block.text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first !== undefined || root === undefined) {
+    const offset = first?.offset ?? 0;
+    const at = block.text.slice(offset, offset + 20).split('\n', 1)[0] ?? '';
+    return unreadable({ fault: 'syntax', at, line: lineAt(offset) });
+  }
+  const twice = nameUsedTwice(root);
+  if (twice !== undefined)
+    return unreadable({ fault: 'twice', at: String(twice.value), line: lineAt(twice.offset) });
+  return new Reader(lineAt).read(root);
+}
+
+type LineAt = (offset: number) => number | null;
+
+/** Finds lines of the HTML by offsets in the block's text. */
+function lineFinder({ text, line }: JsonLdBlock): LineAt {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return (offset) => {
+    if (line === null) return null;
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((ends[middle] ?? 0) < offset) from = middle + 1;
+      else to = middle;
+    }
+    return line + from;
+  };
+}
+
+/** Where the text nests deeper than is read, so that the parser, which calls itself for each level, is not called. */
+function tooDeep(text: string): number | undefined {
+  let level = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
+    if (sign === '{' || sign === '[') level += 1;
+    else if (sign === '}' || sign === ']') level -= 1;
+    if (level > MOST_LEVELS) return index;
+  }
+  return undefined;
+}
+
+function nameUsedTwice(root: Node): Node | undefined {
+  const open: Node[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.type === 'object') {
+      const names = new Set<unknown>();
+      for (const property of node.children ?? []) {
+        const [name] = property.children ?? [];
+        if (name !== undefined && names.has(name.value)) return name;
+        names.add(name?.value);
+      }
+    }
+    for (const child of node.children ?? []) open.push(child);
+  }
+  return undefined;
+}
+
+/** What terms mean: their addresses, where `''` is the vocabulary. */
+type Context = ReadonlyMap<string, string>;
+
+const KEYWORDS = new Set(['@id', '@type', '@value', '@graph', '@list', '@set', '@context', '@reverse']);
+const VOCABULARY = '';
+
+class Reader {
+  readonly #lineAt: LineAt;
+  readonly #top: Entity[] = [];
+  readonly #withId: Entity[] = [];
+  #entities = 0;
+
+  constructor(lineAt: LineAt) {
+    this.#lineAt = lineAt;
+  }
+
+  read(root: Node): JsonLdRead {
+    this.#readTop(root, new Map());
+    return { top: this.#top, withId: this.#withId };
+  }
+
+  #readTop(node: Node, context: Context): void {
+    if (node.type === 'array') {
+      for (const child of node.children ?? []) this.#readTop(child, context);
+      return;
+    }
+    if (node.type !== 'object') return;
+    const entity = this.#entity(node, context);
+    if (entity !== undefined && entity.types.length > 0) this.#top.push(entity);
+    const inner = contextOf(node, context);
+    for (const { name, value } of propertiesOf(node))
+      if (meaningOf(name, inner) === '@graph') this.#readTop(value, inner);
+  }
+
+  /** The entity that an object describes; `undefined` if there are too many. */
+  #entity(node: Node, outer: Context): Entity | undefined {
+    this.#entities += 1;
+    if (this.#entities > MOST_ENTITIES) return undefined;
+    const context = contextOf(node, outer);
+    let id: string | undefined;
+    const types: string[] = [];
+    const properties = new Map<string, Value[]>();
+    for (const { name, value } of propertiesOf(node)) {
+      const meaning = meaningOf(name, context);
+      if (meaning === '@id') id = typeof value.value === 'string' ? value.value.trim() : undefined;
+      else if (meaning === '@type')
+        types.push(...textsOf(value).map((type) => expanded(type.trim(), context)));
+      else if (meaning !== undefined && !KEYWORDS.has(meaning)) {
+        for (const one of this.#values(value, context)) addValue(properties, schemaName(meaning), one);
+      }
+    }
+    const line = this.#lineAt(node.offset);
+    const entity: Entity = { format: 'json-ld', ...typesOf(types), id, line, properties };
+    if (id !== undefined && (types.length > 0 || properties.size > 0)) this.#withId.push(entity);
+    return entity;
+  }
+
+  #values(node: Node, context: Context): Value[] {
+    switch (node.type) {
+      case 'array':
+        return (node.children ?? []).flatMap((child) => this.#values(child, context));
+      case 'object':
+        return this.#object(node, context);
+      case 'string':
+      case 'number':
+      case 'boolean':
+        return [node.value];
+      default:
+        return [];
+    }
+  }
+
+  #object(node: Node, outer: Context): Value[] {
+    const context = contextOf(node, outer);
+    const all = propertiesOf(node).map(({ name, value }) => ({ meaning: meaningOf(name, context), value }));
+    const inside = all.find(
+      ({ meaning }) => meaning === '@value' || meaning === '@list' || meaning === '@set',
+    );
+    if (inside) return this.#values(inside.value, context);
+    const [only] = all;
+    if (all.length === 1 && only?.meaning === '@id' && typeof only.value.value === 'string')
+      return [{ reference: only.value.value.trim() }];
+    const entity = this.#entity(node, outer);
+    return entity === undefined || (entity.types.length === 0 && entity.properties.size === 0)
+      ? []
+      : [entity];
+  }
+}
+
+interface Property {
+  readonly name: string;
+  readonly value: Node;
+}
+
+function propertiesOf(node: Node): Property[] {
+  return (node.children ?? []).flatMap(({ children }) => {
+    const [name, value] = children ?? [];
+    return name === undefined || value === undefined ? [] : [{ name: String(name.value), value }];
+  });
+}
+
+/** The context inside an object. */
+function contextOf(node: Node, outer: Context): Context {
+  const own = propertiesOf(node).find(({ name }) => name === '@context');
+  return own === undefined ? outer : extended(outer, own.value);
+}
+
+function extended(context: Context, node: Node): Context {
+  if (node.type === 'null') return new Map();
+  if (node.type === 'array')
+    return (node.children ?? []).reduce<Context>((before, child) => extended(before, child), context);
+  const next = new Map(context);
+  if (node.type === 'string') {
+    const address = String(node.value).trim();
+    // the document that schema.org serves under these addresses
+    const isSchema = /^https?:\/\/(?:www\.)?schema\.org(?:\/(?:docs\/jsonldcontext\.json(?:ld)?)?)?#?$/i.test(
+      address,
+    );
+    if (isSchema) next.set(VOCABULARY, 'https://schema.org/');
+    return next;
+  }
+  for (const { name, value } of propertiesOf(node)) {
+    const id = value.type === 'object' ? propertiesOf(value).find((one) => one.name === '@id')?.value : value;
+    if (id?.type !== 'string') {
+      if (value.type === 'null') next.set(name === '@vocab' ? VOCABULARY : name, '@none');
+      continue;
+    }
+    if (name === '@vocab') next.set(VOCABULARY, String(id.value));
+    else if (!name.startsWith('@')) next.set(name, expanded(String(id.value), next));
+  }
+  return next;
+}
+
+/** The address that a term means; a keyword for a keyword; `undefined` if it means nothing. */
+function meaningOf(term: string, context: Context): string | undefined {
+  if (KEYWORDS.has(term)) return term;
+  if (term.startsWith('@')) return undefined;
+  const own = context.get(term);
+  if (own !== undefined) return own === '@none' ? undefined : own;
+  const address = expanded(term, context);
+  return address === term && !/^[a-z][a-z\d+.-]*:/i.test(term) ? undefined : address;
+}
+
+function expanded(term: string, context: Context): string {
+  if (KEYWORDS.has(term)) return term;
+  const own = context.get(term);
+  if (own !== undefined && own !== '@none') return own;
+  const colon = term.indexOf(':');
+  if (colon > 0) {
+    const prefix = context.get(term.slice(0, colon));
+    return prefix === undefined || prefix === '@none' || term.startsWith('//', colon + 1)
+      ? term
+      : prefix + term.slice(colon + 1);
+  }
+  const vocabulary = context.get(VOCABULARY);
+  return vocabulary === undefined || vocabulary === '@none' ? term : vocabulary + term;
+}
+
+function textsOf(node: Node): string[] {
+  const all = node.type === 'array' ? (node.children ?? []) : [node];
+  return all.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+}
