@@ -188,6 +188,41 @@ describe.each(STORES)('a store in $name', ({ open }) => {
     expect(await (await opened.reopen()).get(added.id)).toEqual(added);
   });
 
+  it('keeps what a page says of itself, and knows nothing of it for a report without', async () => {
+    const structuredData = [
+      {
+        format: 'json-ld',
+        types: ['Product'],
+        name: null,
+        line: 3,
+        rich_results: [
+          {
+            id: 'product-snippet',
+            eligible: false,
+            missing: ['name'],
+            invalid: [{ property: 'offers.price', value: 'free', problem: 'number' }],
+            recommended: ['review'],
+          },
+        ],
+      },
+      {
+        format: 'json-ld',
+        types: [],
+        name: null,
+        line: null,
+        rich_results: [],
+        error: { fault: 'syntax', at: ',', line: null },
+      },
+    ] as const;
+    const { id } = await store.add({
+      ...newReport('https://a.example/1', 90),
+      findings: { ...findings(90), structuredData },
+    });
+    expect((await store.get(id))?.structuredData).toEqual(structuredData);
+    await store.update(id, { results: { findings: findings(10), at: 2 } });
+    expect((await store.get(id))?.structuredData).toBeNull();
+  });
+
   it('changes access and results separately', async () => {
     const { id } = await store.add(newReport('https://a.example/1', 90));
     const access = { privacy: 2, passwordHash: 'hash' } as const;
