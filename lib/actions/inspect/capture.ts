@@ -38,7 +38,9 @@ export async function capture(job: OrderingJob, url: string): Promise<Outcome<nu
     if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
     const isMoved = urlKey(page.url) !== urlKey(url);
     if (isMoved && job.operation.type === 'rerun') return failed({ kind: 'page-moved', address: page.url });
-    const json = (await mayAdd(page, url)) ? await addServedPage(page.json) : page.json;
+    // other browsers let a script of ours request the page's own origin, whatever its policy and its worker say
+    const isAdded = import.meta.env.FIREFOX && (await mayAdd(page, url));
+    const json = isAdded ? await addServedPage(page.json) : page.json;
     const idAbove = await highestLocalIdItem.get();
     await saveCapture(database, { requestId: job.id, json, capturedAt: Date.now(), idAbove });
     return succeeded(null);
@@ -53,10 +55,10 @@ export async function forgetCapture(jobId: string): Promise<void> {
   await removeCapture(database, jobId).finally(() => database.close());
 }
 
-/** Other browsers let a script of ours request the page's own origin, whatever its policy and its worker say. */
+/** Whether the extension itself may read what the page could not. */
 async function mayAdd({ unread }: TabCapture, url: string): Promise<boolean> {
   const isKept = unread === 'no-answer' || unread === 'own-worker';
-  return import.meta.env.FIREFOX && isKept && (await hasHostPermission(servicePattern(url)));
+  return isKept && (await hasHostPermission(servicePattern(url)));
 }
 
 async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<typeof captureTab> {

@@ -38,7 +38,9 @@ interface Seen {
 export function relationOf({ asked, served, shown }: PageRead, { raw, rendered }: Seen): Relation {
   if (shown === undefined || rendered === undefined)
     return { version: null, isOne: true, isServedJudged: true };
-  const version = shown.byOwnWorker ? 'own-worker' : shown.translated ? 'translated' : 'same';
+  // a browser that does not let us past the worker may not tell either that the worker answered
+  const byOwnWorker = shown.byOwnWorker || (!served.seen && served.why === 'own-worker');
+  const version = byOwnWorker ? 'own-worker' : shown.translated ? 'translated' : 'same';
   const alone = { version, isOne: false, isServedJudged: false } as const;
   const isMoved = !isSameAddress(shown.url, asked);
   // a redirect that leaves the site, where a browser does not let a page follow it

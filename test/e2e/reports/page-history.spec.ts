@@ -21,7 +21,9 @@ test('a page that was fixed shows old and new verdict, what was fixed, new issue
   site.publish('/recipes', fixedPage);
   await popup.choose(address, 'Run again');
   const said = /Bad \(\d+\) → (Good|Decent) \(\d+\), \d+ fixed, \d+ new issues?/;
-  await expect(popup.page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  await expect(
+    popup.page.getByRole('status').filter({ hasText: said }).filter({ hasText: address }),
+  ).toBeVisible();
   await expect(popup.row(address)).toContainText(said);
 
   site.publish('/recipes', neglectedPage);

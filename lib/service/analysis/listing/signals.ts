@@ -50,8 +50,12 @@ export interface SearchEngine {
 }
 
 /** Reads what a page, its headers and its site say to one search engine about listing the page. */
-export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
-  const { raw, rendered, shown, relation } = trees;
+export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSignals {
+  const { raw, shown, relation } = all;
+  // crawlers run no service worker: what one shows says nothing about what they get
+  const isByWorker = raw === undefined && relation.version === 'own-worker';
+  const rendered = isByWorker ? undefined : all.rendered;
+  const trees = { ...all, rendered };
   const { page } = shown;
   const header = headerLines(page, 'x-robots-tag').map((line) => ({
     line,
@@ -73,7 +77,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
       unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
-    isSoft404: isSoft404(shown, raw ?? shown),
+    isSoft404: isByWorker ? undefined : isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
     refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
     canonical: canonicalSignals(trees),
