@@ -39,7 +39,7 @@ inBoth(
   'a rejected request can be retried or dismissed in the reports page, with only the keyboard',
   async ({ popupOn, connected, service, site, faultProxy }) => {
     for (const page of [site.pages.good, site.pages.bad]) {
-      faultProxy.fail('POST', { kind: 'answer', status: 409, body: '{"message":"Busy with it."}' });
+      faultProxy.fail('POST', { kind: 'answer', status: 423, body: '{"message":"Busy with it."}' });
       const popup = await popupOn(page);
       await popup.create.click();
       await expect(popup.alert).toContainText('Busy with it.');

@@ -67,7 +67,7 @@ async function readOutcome(win: Window & typeof globalThis): Promise<Outcome> {
   const { wrappedJSObject = win } = win as typeof win & { wrappedJSObject?: unknown };
   const api = wrappedJSObject as { browser?: typeof chrome; chrome: typeof chrome };
   const stored = JSON.stringify(await (api.browser ?? api.chrome).storage.local.get());
-  const kinds = [...stored.matchAll(/"failure":\{"kind":"([a-z-]+)"/g)].map(([, kind = '']) => kind);
+  const kinds = [...stored.matchAll(/"failure":\{[^{}]*?"kind":"([a-z-]+)"/g)].map(([, kind = '']) => kind);
   const failures = [...new Set(kinds)];
   const name = 'verdict-reports';
   // opening it would create it
