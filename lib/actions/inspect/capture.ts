@@ -3,6 +3,7 @@ import type { Job } from '../../model/jobs/job.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startServiceHost } from '../../platform/local-service/service-host.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { loadedInTab } from '../../platform/tabs/background-tab.ts';
 import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
 import { hasCapture, removeCapture, saveCapture } from '../../service/browser/capture/captures.ts';
@@ -11,7 +12,7 @@ import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { addServedPage } from './add-served-page.ts';
 import { isSamePage } from './is-same-page.ts';
-import { readInBackground } from './read-in-background.ts';
+import { LOADING, readInBackground } from './read-in-background.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
@@ -76,9 +77,14 @@ async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<
     if (page === 'busy' || (page !== 'denied' && isShown(page.url))) return page;
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
-  const page = await readInBackground(url, tabId, (id) =>
-    captureTab(id, DEADLINE, { ...order, isOpened: true }),
-  );
+  const page = await readInBackground(url, tabId, async (id) => {
+    const capture = () => captureTab(id, DEADLINE, { ...order, isOpened: true });
+    const first = await capture();
+    if (first !== 'denied') return first;
+    // it was replaced by another one as it was read: an address may lead on
+    await loadedInTab(id, LOADING);
+    return capture();
+  });
   // the site is allowed already, so the browser shows no page at this address
   return page === undefined || page === 'denied' ? 'busy' : page;
 }

@@ -2,7 +2,7 @@ import { closeTab, loadedInTab, openBackgroundTab } from '../../platform/tabs/ba
 import { backgroundTabsItem } from '../../storage/jobs/background-tabs.ts';
 
 /** How long a page may take to load before it is read as far as it has come, in seconds. */
-const LOADING = 12;
+export const LOADING = 12;
 
 /**
  * Opens a page in a background tab, reads it there and closes the tab. The browser must allow us to read the page. It
