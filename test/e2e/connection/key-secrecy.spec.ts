@@ -123,7 +123,9 @@ test('no redirect gets the key or a page’s URL', async ({ extension }) => {
     const edits = TASKS.flatMap((task) =>
       targets
         .map((_location, number) => `changed-${status}-${task.type}-target-${number}`)
-        .map((reportId) => newJob({ connectionId, operation: { ...task, reportId, url: 'https://example.com/' } })),
+        .map((reportId) =>
+          newJob({ connectionId, operation: { ...task, reportId, url: 'https://example.com/' } }),
+        ),
     );
     await submit(page, edits);
     await expect.poll(() => failuresOf(edits)).toEqual(edits.map(() => 'redirected'));

@@ -75,8 +75,9 @@ function whyNothing({ asked, workerSeesRequests }: CaptureOrder): UnreadReason |
 }
 
 /**
- * Why the page itself is not requested again: the browser never has (a script has written this address), it was the
- * answer to a form, or nobody has asked for a request and the address may act.
+ * Why the page itself is not requested again: the browser never has (a script has written this address), or nobody has
+ * asked for a request and the address may act or may be the answer to a form. An ordered report asks for it once: no
+ * browser tells how a page was requested, and a page must not count as unread only because it may not be cached.
  */
 async function whyNotPage(
   { asked, kind, isOpened }: CaptureOrder,
@@ -87,7 +88,7 @@ async function whyNotPage(
   if (kind === 'live' && !mayBeRequestedUnasked(asked)) return 'unsafe';
   if (isOpened || navigation === undefined) return null;
   if (cleaned(navigation.name) !== asked) return 'not-requested';
-  return (await mayAnswerForm(navigation)) ? 'not-requested' : null;
+  return kind === 'live' && (await mayAnswerForm(navigation)) ? 'not-requested' : null;
 }
 
 /**
