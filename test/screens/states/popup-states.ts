@@ -66,7 +66,7 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   await expect(popup.rows).toHaveCount(10);
   await look('popup: the connection of this site', popup.page);
   await popup.page.getByRole('combobox', { name: text('connection') }).selectOption({ index: 0 });
-  await expect(popup.page.getByText(text('connectionForPage'))).toBeVisible();
+  await expect(popup.page.getByText(text('connectionThisTime'))).toBeVisible();
   await expect(popup.rows).toHaveCount(10);
   await look('popup: another connection, this time only', popup.page);
   const connection = popup.page.getByRole('combobox', { name: text('connection') });

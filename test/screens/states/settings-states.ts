@@ -37,6 +37,10 @@ export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<vo
   faultProxy.release();
   await expectConnected(fixtures, settings);
   await settings.getByRole('button', { name: text('removeKey'), exact: true }).click();
+  const question = settings.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await look('settings: a question before the key is forgotten', settings);
+  await question.getByRole('button', { name: text('removeKey'), exact: true }).click();
   await expect(service.getByText(text('keyRemoved')).first()).toBeVisible();
   await look('settings: the key is forgotten', settings, service);
 
@@ -111,7 +115,7 @@ async function cardStates({ text }: Fixtures, page: Page, look: Look): Promise<v
   const headers = form.getByRole('textbox', { name: text('extraHeaders') });
   await headers.fill('X-Api-Gateway: secret\nAuthorization: secret');
   await form.getByRole('button', { name: text('saveAndTest') }).click();
-  await expect(form.locator('[aria-invalid]')).toBeVisible();
+  await expect(form.locator('[aria-invalid]').first()).toBeVisible();
   await look('settings: headers', page, form);
   await form.getByRole('button', { name: text('close') }).click();
 
@@ -177,7 +181,7 @@ async function severalStates(fixtures: Fixtures, page: Page, look: Look): Promis
     .click();
   await page.getByRole('textbox', { name: text('serviceAddress') }).fill('not an address');
   await page.getByRole('button', { name: text('saveAndTest') }).click();
-  await expect(card.locator('[aria-invalid]')).toBeVisible();
+  await expect(card.locator('[aria-invalid]').first()).toBeVisible();
   await look('settings: a connection is changed', page, card);
   await page.getByRole('button', { name: text('close'), exact: true }).click();
   await expect(card.getByRole('button', { name: text('saveAndTest') })).toHaveCount(0);
