@@ -36,14 +36,18 @@ export function plainName(name: string): string {
  */
 const INNER = ['attributes', 'node', 'source', 'fields', 'properties'];
 
-/** The row with the fields that its framework keeps one level down; a row with fields of its own is unchanged. */
-export function flattened(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+/**
+ * The row with the fields that its framework keeps one level down, at most three such levels; a row with fields of its
+ * own is unchanged.
+ */
+export function flattened(value: unknown, levels = 3): unknown {
+  if (!isRecord(value) || levels === 0) return value;
   const names = Object.keys(value).slice(0, MOST_NAMES);
   if (names.some((name) => OWN.includes(plainName(name)))) return value;
   for (const name of names) {
     const { [name]: inner, ...outer } = value;
-    if (INNER.includes(plainName(name)) && isRecord(inner)) return { ...Object(flattened(inner)), ...outer };
+    if (INNER.includes(plainName(name)) && isRecord(inner))
+      return { ...Object(flattened(inner, levels - 1)), ...outer };
   }
   return value;
 }

@@ -110,7 +110,10 @@ async function cardStates({ text }: Fixtures, page: Page, look: Look): Promise<v
     .getByRole('button', { name: text('edit'), exact: false })
     .first()
     .click();
-  const form = page.locator('form').filter({ hasText: text('serviceAddress') });
+  const form = page
+    .locator('form')
+    .filter({ hasText: text('serviceAddress') })
+    .first();
   await form.locator('summary').click();
   const headers = form.getByRole('textbox', { name: text('extraHeaders') });
   await headers.fill('X-Api-Gateway: secret\nAuthorization: secret');
