@@ -13,7 +13,8 @@ const IDS = ['id', 'uuid', 'projectid', 'hash', 'guid', 'ulid', 'key', 'slug'];
  * Reads a project: an object with a name, or the name alone; `null` for anything else. The number of its
  * reports is read from `reports_count` (Laravel's name), `report_count`, `count` or `reports`.
  */
-export function readProject(value: unknown): Project | null {
+export function readProject(value: unknown, levels = 3): Project | null {
+  if (levels === 0) return null;
   const alone = readName(value);
   if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
   const node = isRecord(value) ? readName(value['node'] ?? value['_source']) : null;
@@ -21,7 +22,7 @@ export function readProject(value: unknown): Project | null {
   const fields = fieldsOf(flattened(value));
   // a row may nest the project as an object
   const inner = fields.get('project');
-  if (isRecord(inner) && readName(fields.get('name')) === null) return readProject(inner);
+  if (isRecord(inner) && readName(fields.get('name')) === null) return readProject(inner, levels - 1);
   const name = firstOf(fields, NAMES, readName) ?? onlyText(fields);
   if (name === null) return null;
   const id = firstOf(fields, IDS, readIdentifier);

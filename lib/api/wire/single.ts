@@ -89,7 +89,9 @@ interface Found {
 
 /** The reports in a value: the value itself, or those in its wrappers, or else those in any of its fields. */
 function reportsIn(value: unknown, known: Known, deeper: number): readonly Found[] {
-  if (Array.isArray(value)) return value.length === 1 ? reportsIn(value[0], known, deeper) : [];
+  // a list of one: a list in it would be no row of a report
+  if (Array.isArray(value))
+    return value.length === 1 && !Array.isArray(value[0]) ? reportsIn(value[0], known, deeper) : [];
   if (!isRecord(value)) return [];
   const report = readReport(value, known);
   if (report) return [{ report, value: flattened(value), around: [] }];
