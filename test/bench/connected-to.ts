@@ -9,6 +9,6 @@ export function connectedTo(baseUrl: string, key: string): Record<string, unknow
   };
   return {
     connections: { version: 1, value: { list: [connection], activeId: 'bench' } },
-    keys: { version: 1, value: { bench: key } },
+    keys: { version: 1, value: { bench: { key, origin: new URL(baseUrl).origin } } },
   };
 }
