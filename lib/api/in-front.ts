@@ -13,17 +13,21 @@ export interface Reply {
 }
 
 /**
- * Headers with which a gateway says that it wants to see a browser: Cloudflare
+ * Headers of a challenge that only a browser passes: Cloudflare
  * (https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/), AWS WAF
- * (https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-how-it-works.html), Vercel and
- * SiteGround; read 2026-11-25.
+ * (https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html; both read 2026-11-25),
+ * and two that are seen but not documented: Vercel, and SiteGround
+ * (https://github.com/woocommerce/woocommerce/issues/52896).
  */
 const CHALLENGES: readonly (readonly [header: string, value: RegExp, name: string])[] = [
   ['cf-mitigated', /challenge/i, 'Cloudflare'],
   ['x-amzn-waf-action', /challenge|captcha/i, 'AWS WAF'],
-  ['x-vercel-mitigated', /challenge|deny/i, 'Vercel'],
+  ['x-vercel-mitigated', /challenge/i, 'Vercel'],
   ['sg-captcha', /./, 'SiteGround'],
 ];
+
+/** Headers of a firewall that has refused the request, whatever the body is; seen but not documented. */
+const REFUSALS: typeof CHALLENGES = [['x-vercel-mitigated', /deny/i, 'Vercel']];
 
 /** Gateways by a header of theirs. They also pass on what the service itself sends, so the body counts too. */
 const GATEWAYS: readonly (readonly [header: string, value: RegExp, name: string])[] = [
@@ -55,6 +59,8 @@ export function readInFront({ status, headers, text }: Reply): InFront | null {
   const found = (by: InFront['by'], name: string | null): InFront => ({ kind: 'in-front', by, name, status });
   const challenger = nameIn(CHALLENGES, headers);
   if (challenger !== null) return found('challenge', challenger);
+  const refuser = nameIn(REFUSALS, headers);
+  if (refuser !== null) return found('firewall', refuser);
   const gateway = nameIn(GATEWAYS, headers);
   if (status === 407 || (status === 401 && SIGN_IN_SCHEME.test(headers.get('www-authenticate') ?? ''))) {
     return found('sign-in', realmIn(headers.get('www-authenticate') ?? headers.get('proxy-authenticate')));

@@ -9,7 +9,8 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
  * The seconds to wait according to `Retry-After` (RFC 9110, 10.2.3), given as a number or a date, at most a
  * day; `null` if it is missing or cannot be parsed. A date is compared with the service's own clock (`Date`
  * header) if present, else with `now`. Without it, `RateLimit-Reset` or `X-RateLimit-Reset` counts: seconds, or an
- * epoch time in seconds, as GitHub and others send it (draft-ietf-httpapi-ratelimit-headers, read 2026-11-25).
+ * epoch time in seconds or milliseconds. Not a standard: "RateLimit header fields currently used on the web" in
+ * https://github.com/ietf-wg-httpapi/ratelimit-headers (copy of 2025-09, read 2026-11-25).
  */
 export function retryAfterSeconds(headers: Headers, now: EpochMs): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';

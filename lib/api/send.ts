@@ -133,7 +133,7 @@ function failureOfRefusal(refusal: Refusal, status: number, headers: Headers, si
 /**
  * The service's own answer in what a gateway passed on without unpacking it: AWS API Gateway's proxy integration
  * (`{statusCode, headers, body}`,
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html, read 2026-11-25).
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html).
  */
 function withoutGateway(value: unknown): { readonly payload: unknown; readonly refusal: Refusal | null } {
   const isWrapped =

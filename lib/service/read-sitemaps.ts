@@ -30,7 +30,8 @@ const AT_ONCE = 4;
 /**
  * Looks for a page in its site's sitemaps: those of every `Sitemap:` line of robots.txt, else `/sitemap.xml`, and those
  * that an index names, in at most 50 files of together 50 MB, until one lists the page. `robotsTxt` is the text of the
- * file, empty without one; `parse` may be done elsewhere, in a worker. Source: https://www.sitemaps.org/protocol.html#index, #submit_robots (read 2026-11-25).
+ * file, empty without one; `parse` may be done elsewhere, in a worker. Source:
+ * https://www.sitemaps.org/protocol.html#index and #submit_robots.
  */
 export async function readSitemaps(
   robotsTxt: string,

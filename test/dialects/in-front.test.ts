@@ -73,6 +73,18 @@ const SAMPLES: readonly [string, ScriptedAnswer, string, string | null][] = [
     'sign-in',
     'Staging',
   ],
+  [
+    'a Vercel challenge',
+    { status: 429, headers: { 'x-vercel-mitigated': 'challenge' }, body: page('Vercel Security Checkpoint') },
+    'challenge',
+    'Vercel',
+  ],
+  [
+    'a Vercel refusal in plain text',
+    { status: 403, headers: { 'x-vercel-mitigated': 'deny' }, body: 'Forbidden' },
+    'firewall',
+    'Vercel',
+  ],
   ['nginx', { status: 403, body: page('403 Forbidden') }, 'firewall', null],
   [
     'Imperva',

@@ -32,7 +32,8 @@ export function plainName(name: string): string {
 
 /**
  * Where frameworks put the fields of a row, beside its id: JSON:API 1.1 ("Resource objects",
- * https://jsonapi.org/format/, read 2026-11-25) and Strapi 4, GraphQL connections, Elasticsearch, Airtable.
+ * https://jsonapi.org/format/, copy of 2024-10, read 2026-11-25) and Strapi 4, GraphQL connections, Elasticsearch,
+ * Airtable.
  */
 const INNER = ['attributes', 'node', 'source', 'fields', 'properties'];
 

@@ -24,9 +24,9 @@ const FORMATS: Readonly<Record<string, { kind: Sitemap['kind']; inside: readonly
  * with one URL per line; `undefined` for anything else. At most 50,000 URLs. An address counts only in its own place:
  * those of images and videos (`image:loc`) are inside other elements. The shape is fixed and a worker has no DOM, so
  * that no general XML parser is needed. Sources: https://www.sitemaps.org/protocol.html, "Other Sitemap formats";
- * Google Search Central, "Build and submit a sitemap",
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap; RFC 4287, section 4.2.7.2 (an Atom
- * link without rel is an alternate). All read 2026-11-25.
+ * Google Search Central, "Build and submit a sitemap" (read 2026-11-25),
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap; RFC 4287, section 4.2.7.2 (an
+ * Atom link without rel is an alternate).
  */
 export function parseSitemap(text: string): Sitemap | undefined {
   let format: (typeof FORMATS)[string] | undefined;

@@ -15,7 +15,7 @@ const HREFLANG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/;
 const TAG =
   /^(?<language>[a-z]{2,8})(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?<region>[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?$/;
 
-/** A tag of private use alone (RFC 5646, section 2.1, "privateuse"; read 2026-11-25). */
+/** A tag of private use alone (RFC 5646, section 2.1, "privateuse"). */
 const PRIVATE = /^x(?:-[a-z\d]{1,8})+$/;
 /** Tags that are valid although they are not formed like others (RFC 5646, section 2.1, "irregular"). */
 const GRANDFATHERED = new Set(

@@ -12,8 +12,8 @@ const LONGEST_LINE = 20_000;
 /**
  * The links of Link header lines that are about `page`: those with an `anchor` are about that address instead, which
  * may be the page's own. Malformed parts, and what follows the first 20,000 characters of a line, are skipped. Source:
- * RFC 8288, section 3 and 3.2, with the parsing of appendix B.2 and B.3, https://www.rfc-editor.org/rfc/rfc8288 (read
- * 2026-11-25).
+ * RFC 8288, section 3 and 3.2, with the parsing of appendix B.2 and B.3, https://www.rfc-editor.org/rfc/rfc8288 (its
+ * working group's text, read 2026-11-25).
  */
 export function linksOfPage(lines: readonly string[], page: URL): HeaderLink[] {
   return lines

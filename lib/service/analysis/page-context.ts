@@ -172,8 +172,8 @@ function mediaTypeOf(page: JudgedPage): string {
 
 /**
  * The address against which references are resolved: that of the first base element with an href, but for `data:` and
- * `javascript:`. Source: HTML standard, section 4.2.3, "set the frozen base URL" (read 2026-11-25),
- * https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+ * `javascript:`. Source: HTML standard, section 4.2.3, "set the frozen base URL" (undated copy, read
+ * 2026-11-25), https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 function baseOf(href: string | undefined, url: URL): URL {
   const base = href === undefined ? undefined : parse(href, url.href);

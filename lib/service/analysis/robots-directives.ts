@@ -24,7 +24,7 @@ export function robotsDirectives(text: string, crawler: string): string[] {
  * a crawler: `otherbot: nofollow, noindex` was one line, or `noindex` was a second one, for all crawlers. The first
  * directive behind a name is that crawler's in any case. Source: RFC 9110, section 5.3,
  * https://www.rfc-editor.org/rfc/rfc9110#section-5.3; Fetch standard, "get a header",
- * https://fetch.spec.whatwg.org/#concept-header-list-get (both read 2026-11-25)
+ * https://fetch.spec.whatwg.org/#concept-header-list-get (copy of 2026-07; both read 2026-11-25).
  */
 export function unclearDirectives(text: string, crawler: string): string[] {
   return addressedDirectives(text)

@@ -1,10 +1,10 @@
 import { withNormalEncoding } from './listing/address-key.ts';
 
 /*
- * How Google reads a robots.txt is decided by its own parser, https://github.com/google/robotstxt, robots.cc (read
- * 2026-11-25); how other crawlers do, by RFC 9309, https://www.rfc-editor.org/rfc/rfc9309 (read 2026-11-25). Both strip
- * ASCII white space only (a no-break space is part of a rule), and encode nothing but what is outside ASCII: a rule
- * with a raw space matches no address, because addresses have `%20`.
+ * How Google reads a robots.txt is decided by its own parser, https://github.com/google/robotstxt, robots.cc (copy of
+ * 2026-04, read 2026-11-25); how other crawlers do, by RFC 9309, https://www.rfc-editor.org/rfc/rfc9309 (read
+ * 2026-11-25). Google strips ASCII white space only, the RFC only spaces and tabs, so a no-break space is part of a
+ * rule. Neither encodes a space: a rule with a raw one matches no address, because addresses have `%20`.
  */
 
 /** A rule of robots.txt that applies to an address. */

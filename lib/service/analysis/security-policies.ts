@@ -27,7 +27,8 @@ export function sourcesOf(policy: string, directive: string): string | undefined
 
 /**
  * Whether sources allow every host: `*`, a scheme that any host has (`https:`), or `https://*`. Source: CSP3, "does url
- * match expression in origin with redirect count" (read 2026-11-25), https://www.w3.org/TR/CSP3/#match-url-to-source-expression
+ * match expression in origin with redirect count", https://www.w3.org/TR/CSP3/#match-url-to-source-expression (copy of
+ * 2026-04, read 2026-11-25).
  */
 export function allowsEveryHost(sources: string): boolean {
   return sources
@@ -39,7 +40,7 @@ export function allowsEveryHost(sources: string): boolean {
  * From which position in the HTML on the browser requests over https what elements reference over http:
  * `upgrade-insecure-requests` in the header (0), or in a meta element, which applies to what follows it; infinite
  * without one. Forms are upgraded when they are sent, wherever they stand. Source: W3C, Upgrade Insecure Requests, 3.1
- * and 4.1 (read 2026-11-25), https://www.w3.org/TR/upgrade-insecure-requests/
+ * and 4.1, https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10, read 2026-11-25).
  */
 export function upgradedFrom(page: Page): number {
   const isUpgrade = (policy: string) => sourcesOf(policy, 'upgrade-insecure-requests') !== undefined;

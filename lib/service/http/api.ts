@@ -191,8 +191,9 @@ async function hashFor(
 
 /**
  * Whether a report is what a create asks for. If it is not, the key that identifies the create belongs to another one,
- * which is refused with 422 (draft-ietf-httpapi-idempotency-key-header, "Error Scenarios",
- * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/, read 2026-11-25).
+ * which is refused with 422 (draft-ietf-httpapi-idempotency-key-header, "Error Handling",
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/, copy of 2025-02, read
+ * 2026-11-25).
  */
 async function isAsAsked(
   report: StoredReport,

@@ -28,12 +28,16 @@ judge('viewport-zoom', {
     'nothing forbidden': head('<meta name=viewport content="width=device-width, initial-scale=1">'),
     '200 %': head('<meta name=viewport content="width=device-width, maximum-scale=2">'),
     '500 %, and user-scalable=1': head('<meta name=viewport content="maximum-scale=5, user-scalable=1">'),
+    'a maximum that is a word for 10': head('<meta name=viewport content="maximum-scale=device-width">'),
     'a maximum that browsers ignore': head('<meta name=viewport content="maximum-scale=-1">'),
   },
   fails: {
     'user-scalable=no': head('<meta name=viewport content="width=device-width, user-scalable=no">'),
     'a scale below 200 %': head('<meta name=viewport content="maximum-scale=1.9">'),
     'a maximum that is a word for 1': head('<meta name=viewport content="maximum-scale=yes">'),
+    'a maximum that is an unknown word, which browsers take for 0': head(
+      '<meta name=viewport content="maximum-scale=none">',
+    ),
     'a user-scalable of 0': head('<meta name=viewport content="user-scalable=0">'),
     'maximum-scale=1': head('<meta name=viewport content="width=device-width, maximum-scale=1.0">'),
     'the first of two': head(

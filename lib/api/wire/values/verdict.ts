@@ -30,7 +30,7 @@ const SCORES_WITHIN = [
   'ratingvalue',
   'total',
 ];
-/** The best possible score, beside or within it (`bestRating`: https://schema.org/Rating, read 2026-11-25). */
+/** The best possible score, beside or within it (`bestRating`: https://schema.org/Rating). */
 const BESTS = [
   'max',
   'maxscore',

@@ -7,7 +7,7 @@ const MOST_ROWS = 0.9;
 /**
  * The cells of a table's address column, if a text is a table as spreadsheets and search consoles export it: cells
  * separated by tabs, semicolons or commas, perhaps in quotation marks (RFC 4180, section 2,
- * https://www.rfc-editor.org/rfc/rfc4180; read 2026-11-25); `undefined` for any other text. `isAddress` says whether a
+ * https://www.rfc-editor.org/rfc/rfc4180); `undefined` for any other text. `isAddress` says whether a
  * cell is one.
  *
  * With a line of headings it is the first column of addresses. Without one, commas may as well be part of the addresses:

@@ -142,7 +142,8 @@ function isInvisible({ name, attribs }: HtmlElement): boolean {
 
 /**
  * Whether an element is hidden until it is found: its text is the page's, for find-in-page and links into it. Source:
- * HTML standard, "hidden until found" (read 2026-11-25), https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute
+ * HTML standard, "the hidden attribute", https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute
+ * (undated copy, read 2026-11-25).
  */
 function isFoundBySearch({ attribs }: HtmlElement): boolean {
   return attribs['hidden']?.toLowerCase() === 'until-found';

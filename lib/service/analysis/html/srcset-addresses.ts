@@ -2,8 +2,8 @@
 const LONGEST = 50_000;
 
 /**
- * The addresses in a `srcset` or `imagesrcset`, as written. An address may contain commas but not end with one. Source:
- * HTML standard, "parse a srcset attribute" (read 2026-11-25),
+ * The addresses in a `srcset` or `imagesrcset`, as written. An address may contain commas but not begin or
+ * end with one. Source: HTML standard, "parse a srcset attribute",
  * https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
  */
 export function srcsetAddresses(srcset: string): string[] {

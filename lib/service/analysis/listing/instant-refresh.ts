@@ -20,7 +20,7 @@ export function refreshOf({ attribs }: HtmlElement): Refresh | undefined {
 /**
  * Parses the content of a `<meta http-equiv="refresh">` or the value of a `Refresh` header line; `undefined` if
  * browsers ignore it: without a delay, or if neither `;`, `,` nor white space follows the delay. Format: HTML standard,
- * "shared declarative refresh steps" (read 2026-11-25),
+ * "shared declarative refresh steps",
  * https://html.spec.whatwg.org/multipage/document-lifecycle.html#shared-declarative-refresh-steps
  */
 export function parseRefresh(text: string): Refresh | undefined {

@@ -32,7 +32,7 @@ const DEADLINE = 15_000;
 
 /**
  * What browsers send when they open a page; without it a server may choose another format. Source: Fetch standard,
- * "fetch", https://fetch.spec.whatwg.org/#concept-fetch (read 2026-11-25)
+ * https://fetch.spec.whatwg.org/#document-accept-header-value (copy of 2026-07, read 2026-11-25).
  */
 const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 

@@ -13,7 +13,7 @@ const PATIENCE_MS = 5_000;
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE_MS = 100;
 
-/** Result codes of SQLite, https://www.sqlite.org/rescode.html (read 2026-11-25). */
+/** Result codes of SQLite, https://www.sqlite.org/rescode.html. */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 

@@ -6,8 +6,8 @@ import { refreshOf } from '../../listing/instant-refresh.ts';
 import { isInHead, type PageContext } from '../../page-context.ts';
 
 /**
- * The properties of each viewport meta element of the head, in lower case. Separators and values: CSS
- * Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm
+ * The properties of each viewport meta element of the head, in lower case. Separators and values: CSS Viewport,
+ * "Parsing algorithm", https://drafts.csswg.org/css-viewport/#parsing-algorithm
  */
 function viewportsOf({ metas }: PageContext) {
   return metas('viewport').map(viewportOf);
@@ -46,9 +46,11 @@ export const viewport = defineCheck({
 
 /**
  * No viewport meta element forbids zooming to 200 %: no user-scalable=no and no maximum-scale below 2. Each is judged,
- * because browsers differ in how they combine several. Source: WCAG 2.2, 1.4.4, https://www.w3.org/TR/WCAG22/#resize-text,
- * with ACT rule b4f0c3, https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/; values that are no numbers: CSS
- * Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm (all read 2026-11-25).
+ * because browsers differ in how they combine several. Source: WCAG 2.2, 1.4.4,
+ * https://www.w3.org/TR/WCAG22/#resize-text, with ACT rule b4f0c3,
+ * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/; values that are not numbers: CSS Device Adaptation,
+ * "Translation into @viewport descriptors",
+ * https://www.w3.org/TR/2016/WD-css-device-adapt-1-20160329/#translate-meta-to-at-viewport (all read 2026-11-25).
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
@@ -69,9 +71,13 @@ function limitsZoom(properties: ReadonlyMap<string, string>): boolean {
   const scalable = properties.get('user-scalable') ?? 'yes';
   const isScalable =
     /^(?:yes|device-width|device-height)$/.test(scalable) || Math.abs(Number.parseFloat(scalable)) >= 1;
-  const scale = properties.get('maximum-scale') ?? '';
-  const most = scale === 'yes' ? 1 : scale === 'no' ? 0 : Number.parseFloat(scale);
-  return !isScalable || (most >= 0 && most < LEAST_ZOOM);
+  const scale = properties.get('maximum-scale') ?? 'device-width';
+  const most = Number.parseFloat(scale);
+  // a word other than these two stands for 1 or less; a negative number is ignored
+  const limits = Number.isNaN(most)
+    ? !/^device-(?:width|height)$/.test(scale)
+    : most >= 0 && most < LEAST_ZOOM;
+  return !isScalable || limits;
 }
 
 /** 200 %. */
@@ -113,8 +119,8 @@ export const charset = defineCheck({
 /**
  * The title, the description and the main headings have no replacement character (U+FFFD), which stands for bytes that
  * could not be decoded, here or on the way into the site's database. Source: Unicode Standard, section 23.8, "Specials",
- * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode", https://encoding.spec.whatwg.org/ (read
- * 2026-11-25).
+ * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode",
+ * https://encoding.spec.whatwg.org/#decode (copy of 2026-05, read 2026-11-25).
  */
 export const lostCharacters = defineCheck({
   id: 'lost-characters',
@@ -171,8 +177,8 @@ export const doctype = defineCheck({
 
 /**
  * A page of the media type application/xhtml+xml is well-formed XML: browsers end it at the first error and show that
- * instead. Not applicable to HTML. Source: XML 1.0, section 1.2, "fatal error", https://www.w3.org/TR/xml/#dt-fatal; HTML
- * standard, section 14.2, https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents (read 2026-11-25)
+ * instead. Not applicable to HTML. Source: XML 1.0, section 1.2, "fatal error", https://www.w3.org/TR/xml/#dt-fatal;
+ * HTML standard, section 14.2, https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
  */
 export const wellFormedXml = defineCheck({
   id: 'well-formed-xml',

@@ -19,7 +19,7 @@ export const htmlSize = defineCheck({
 });
 
 const COMPRESS_FROM_BYTES = 1_400;
-/** What a server sends at once, compressed or not: 10 packets of 1,460 bytes (RFC 6928, section 2; read 2026-11-25). */
+/** What a server sends at once, compressed or not: 10 packets of 1,460 bytes (RFC 6928, section 2). */
 const FIRST_WINDOW_BYTES = 14_600;
 
 /**

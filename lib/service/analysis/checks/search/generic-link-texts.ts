@@ -7,7 +7,7 @@
  * - WCAG 2.2, failure F84 ("click here", "more"), https://www.w3.org/WAI/WCAG22/Techniques/failures/F84
  * - WAI, "Writing for Web Accessibility", "Make link text meaningful",
  *   https://www.w3.org/WAI/tips/writing/#make-link-text-meaningful
- * all read 2026-11-25; what they say in other languages is our own translation. Words that may name a page or a step
+ * (the last two in copies of 2026-08 and 2024-07, read 2026-11-25); what they say in other languages is our own translation. Words that may name a page or a step
  * are not among them: "start", "information", "go", "continue". The words for Korean, Swedish, Tamil and Persian are those of
  * Lighthouse, https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
  */
