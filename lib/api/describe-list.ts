@@ -66,7 +66,7 @@ export function describeList(payload: unknown, headers?: Headers): ListDescripti
 /** More of the format is not reported. */
 const MOST_PARTS = 12;
 const LONGEST_PART = 60;
-/** Fields of which a value tells how the service writes it, and is no secret. */
+/** Fields whose values show how the service writes them, and are not secret. */
 const VALUES = ['result', 'score', 'privacy', 'visibility', 'isprivate', 'ispublic'];
 
 /** The fields of a report that differ between services. */

@@ -15,7 +15,7 @@ export type UnreadReason =
   | 'own-worker'
   /** Only the user's own browser gets it: the site refuses strangers, and no request has cookies. */
   | 'strangers'
-  /** Limits of the reader: its time, its sizes, the encodings that it knows, the redirects that it follows. */
+  /** Limits of the reader: its time, its sizes, the encodings that it can read, the redirects that it follows. */
   | 'time'
   | 'size'
   | 'encoding'

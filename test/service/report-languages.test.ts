@@ -64,7 +64,7 @@ it.each([
   const html = await response.text();
   expect(html).toContain(`dir="${direction}"`);
   expect(html).toContain(words);
-  expect(html).not.toMatch(/\b(Passed|Failed|Search engines|not seen)\b/);
+  expect(html).not.toMatch(/\b(Passed|Failed|Search engines|not checked)\b/);
 });
 
 it('the report page says first whether the page may be listed', async () => {

@@ -12,7 +12,7 @@ const MOST_TEXT = 2_000_000;
 
 /** What a live check may request. */
 export interface Allowance {
-  /** Whether it may request anything: it wants to, and has not started before. */
+  /** Whether it may request anything: it is to, and has not started before. */
   readonly mayRequest: boolean;
   /** Whether the site's files may be requested. */
   readonly site: 'read' | 'skip';
@@ -22,7 +22,7 @@ export interface Allowance {
 
 /**
  * Returns what a live check may request, and stores that it does: the site's files once an hour, nothing a second time
- * for the same check. `wanted`: whether it wants to request anything.
+ * for the same check. `wanted`: whether it is to request anything.
  */
 export async function allowLiveRequests(
   {

@@ -20,7 +20,7 @@ export const siteRequestItem = defineFamily<SiteRequest | null>({
   version: VERSION,
   schema: z.nullable(siteRequestSchema),
   fallback: null,
-  // the browser knows what is allowed
+  // what is allowed is stored by the browser itself
   isCopy: true,
   writer: 'popup',
 });

@@ -88,7 +88,7 @@ Decide.
 
 - Search: About forms
 
-## Not seen: 1
+## Not checked: 1
 
 - Search: About redirects
 `);

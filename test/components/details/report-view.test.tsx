@@ -59,7 +59,7 @@ test('what passed, failed, does not apply and was not seen are kept apart, and o
   expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
     '1 passed',
     'Not applicable: 1',
-    'Not seen: 1',
+    'Not checked: 1',
   ]);
   expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([false, false, false]);
   const said = [...document.querySelectorAll('[data-check] .name > :first-child')];
@@ -68,7 +68,7 @@ test('what passed, failed, does not apply and was not seen are kept apart, and o
     'Failed:',
     'Passed:',
     'Not applicable:',
-    'Not seen:',
+    'Not checked:',
   ]);
   expect(screen.getByText('Note')).toBeTruthy();
 });
@@ -160,7 +160,7 @@ test.each([
     'were run, though the HTML as sent was not seen',
     { rendered_seen: true, raw_seen: false },
     'run',
-    'not seen',
+    'not checked',
   ],
   ['were not run, in a report of an older version', {}, 'not run', null],
 ])('the facts say that scripts %s', (_, seen, scripts, raw) => {

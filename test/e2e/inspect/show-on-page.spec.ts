@@ -118,7 +118,7 @@ test('the layers name each heading, image and link of the page', async ({ extens
   await expect.poll(() => overlay.text()).toContain('H4 · skips a level');
   expect(await overlay.text()).toContain('Problems: 1');
   await overlay.click('Images');
-  await expect.poll(() => overlay.text()).toContain('PNG · no alternative text');
+  await expect.poll(() => overlay.text()).toContain('PNG · no alt text');
   await overlay.click('Links');
   await expect.poll(() => overlay.text()).toContain('internal · nofollow');
   expect(await overlay.text()).toContain('external');

@@ -27,7 +27,7 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   const shown = await showReport(operation.reportId, connectionId);
   if (!shown.ok) return mayStillWork(shown.failure) ? succeeded({ evidence: null }) : shown;
   const { privacy, generatedAt, url } = shown.value.report;
-  // numbers are given again when a service starts anew: what the user sees is another page's report
+  // a service that starts again from nothing reuses numbers: under this one is another page's report now
   const isOther =
     operation.url !== '' && !isSamePath(url, operation.url) && !(await isOrderedAs(operation.url, url, job));
   if (isOther) return failed({ kind: 'other-page', url });

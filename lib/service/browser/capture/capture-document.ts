@@ -77,7 +77,7 @@ function whyNothing({ asked, workerSeesRequests }: CaptureOrder): UnreadReason |
 /**
  * Why the page itself is not requested again: the browser never has (a script has written this address), or nobody has
  * asked for a request and the address may act or may be the answer to a form. An ordered report asks for it once: no
- * browser tells how a page was requested, and a page must not count as unread only because it may not be cached.
+ * browser shows how a page was requested, and a page must not count as unread only because it may not be cached.
  */
 async function whyNotPage(
   { asked, kind, isOpened }: CaptureOrder,
@@ -92,8 +92,8 @@ async function whyNotPage(
 }
 
 /**
- * Whether the document may be the answer to a form of its own site that was sent by POST: no browser tells how a page
- * was requested, but it keeps the answers to GET in its cache, except those that forbid that. A page that the user has
+ * Whether the document may be the answer to a form of its own site that was sent by POST. No browser shows how a
+ * page was requested, but it keeps the answers to GET in its cache, except those that forbid that. A page that the user has
  * reloaded, or that was reached from elsewhere, counts as none. Sends nothing.
  */
 async function mayAnswerForm({ type, name }: PerformanceNavigationTiming): Promise<boolean> {
