@@ -61,10 +61,10 @@ const GOOD_WORDS =
   /^(?:ok|okay|success|successful(?:ly)?|succeeded|done|created|updated|deleted|accepted|queued|no error|operation success.{0,20}|request success.{0,20})[.!]?$/i;
 
 /**
- * Reads whether an answer refuses the request, from its body alone: a status or code of 400 and more, a flag
- * (`success: false`, `error: true`), JSend's `fail` and `error` (https://github.com/omniti-labs/jsend, copy of
- * 2019-01, read 2026-11-25), an object or a list of errors, in any case of letters and one level down. `null` if it does not.
- * A report may have a status and an error of its own: what is a report refuses nothing.
+ * Reads whether an answer refuses the request, from its body alone: a status or code of 400 and more, a flag (`success:
+ * false`, `error: true`), JSend's `fail` and `error` (https://github.com/omniti-labs/jsend, copy of 2019-01, read
+ * 2026-11-25), an object or a list of errors, in any case of letters and one level down. `null` if it does not. A
+ * report may have a status and an error of its own: what is a report refuses nothing.
  */
 export function readRefusal(payload: unknown, secrets: readonly string[]): Refusal | null {
   const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;

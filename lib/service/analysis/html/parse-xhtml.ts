@@ -27,7 +27,8 @@ const KNOWN: readonly string[] = [NS.HTML, NS.SVG, NS.MATHML];
 /**
  * Public identifiers of documents in which the entities of HTML are defined: HTML standard, "Parsing XHTML documents",
  * https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents, in the form of Chromium's
- * `xhtml_subset.cc` (copy of 2025, read 2026-11-25), which has Mobile 1.1 and 1.2 by https://github.com/whatwg/html/issues/11810.
+ * `xhtml_subset.cc` (copy of 2025, read 2026-11-25), which has Mobile 1.1 and 1.2 by
+ * https://github.com/whatwg/html/issues/11810.
  */
 const WITH_ENTITIES =
   /PUBLIC\s+["']-\/\/(?:W3C\/\/DTD (?:XHTML 1\.0 (?:Transitional|Strict|Frameset)|XHTML (?:1\.1|Basic 1\.0|1\.1 plus MathML 2\.0(?: plus SVG 1\.1)?)|MathML 2\.0)|WAPFORUM\/\/DTD XHTML Mobile 1\.[0-2])\/\/EN["']/;

@@ -92,8 +92,8 @@ async function whyNotPage(
 }
 
 /**
- * Whether the document may be the answer to a form of its own site that was sent by POST. No browser shows how a
- * page was requested, but it keeps the answers to GET in its cache, except those that forbid that. A page that the user has
+ * Whether the document may be the answer to a form of its own site that was sent by POST. No browser shows how a page
+ * was requested, but it keeps the answers to GET in its cache, except those that forbid that. A page that the user has
  * reloaded, or that was reached from elsewhere, counts as none. Sends nothing.
  */
 async function mayAnswerForm({ type, name }: PerformanceNavigationTiming): Promise<boolean> {

@@ -50,7 +50,7 @@ export const viewport = defineCheck({
  * https://www.w3.org/TR/WCAG22/#resize-text, with ACT rule b4f0c3,
  * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/; values that are not numbers: CSS Device Adaptation,
  * "Translation into @viewport descriptors",
- * https://www.w3.org/TR/2016/WD-css-device-adapt-1-20160329/#translate-meta-to-at-viewport (all read 2026-11-25).
+ * https://github.com/w3c/csswg-drafts, css-device-adapt/Overview.bs (all read 2026-11-25).
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',

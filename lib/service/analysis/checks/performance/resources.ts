@@ -58,8 +58,8 @@ const MOST_STYLE_SHEETS = 3;
  * At most 3 style sheets block the first paint (disabled and alternate ones, those of another type than CSS, and those
  * with media print, speech or `not all` do not count: HTML standard, "link type stylesheet",
  * https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet), and no inline style imports another one,
- * which loads sequentially. Source: web.dev, "Defer non-critical CSS",
- * https://web.dev/articles/defer-non-critical-css. Some style sheet nearly always blocks; the 3 is our own choice, so this is a note.
+ * which loads sequentially. Source: web.dev, "Defer non-critical CSS", https://web.dev/articles/defer-non-critical-css.
+ * Some style sheet nearly always blocks; the 3 is our own choice, so this is a note.
  */
 export const blockingStyles = defineCheck({
   id: 'blocking-styles',

@@ -7,9 +7,9 @@
  * - WCAG 2.2, failure F84 ("click here", "more"), https://www.w3.org/WAI/WCAG22/Techniques/failures/F84
  * - WAI, "Writing for Web Accessibility", "Make link text meaningful",
  *   https://www.w3.org/WAI/tips/writing/#make-link-text-meaningful
- * (the last two in copies of 2026-08 and 2024-07, read 2026-11-25); what they say in other languages is our own translation. Words that may name a page or a step
- * are not among them: "start", "information", "go", "continue". The words for Korean, Swedish, Tamil and Persian are those of
- * Lighthouse, https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
+ * (the last two in copies of 2026-08 and 2024-07, read 2026-11-25); what they say in other languages is our own
+ * translation. Words that may name a page or a step are not among them: "start", "information", "go", "continue". The
+ * words for Korean, Swedish, Tamil and Persian are those of Lighthouse, https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
  */
 const GENERIC: Readonly<Record<string, string>> = {
   en: 'click|click here|click this|click this link|click for more|press here|tap here|here|right here|see here|look here|link|this link|this|this page|more|more info|more information|more details|read more|read on|read this|learn more|find out more|see more|show more|view more|view details|details|continue reading|go here|website|this website|article|this article',
