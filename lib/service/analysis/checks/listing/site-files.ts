@@ -59,7 +59,7 @@ export const favicon = defineCheck({
  * A nonexistent address returns 404 or another 4xx (a static host may say 403), not for example 200, perhaps after a
  * redirect to the start page ("soft 404"). Not seen without a response, and if the server was busy or broken (429,
  * 5xx). Source: Google Search Central, "How HTTP status codes, and network and DNS errors affect Google Search" ("all
- * 4xx errors, except 429, are treated the same"; read 2026-11-25),
+ * 4xx errors, except 429, are treated the same"),
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const missingPage = defineCheck({
