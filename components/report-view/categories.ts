@@ -20,13 +20,19 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
   return h(
     'nav',
     { className: 'categories', 'aria-label': t('categories') },
-    groups.map(({ name }) => {
+    groups.map(({ name, checks }) => {
       const { passed, total } = contents.counts.get(name) ?? { passed: 0, total: 0 };
+      const unseen = checks.filter(({ state, weight }) => state === 'not-seen' && weight > 0).length;
+      const count =
+        total > 0
+          ? t('checksPassedOf', { passed, total })
+          : unseen > 0 && t('checksNotSeen', { count: unseen });
       const content = [
         h('b', { key: 'name' }, h('bdi', null, format(groupLabel(name)))),
         ' ',
-        h('span', { key: 'count', className: 'quiet' }, t('checksPassedOf', { passed, total })),
-        bar(passed, total),
+        count && h('span', { key: 'count', className: 'quiet' }, count),
+        // what was not checked has not passed
+        total > 0 && bar((100 * passed) / total),
       ];
       const id = groupId(name);
       const shared = { key: name, className: 'category' };
@@ -39,9 +45,8 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
   );
 }
 
-/** The share of passed checks, in the colour that a score of this height has. */
-function bar(passed: number, total: number): ReactNode {
-  const share = total === 0 ? 100 : (100 * passed) / total;
+/** The share of passed checks in percent, in the colour that a score of this height has. */
+function bar(share: number): ReactNode {
   return h(
     'svg',
     {

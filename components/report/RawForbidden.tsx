@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
 import { requestSites } from '../app/request-sites.ts';
@@ -11,20 +11,23 @@ export interface RawForbiddenProps {
   readonly url: string;
   /** Called once its site is allowed here; then the page can be read as its server sends it. */
   readonly onAllowed: () => void;
+  /** Rendered in its place once the site is allowed. */
+  readonly otherwise?: ReactNode;
 }
 
 /**
  * For Firefox, where a page's own policy (CSP) may keep us from reading it as its server sends it: asks for its site.
- * Renders nothing if the site is allowed.
+ * Renders `otherwise` if the site is allowed.
  */
-export function RawForbidden({ url, onAllowed }: RawForbiddenProps) {
+export function RawForbidden({ url, onAllowed, otherwise = null }: RawForbiddenProps): ReactNode {
   const pattern = servicePattern(url);
   const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
-  if (isAllowed !== false) return null;
+  if (isAllowed !== false) return isAllowed ? otherwise : null;
   return (
     <Notice
       kind="info"
       what={t('rawForbiddenWhat')}
+      more={t('details')}
       actions={
         // the first statement of the click handler, or Firefox rejects the request
         <Button onClick={() => requestSites([pattern]).then((granted) => granted && onAllowed())}>
