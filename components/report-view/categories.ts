@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { groupLabel, isOwnGroup } from '../../lib/model/report/check-labels.ts';
-import { groupsOf } from '../../lib/model/report/read-contents.ts';
+import { type CheckCount, groupsOf } from '../../lib/model/report/read-contents.ts';
 import { resultOfScore } from '../../lib/model/report/result.ts';
 import type { ReportView } from './report-view.ts';
 
@@ -20,9 +20,8 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
   return h(
     'nav',
     { className: 'categories', 'aria-label': t('categories') },
-    groups.map(({ name, checks }) => {
-      const { passed, total } = contents.counts.get(name) ?? { passed: 0, total: 0 };
-      const unseen = checks.filter(({ state, weight }) => state === 'not-seen' && weight > 0).length;
+    groups.map(({ name }) => {
+      const { passed, total, unseen } = contents.counts.get(name) ?? { passed: 0, total: 0, unseen: 0 };
       const count =
         total > 0
           ? t('checksPassedOf', { passed, total })
@@ -31,8 +30,7 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
         h('b', { key: 'name' }, h('bdi', null, format(groupLabel(name)))),
         ' ',
         count && h('span', { key: 'count', className: 'quiet' }, count),
-        // what was not checked has not passed
-        total > 0 && bar((100 * passed) / total),
+        total > 0 && bar({ passed, total, unseen }),
       ];
       const id = groupId(name);
       const shared = { key: name, className: 'category' };
@@ -45,13 +43,14 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
   );
 }
 
-/** The share of passed checks in percent, in the colour that a score of this height has. */
-function bar(share: number): ReactNode {
+/** The share of passed checks, in the colour that a score of this height has. What was not seen is no part of it. */
+function bar({ passed, total, unseen }: CheckCount): ReactNode {
+  const share = (100 * passed) / (total + unseen);
   return h(
     'svg',
     {
       key: 'bar',
-      className: `bar ${resultOfScore(share)}`,
+      className: `bar ${resultOfScore((100 * passed) / total)}`,
       viewBox: '0 0 100 6',
       preserveAspectRatio: 'none',
       'aria-hidden': true,

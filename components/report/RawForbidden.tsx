@@ -11,31 +11,31 @@ export interface RawForbiddenProps {
   readonly url: string;
   /** Called once its site is allowed here; then the page can be read as its server sends it. */
   readonly onAllowed: () => void;
-  /** Rendered in its place once the site is allowed. */
-  readonly otherwise?: ReactNode;
 }
 
 /**
  * For Firefox, where a page's own policy (CSP) may keep us from reading it as its server sends it: asks for its site.
- * Renders `otherwise` if the site is allowed.
+ * Renders nothing if the site is allowed.
  */
-export function RawForbidden({ url, onAllowed, otherwise = null }: RawForbiddenProps): ReactNode {
-  const pattern = servicePattern(url);
-  const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
-  if (isAllowed !== false) return isAllowed ? otherwise : null;
+export function RawForbidden(props: RawForbiddenProps) {
+  const allow = useAllowReading(props);
+  if (allow === null) return null;
   return (
-    <Notice
-      kind="info"
-      what={t('rawForbiddenWhat')}
-      more={t('details')}
-      actions={
-        // the first statement of the click handler, or Firefox rejects the request
-        <Button onClick={() => requestSites([pattern]).then((granted) => granted && onAllowed())}>
-          {t('allowThisSite')}
-        </Button>
-      }
-    >
+    <Notice kind="info" what={t('rawForbiddenWhat')} actions={allow}>
       {t('rawForbiddenWhy')}
     </Notice>
+  );
+}
+
+/** The button that asks for the page's site; `null` if it is allowed. */
+export function useAllowReading({ url, onAllowed }: RawForbiddenProps): ReactNode {
+  const pattern = servicePattern(url);
+  const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
+  if (isAllowed !== false) return null;
+  return (
+    // the first statement of the click handler, or Firefox rejects the request
+    <Button onClick={() => requestSites([pattern]).then((granted) => granted && onAllowed())}>
+      {t('allowThisSite')}
+    </Button>
   );
 }

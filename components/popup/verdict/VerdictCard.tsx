@@ -55,6 +55,8 @@ export function VerdictCard({
   const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   const { checks, reading } = history[0]?.snapshot ?? {};
   const categories = checks?.categories ?? [];
+  const passed = categories.reduce((sum, each) => sum + each.passed, 0);
+  const total = categories.reduce((sum, each) => sum + each.total, 0);
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
   return (
@@ -80,14 +82,7 @@ export function VerdictCard({
                     {listingText(report.listing)}
                   </span>
                 )}
-                {categories.length > 0 && (
-                  <span>
-                    {t('passedOf', {
-                      passed: categories.reduce((sum, { passed }) => sum + passed, 0),
-                      total: categories.reduce((sum, { total }) => sum + total, 0),
-                    })}
-                  </span>
-                )}
+                {total > 0 && <span>{t('passedOf', { passed, total })}</span>}
                 <RelativeTime time={report.generatedAt} now={now} />
               </>
             )}

@@ -48,8 +48,10 @@ function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
     if (typeof kept === 'string') passed.push(kept);
     else failed.push(kept);
   }
-  const categories = [...counts]
-    .slice(0, MOST_CATEGORIES)
-    .map(([name, count]) => ({ name: name.slice(0, LONGEST_NAME), ...count }));
+  const categories = [...counts].slice(0, MOST_CATEGORIES).map(([name, { unseen, ...count }]) => ({
+    name: name.slice(0, LONGEST_NAME),
+    ...count,
+    ...(unseen > 0 && { unseen }),
+  }));
   return { failed, passed, categories };
 }

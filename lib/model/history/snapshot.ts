@@ -19,7 +19,10 @@ const categorySchema = z.object({
   /** The service's own name of a group of checks; empty for checks without one. */
   name: z.string(),
   passed: z.number(),
+  /** Those that passed or failed. */
   total: z.number(),
+  /** Those that were not seen. Absent: none. */
+  unseen: z.optional(z.number()),
 });
 export type Category = z.infer<typeof categorySchema>;
 

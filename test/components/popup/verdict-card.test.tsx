@@ -94,6 +94,21 @@ test('a change that the trend shows is read once more to screen readers alone, w
   expect(screen.getByText('1 fixed').getAttribute('aria-hidden')).toBe('true');
 });
 
+test('what was not checked is no part of a bar: a category is half full, or has none', () => {
+  const categories = [
+    { name: 'Performance', passed: 2, total: 2, unseen: 2 },
+    { name: 'Security', passed: 0, total: 0, unseen: 15 },
+  ];
+  const checks = { failed: [], passed: ['a', 'b'], categories };
+  show(someReport({ score: 91 }), [snapshot(91, 23, { checks, reading: 'forbidden' })]);
+  const shown = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
+  expect(shown.map((each) => each.textContent)).toEqual(['Performance2/2', 'SecurityNot seen: 15']);
+  const shares = shown.map((each) =>
+    each.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--share'),
+  );
+  expect(shares).toEqual(['0.5', undefined]);
+});
+
 test('a report that saw more of the page than the one before shows no change of its score, in numbers or as a line', () => {
   const seen = [
     snapshot(81, 23, { generatedAt: '2026-11-23T11:00:00.000Z' }),
@@ -118,7 +133,7 @@ test('a change that cannot be compared is told for everyone, although the score 
   const verdict = (score: number) => ({ result: 'decent', score }) as const;
   const change = { before: verdict(52), after: verdict(66), checks: null, isComparable: false };
   render(<ChangeLine change={change} isVerdictShown />);
-  const line = screen.getByText('Decent (66), not compared: the report before saw other parts of the page');
+  const line = screen.getByText('Decent (66), not compared: checked differently');
   expect(line.className).not.toContain('hidden');
 });
 
@@ -146,8 +161,8 @@ describe('in Firefox', () => {
 
   test('the popup says that only the shown page was checked, and offers to allow its site', async () => {
     show(someReport(), [snapshot(91, 23, { reading: 'forbidden' })], THIS_BROWSER);
-    expect(await screen.findByText('This page was checked only as it is shown.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Allow this site' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Allow this site' })).toBeTruthy();
+    expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
   });
 
   test('nothing is offered that would change nothing', async () => {

@@ -103,10 +103,10 @@ inFirefox(
   async ({ extension }) => {
     await withSite(async (site) => {
       const { thisPage, page } = await report(extension, `${site.origin}/strict`);
-      await expect(thisPage).toContainText('checked only as it is shown');
+      await expect(thisPage).toContainText('Only the shown page was checked');
       await thisPage.getByRole('button', { name: 'Allow this site' }).click();
-      await expect(thisPage).toContainText('not compared: the report before saw other parts of the page');
-      await expect(thisPage).not.toContainText('checked only as it is shown');
+      await expect(thisPage).toContainText('not compared: checked differently');
+      await expect(thisPage).not.toContainText('Only the shown page was checked');
       await expect(page.getByText('▼')).toHaveCount(0);
       await expect(page.getByText('▲')).toHaveCount(0);
     });

@@ -103,9 +103,7 @@ describe('two reports that saw other parts of a page', () => {
     (one, other) => {
       const change = compareSnapshots(report(one, 91, true, 20), report(other, 31, false, 21));
       expect(change).toMatchObject({ checks: null, isComparable: false });
-      expect(format(changeLabels(change))).toBe(
-        'Bad (31), not compared: the report before saw other parts of the page',
-      );
+      expect(format(changeLabels(change))).toBe('Bad (31), not compared: checked differently');
     },
   );
 
