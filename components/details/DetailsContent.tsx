@@ -52,7 +52,6 @@ export function DetailsContent({ details, part, connection, output, events }: De
   const past = usePageHistory(connection, report.url);
   // newest first, so for a rerun report this is its current state
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
-  const before = shown && past[past.indexOf(shown) + 1];
   // a report in this browser has none: this is its page
   const href = reportPageUrl(connection, report.id);
   const title = contents.page?.title || shownAddress(report.url);
@@ -76,7 +75,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
         </p>
       )}
       <EditNotices edits={edits.inRow} />
-      {import.meta.env.FIREFOX && isThisBrowser(connection) && contents.page?.rawSeen === false && (
+      {import.meta.env.FIREFOX && isThisBrowser(connection) && contents.page?.reading === 'forbidden' && (
         <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
       )}
       <ShownPage value={report.url}>
@@ -98,8 +97,12 @@ export function DetailsContent({ details, part, connection, output, events }: De
                   detailsHash(report.id, picked === null ? {} : { group: picked }),
                 );
               },
-              changeLine: shown?.change && before && (
-                <ChangeNote change={shown.change} before={before} onOpen={() => setSection('changed')} />
+              changeLine: shown?.change && shown.before && (
+                <ChangeNote
+                  change={shown.change}
+                  before={shown.before}
+                  onOpen={() => setSection('changed')}
+                />
               ),
               changed: shown?.change && isChanged(shown.change) && (
                 <ChangeSection change={shown.change} now={contents.checks} />

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { isRecord } from '../../lib/model/core/is-record.ts';
 import type { Change } from '../../lib/model/history/change.ts';
-import { compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
+import { areComparable, compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../lib/model/history/snapshot.ts';
 import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
 import { readPageFacts } from '../../lib/model/report/contents/page-facts.ts';
@@ -70,12 +70,10 @@ export function foundIn(
   now: EpochMs,
 ): Found {
   const snapshot = snapshotOf(details, now);
-  const isComparable =
-    before !== null &&
-    urlKey(before.details.report.url) === urlKey(details.report.url) &&
-    sawSource(before.details) === sawSource(details);
+  const isSamePage = before !== null && urlKey(before.details.report.url) === urlKey(details.report.url);
+  const earlier = isSamePage ? before.snapshot : null;
   const change =
-    isComparable && before.snapshot && snapshot ? compareSnapshots(before.snapshot, snapshot) : null;
+    earlier && snapshot && areComparable(earlier, snapshot) ? compareSnapshots(earlier, snapshot) : null;
   return { documentKey, details, snapshot, change };
 }
 

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { groupLabel, isOwnGroup } from '../../lib/model/report/check-labels.ts';
-import { groupsOf } from '../../lib/model/report/read-contents.ts';
+import { type CheckCount, groupsOf } from '../../lib/model/report/read-contents.ts';
 import { resultOfScore } from '../../lib/model/report/result.ts';
 import type { ReportView } from './report-view.ts';
 
@@ -21,12 +21,16 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
     'nav',
     { className: 'categories', 'aria-label': t('categories') },
     groups.map(({ name }) => {
-      const { passed, total } = contents.counts.get(name) ?? { passed: 0, total: 0 };
+      const { passed, total, unseen } = contents.counts.get(name) ?? { passed: 0, total: 0, unseen: 0 };
+      const count =
+        total > 0
+          ? t('checksPassedOf', { passed, total })
+          : unseen > 0 && t('checksNotSeen', { count: unseen });
       const content = [
         h('b', { key: 'name' }, h('bdi', null, format(groupLabel(name)))),
         ' ',
-        h('span', { key: 'count', className: 'quiet' }, t('checksPassedOf', { passed, total })),
-        bar(passed, total),
+        count && h('span', { key: 'count', className: 'quiet' }, count),
+        total > 0 && bar({ passed, total, unseen }),
       ];
       const id = groupId(name);
       const shared = { key: name, className: 'category' };
@@ -39,14 +43,14 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
   );
 }
 
-/** The share of passed checks, in the colour that a score of this height has. */
-function bar(passed: number, total: number): ReactNode {
-  const share = total === 0 ? 100 : (100 * passed) / total;
+/** The share of passed checks, in the colour that a score of this height has. What was not seen is no part of it. */
+function bar({ passed, total, unseen }: CheckCount): ReactNode {
+  const share = (100 * passed) / (total + unseen);
   return h(
     'svg',
     {
       key: 'bar',
-      className: `bar ${resultOfScore(share)}`,
+      className: `bar ${resultOfScore((100 * passed) / total)}`,
       viewBox: '0 0 100 6',
       preserveAspectRatio: 'none',
       'aria-hidden': true,

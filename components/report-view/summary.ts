@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { ageOf, RESULT_LABELS } from '../../lib/model/badge/badge.ts';
+import { READING_LABELS } from '../../lib/model/report/check-labels.ts';
 import type { Reading } from '../../lib/model/report/contents/page-facts.ts';
 import { PRIVACY_LABELS } from '../../lib/model/report/privacy.ts';
 import { isProcessing } from '../../lib/model/report/report.ts';
@@ -38,17 +39,9 @@ export function summary(view: ReportView): ReactNode {
   );
 }
 
-const READINGS = {
-  'as-user': 'readingAsUser',
-  older: 'readingOlder',
-  'own-worker': 'readingOwnWorker',
-  translated: 'readingTranslated',
-  'shown-only': 'readingShownOnly',
-} as const satisfies Record<Reading, string>;
-
 /** How the page was read, if that is not the usual way, with what to do about it. */
 function reading(how: Reading, { texts, actions }: ReportView): ReactNode {
-  return h('p', { className: 'reading' }, texts.t(READINGS[how]), ' ', actions?.ofReading?.(how));
+  return h('p', { className: 'reading' }, texts.t(READING_LABELS[how]), ' ', actions?.ofReading?.(how));
 }
 
 function address(url: string): ReactNode {

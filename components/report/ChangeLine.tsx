@@ -13,9 +13,10 @@ export interface ChangeLineProps {
 /** What a rerun has just changed, on one line below the report. */
 export function ChangeLine({ change, isVerdictShown = false }: ChangeLineProps) {
   const text = format(changeLabels(change));
+  const isNamed = isVerdictShown && change.isComparable !== false;
   return (
     <p className={styles.change} data-change>
-      {isVerdictShown ? (
+      {isNamed ? (
         <>
           <span className={textStyles.hidden}>{text}</span>
           <span aria-hidden="true">{format({ parts: countLabels(change.checks) })}</span>

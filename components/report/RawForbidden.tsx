@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
 import { requestSites } from '../app/request-sites.ts';
@@ -17,22 +17,25 @@ export interface RawForbiddenProps {
  * For Firefox, where a page's own policy (CSP) may keep us from reading it as its server sends it: asks for its site.
  * Renders nothing if the site is allowed.
  */
-export function RawForbidden({ url, onAllowed }: RawForbiddenProps) {
+export function RawForbidden(props: RawForbiddenProps) {
+  const allow = useAllowReading(props);
+  if (allow === null) return null;
+  return (
+    <Notice kind="info" what={t('rawForbiddenWhat')} actions={allow}>
+      {t('rawForbiddenWhy')}
+    </Notice>
+  );
+}
+
+/** The button that asks for the page's site; `null` if it is allowed. */
+export function useAllowReading({ url, onAllowed }: RawForbiddenProps): ReactNode {
   const pattern = servicePattern(url);
   const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
   if (isAllowed !== false) return null;
   return (
-    <Notice
-      kind="info"
-      what={t('rawForbiddenWhat')}
-      actions={
-        // the first statement of the click handler, or Firefox rejects the request
-        <Button onClick={() => requestSites([pattern]).then((granted) => granted && onAllowed())}>
-          {t('allowThisSite')}
-        </Button>
-      }
-    >
-      {t('rawForbiddenWhy')}
-    </Notice>
+    // the first statement of the click handler, or Firefox rejects the request
+    <Button onClick={() => requestSites([pattern]).then((granted) => granted && onAllowed())}>
+      {t('allowThisSite')}
+    </Button>
   );
 }

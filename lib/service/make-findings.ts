@@ -45,6 +45,7 @@ export async function makeFindings(
           time_to_first_byte: judged.timeToFirstByte ?? 0,
           raw_seen: analysis.judged?.isServedJudged ?? page.served.seen,
           rendered_seen: page.shown !== undefined,
+          ...(!page.served.seen && { raw_unread: page.served.why }),
           shown_version: analysis.judged?.shownVersion ?? null,
           as_user: analysis.judged?.asUser ?? false,
           ...(preview && { preview }),

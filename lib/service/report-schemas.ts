@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { UnreadReason } from './page-read.ts';
 
 /*
  * The parts of a report as they are sent. They describe the reports in the OpenAPI document.
@@ -130,6 +131,19 @@ const previewSchema = z
   })
   .openapi('Preview', { description: 'What search results and shared links show of the page.' });
 
+const UNREAD = [
+  'not-requested',
+  'no-answer',
+  'other-origin',
+  'own-worker',
+  'strangers',
+  'time',
+  'size',
+  'encoding',
+  'redirect',
+  'unsafe',
+] as const satisfies readonly UnreadReason[];
+
 /** The page of a report, as it is sent and as it is stored: a change must still accept stored reports. */
 export const pageFactsSchema = z
   .object({
@@ -152,6 +166,10 @@ export const pageFactsSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether the page was seen as its server sends it.' }),
+    raw_unread: z
+      .enum(UNREAD)
+      .optional()
+      .openapi({ description: 'Why it was not; `no-answer`: the page’s policy, or no connection.' }),
     rendered_seen: z
       .boolean()
       .optional()

@@ -1,7 +1,7 @@
 import type { ShownVersion } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
-import type { PageEncoding, Redirect } from './page-read.ts';
+import type { PageEncoding, Redirect, UnreadReason } from './page-read.ts';
 import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
 
 /** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
@@ -22,6 +22,8 @@ export interface PageFacts {
   /** Whether the page was seen as its server sends it, and after its scripts have run. Absent in reports of older versions. */
   readonly raw_seen?: boolean | undefined;
   readonly rendered_seen?: boolean | undefined;
+  /** Why the page was not seen as its server sends it, if a reason is known. */
+  readonly raw_unread?: UnreadReason | undefined;
   /** Whether a tab showed the version that is served; `null` without a tab. Absent in reports of older versions. */
   readonly shown_version?: ShownVersion | null | undefined;
   /** Whether strangers get something else than the user who ordered it. Absent in reports of older versions. */

@@ -1,20 +1,21 @@
 import type { Change } from '../../../lib/model/history/change.ts';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
-import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
+import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import { format, number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ChangeNote.module.css';
 
 export interface ChangeNoteProps {
   readonly change: Change;
-  /** The previous report of the page. */
-  readonly before: HistoryEntry;
+  /** The report with which it is compared. */
+  readonly before: Snapshot;
   /** Opens what changed. */
   readonly onOpen: () => void;
 }
 
-/** `▲ 26 since Nov 16`: how the score changed. Renders nothing if it did not. */
+/** `▲ 26 since Nov 16`: how the score changed. Renders nothing if it did not, or cannot be compared. */
 export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
+  if (change.isComparable === false) return null;
   const difference = Math.round(change.after.score ?? 0) - Math.round(change.before.score ?? 0);
   if (change.after.score === null || change.before.score === null || difference === 0) return null;
   const arrow = difference > 0 ? '▲' : '▼';
@@ -27,7 +28,7 @@ export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
     >
       {t('scoreSince', {
         change: `${arrow} ${number(Math.abs(difference))}`,
-        date: shortDay(timeOf(before.snapshot)),
+        date: shortDay(timeOf(before)),
       })}
     </button>
   );

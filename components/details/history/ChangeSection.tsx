@@ -32,9 +32,10 @@ export function ChangeSection({ change, now }: ChangeSectionProps) {
   );
 }
 
-/** Whether the verdict or a check differs from the previous report. */
-export function isChanged({ before, after, checks }: Change): boolean {
+/** Whether the verdict or a check differs from the previous report; not if the two cannot be compared. */
+export function isChanged({ before, after, checks, isComparable = true }: Change): boolean {
   const isSame = before.result === after.result && before.score === after.score;
+  if (!isComparable) return false;
   return !isSame || (checks?.fixed.length ?? 0) + (checks?.broke.length ?? 0) > 0;
 }
 

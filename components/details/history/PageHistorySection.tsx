@@ -1,4 +1,4 @@
-import { countLabels } from '../../../lib/model/history/change-labels.ts';
+import { changeLabels, countLabels } from '../../../lib/model/history/change-labels.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
@@ -17,7 +17,7 @@ export interface PageHistorySectionProps {
   readonly shown: HistoryEntry | undefined;
 }
 
-/** The verdicts of a page's reports, newest first, each with the changes since the previous one. */
+/** The verdicts of a page's reports, newest first, each with the changes since one before it. */
 export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
   if (past.length === 0) return null;
   return (
@@ -63,6 +63,7 @@ function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemPro
         )}
         {isShown && <span className={textStyles.tag}>{t('shownHere')}</span>}
       </p>
+      {change?.isComparable === false && <p className={textStyles.hint}>{format(changeLabels(change))}</p>}
       {change?.checks && counts.length === 0 && <p className={textStyles.hint}>{t('noCheckChanged')}</p>}
       {counts.length > 0 && (
         <details>

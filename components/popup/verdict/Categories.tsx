@@ -14,22 +14,31 @@ export interface CategoriesProps {
 /** How many categories fit above the list. */
 const MOST = 6;
 
-/** How many checks passed in each category, as bars that lead to its checks. */
+/** How many checks passed in each category, as bars that lead to its checks; what was not seen is no part of a bar. */
 export function Categories({ categories, hrefOf }: CategoriesProps) {
   const named = categories.filter(({ name }) => name !== '').slice(0, MOST);
   if (named.length === 0) return null;
   return (
     <ul className={styles.categories} aria-label={t('categories')}>
-      {named.map(({ name, passed, total }) => (
+      {named.map(({ name, passed, total, unseen = 0 }) => (
         <li key={name}>
           <a href={hrefOf(name)} target="_blank" rel="noreferrer">
             <span className={styles.name} dir="auto">
               {format(groupLabel(shownText(name)))}
             </span>
-            <span>
-              {number(passed)}/{number(total)}
-            </span>
-            <span className={styles.bar} style={{ '--share': passed / total } as CSSProperties} />
+            {total === 0 ? (
+              <span>{t('checksNotSeen', { count: unseen })}</span>
+            ) : (
+              <>
+                <span>
+                  {number(passed)}/{number(total)}
+                </span>
+                <span
+                  className={styles.bar}
+                  style={{ '--share': passed / (total + unseen) } as CSSProperties}
+                />
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
+import { areComparable, type HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ScoreTrend.module.css';
@@ -13,10 +13,13 @@ interface Scored {
   readonly time: EpochMs;
 }
 
-/** The scores of a page, newest first. */
+/** The scores of a page, newest first; only those that can be compared with the newest report. */
 function scoresOf(history: readonly HistoryEntry[]): Scored[] {
+  const newest = history[0]?.snapshot;
   return history.flatMap(({ snapshot }) =>
-    snapshot.score === null ? [] : { score: snapshot.score, time: timeOf(snapshot) },
+    newest === undefined || snapshot.score === null || !areComparable(snapshot, newest)
+      ? []
+      : { score: snapshot.score, time: timeOf(snapshot) },
   );
 }
 

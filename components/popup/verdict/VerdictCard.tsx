@@ -20,6 +20,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { Categories } from './Categories.tsx';
 import { FixFirst } from './FixFirst.tsx';
+import { HowRead } from './HowRead.tsx';
 import { ScoreGauge } from './ScoreGauge.tsx';
 import { ScoreTrend, scoreChange } from './ScoreTrend.tsx';
 import styles from './VerdictCard.module.css';
@@ -52,8 +53,10 @@ export function VerdictCard({
   const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
   const { rerun } = edits;
   const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
-  const checks = history[0]?.snapshot.checks;
+  const { checks, reading } = history[0]?.snapshot ?? {};
   const categories = checks?.categories ?? [];
+  const passed = categories.reduce((sum, each) => sum + each.passed, 0);
+  const total = categories.reduce((sum, each) => sum + each.total, 0);
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
   return (
@@ -79,14 +82,7 @@ export function VerdictCard({
                     {listingText(report.listing)}
                   </span>
                 )}
-                {categories.length > 0 && (
-                  <span>
-                    {t('passedOf', {
-                      passed: categories.reduce((sum, { passed }) => sum + passed, 0),
-                      total: categories.reduce((sum, { total }) => sum + total, 0),
-                    })}
-                  </span>
-                )}
+                {total > 0 && <span>{t('passedOf', { passed, total })}</span>}
                 <RelativeTime time={report.generatedAt} now={now} />
               </>
             )}
@@ -98,6 +94,14 @@ export function VerdictCard({
           </div>
         </div>
       </div>
+      {reading && (
+        <HowRead
+          reading={reading}
+          url={report.url}
+          isLocal={isThisBrowser(connection)}
+          onAllowed={() => rerun.run({ type: 'rerun' })}
+        />
+      )}
       {isPrimary && <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />}
       {isPrimary && checks && checks.failed.length > 0 && (
         <FixFirst failed={checks.failed} hrefOf={(check) => hrefOf({ check })} />

@@ -32,13 +32,13 @@ export function BulkEditRowItem({ bulkEdit, row }: BulkEditRowItemProps) {
   );
 }
 
-function Result({ bulkEdit, row: { report, after } }: BulkEditRowItemProps) {
+function Result({ bulkEdit, row: { report, after, change } }: BulkEditRowItemProps) {
   if (after === null) return <span className={textStyles.muted}>{t('rowDeleted')}</span>;
   if (bulkEdit.task.type === 'privacy') return <PrivacyMark privacy={after.privacy} />;
   return (
     <>
       <ResultMark mark={markOf(after.result)} size={16} />
-      {format(changeLabels({ before: report, after, checks: null }))}
+      {format(changeLabels(change ?? { before: report, after, checks: null }))}
     </>
   );
 }

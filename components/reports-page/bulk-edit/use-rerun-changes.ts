@@ -10,7 +10,7 @@ export function useRerunChanges(connectionId: string): (id: string) => RerunChan
   return (id) => {
     const row = made.get(id);
     return row?.after
-      ? { after: row.after, change: { before: row.report, after: row.after, checks: null } }
+      ? { after: row.after, change: row.change ?? { before: row.report, after: row.after, checks: null } }
       : undefined;
   };
 }

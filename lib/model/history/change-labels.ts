@@ -3,7 +3,8 @@ import type { Message, Translatable } from '../text/message.ts';
 import type { Change } from './change.ts';
 
 /** `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. */
-export function changeLabels({ before, after, checks }: Change): Translatable {
+export function changeLabels({ before, after, checks, isComparable = true }: Change): Translatable {
+  if (!isComparable) return { key: 'resultNotCompared', values: { result: wordOf(after, true) } };
   const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
   const isMoved = !scores.includes(null) && scores[0] !== scores[1];
   const values = { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };

@@ -14,5 +14,7 @@ export const changeSchema = z.object({
   after: verdictSchema,
   /** `null` if the checks of one of the two are unknown: then only the verdicts can be compared. */
   checks: z.nullable(z.object({ fixed: z.array(failedCheckSchema), broke: z.array(failedCheckSchema) })),
+  /** `false` if the two saw other parts of the page, so that neither is better or worse. Absent: `true`. */
+  isComparable: z.optional(z.boolean()),
 });
 export type Change = z.infer<typeof changeSchema>;

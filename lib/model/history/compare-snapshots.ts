@@ -1,18 +1,26 @@
 import type { Change } from './change.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
 
-/** A snapshot in its page's history, with the changes since the previous one, if there is one. */
+/** A snapshot in its page's history. */
 export interface HistoryEntry {
   readonly snapshot: Snapshot;
+  /** With which it is compared: the last one before it that can be compared, else the last one; `null` for the first. */
+  readonly before: Snapshot | null;
   readonly change: Change | null;
 }
 
-/** A page's snapshots, newest first, each compared with the one before it. */
+/** A page's snapshots, newest first, each compared with one before it. */
 export function historyEntries(page: readonly Snapshot[]): HistoryEntry[] {
   return page.map((snapshot, index) => {
-    const before = page[index + 1];
-    return { snapshot, change: before ? compareSnapshots(before, snapshot) : null };
+    const earlier = page.slice(index + 1);
+    const before = earlier.find((each) => areComparable(each, snapshot)) ?? earlier[0] ?? null;
+    return { snapshot, before, change: before && compareSnapshots(before, snapshot) };
   });
+}
+
+/** Whether both saw the same parts of the page: what was not checked makes a report neither better nor worse. */
+export function areComparable(before: Snapshot, after: Snapshot): boolean {
+  return before.reading === after.reading;
 }
 
 /**
@@ -21,9 +29,10 @@ export function historyEntries(page: readonly Snapshot[]): HistoryEntry[] {
  */
 export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
   const verdictOf = ({ result, score }: Snapshot) => ({ result, score });
+  const verdicts = { before: verdictOf(before), after: verdictOf(after) };
+  if (!areComparable(before, after)) return { ...verdicts, checks: null, isComparable: false };
   return {
-    before: verdictOf(before),
-    after: verdictOf(after),
+    ...verdicts,
     checks: before.checks &&
       after.checks && {
         fixed: before.checks.failed.filter(isIn(after.checks.passed)),

@@ -20,8 +20,12 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
   const { id, result, score, generatedAt } = report;
   if (!result) return null;
   const read = readContents(contents);
-  const snapshot = { reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) };
-  return read.listing ? { ...snapshot, listing: read.listing.answer } : snapshot;
+  const { listing, page } = read;
+  return {
+    ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) },
+    ...(listing && { listing: listing.answer }),
+    ...(page?.reading && { reading: page.reading }),
+  };
 }
 
 function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
@@ -44,8 +48,10 @@ function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
     if (typeof kept === 'string') passed.push(kept);
     else failed.push(kept);
   }
-  const categories = [...counts]
-    .slice(0, MOST_CATEGORIES)
-    .map(([name, count]) => ({ name: name.slice(0, LONGEST_NAME), ...count }));
+  const categories = [...counts].slice(0, MOST_CATEGORIES).map(([name, { unseen, ...count }]) => ({
+    name: name.slice(0, LONGEST_NAME),
+    ...count,
+    ...(unseen > 0 && { unseen }),
+  }));
   return { failed, passed, categories };
 }

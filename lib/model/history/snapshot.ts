@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listingAnswerSchema } from '../report/contents/listing.ts';
+import { readingSchema } from '../report/contents/page-facts.ts';
 import { resultSchema } from '../report/result.ts';
 
 export const failedCheckSchema = z.object({
@@ -18,7 +19,10 @@ const categorySchema = z.object({
   /** The service's own name of a group of checks; empty for checks without one. */
   name: z.string(),
   passed: z.number(),
+  /** Those that passed or failed. */
   total: z.number(),
+  /** Those that were not seen. Absent: none. */
+  unseen: z.optional(z.number()),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -43,5 +47,7 @@ export const snapshotSchema = z.object({
   ),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
+  /** How the page was read, if the service says that it was not in the usual way. */
+  reading: z.optional(readingSchema),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeSchema } from '../history/change.ts';
 import { type Report, reportSchema } from '../report/report.ts';
 import { editTaskSchema } from './operation.ts';
 import { newRow, rowShape, runShape } from './run.ts';
@@ -10,6 +11,8 @@ export const bulkEditRowSchema = z.object({
   report: reportSchema,
   /** As the service returned it after the change; null when it is deleted. */
   after: z.nullable(reportSchema),
+  /** How a rerun changed it, if that is known. */
+  change: z.optional(z.nullable(changeSchema)),
 });
 export type BulkEditRow = z.infer<typeof bulkEditRowSchema>;
 

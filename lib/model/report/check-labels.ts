@@ -1,5 +1,6 @@
 import type { Translatable } from '../text/message.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
+import type { Reading } from './contents/page-facts.ts';
 
 /** The importance of a check, in words. */
 export const WEIGHT_LABELS = {
@@ -32,6 +33,16 @@ export const ACCESS_LABELS = {
   disallowed: 'crawlerDisallowed',
   'not-seen': 'crawlerNotSeen',
 } as const satisfies Readonly<Record<CrawlerAccess, string>>;
+
+/** How a page was read, if that is not the usual way, in a sentence. */
+export const READING_LABELS = {
+  'as-user': 'readingAsUser',
+  older: 'readingOlder',
+  'own-worker': 'readingOwnWorker',
+  translated: 'readingTranslated',
+  forbidden: 'readingShownOnly',
+  'shown-only': 'readingShownOnly',
+} as const satisfies Readonly<Record<Reading, string>>;
 
 /** The shape and colour of a listing answer: those of a result, or of a report in progress if it is unknown. */
 export const LISTING_MARKS = {

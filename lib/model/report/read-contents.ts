@@ -45,7 +45,10 @@ export interface Leaf {
 /** How many checks of a group count, including those left out of `checks`. */
 export interface CheckCount {
   readonly passed: number;
+  /** Those that passed or failed. */
   readonly total: number;
+  /** Those that would count, but were not seen. */
+  readonly unseen: number;
 }
 
 export interface Contents {
@@ -157,9 +160,13 @@ export function readContents(contents: unknown, report: Report | null = null): C
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
   const counts = new Map<string, CheckCount>();
   for (const { group, state, weight } of checks) {
-    if (weight === 0 || (state !== 'passed' && state !== 'failed')) continue;
-    const before = counts.get(group) ?? { passed: 0, total: 0 };
-    counts.set(group, { passed: before.passed + Number(state === 'passed'), total: before.total + 1 });
+    if (weight === 0 || state === 'not-applicable') continue;
+    const { passed, total, unseen } = counts.get(group) ?? { passed: 0, total: 0, unseen: 0 };
+    counts.set(group, {
+      passed: passed + Number(state === 'passed'),
+      total: total + Number(state !== 'not-seen'),
+      unseen: unseen + Number(state === 'not-seen'),
+    });
   }
   return counts;
 }

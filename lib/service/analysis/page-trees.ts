@@ -33,7 +33,7 @@ export function createTrees(page: PageRead): PageTrees {
     return { raw: undefined, rendered, shown: rendered, relation };
   }
   const rendered = createContext({ ...judged, url: addressOf(page, judged) }, shown);
-  if (relation.isOne) return { raw, rendered, shown: rendered, relation };
+  if (relation.version === 'same') return { raw, rendered, shown: rendered, relation };
   // another version says nothing about the served one, but an empty shell says less
   return { raw, rendered: undefined, shown: raw && !raw.isFilledByScripts ? raw : rendered, relation };
 }

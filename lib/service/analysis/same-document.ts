@@ -1,10 +1,19 @@
-import { headerLines } from '../header-lines.ts';
-import type { PageRead, ServedPage, ShownPage } from '../page-read.ts';
+import type { PageRead } from '../page-read.ts';
 import type { ListingReason } from '../ports.ts';
-import { textOf } from './html/text-of.ts';
 import type { ShownVersion } from './judged-page.ts';
 import { addressKey } from './listing/address-key.ts';
-import { isExecuted, type PageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
+import {
+  type Both,
+  headingOf,
+  isMadeByScripts,
+  isNewer,
+  isOtherVersion,
+  LONGEST_TITLE,
+  MOST,
+  shareWithout,
+  sizes,
+} from './same-version.ts';
 
 /** What strangers get in place of the shown document: a reason why it cannot be listed, and values for its texts. */
 export interface Strangers {
@@ -18,7 +27,7 @@ export interface Relation {
   readonly version: ShownVersion | null;
   /** Set if strangers get something else than the user. */
   readonly strangers?: Strangers;
-  /** Whether both are one version of one document, so that scripts have made all differences. */
+  /** Whether scripts have made all that differs: both are one version of one document, and nothing else can have. */
   readonly isOne: boolean;
   /** Whether the served page is evidence about the shown one at all. */
   readonly isServedJudged: boolean;
@@ -33,9 +42,10 @@ interface Seen {
 /**
  * Decides whether strangers get the document that a tab shows, and if so, whether the tab shows the version that is
  * served now. Scripts are blamed for differences only if nothing speaks against that: neither sizes nor times, no
- * service worker of the page, no translation by the browser.
+ * service worker of the page, no translation by the browser. A page that its server makes anew for each user and answer
+ * is the same version, but nothing is said of its scripts.
  */
-export function relationOf({ asked, served, shown }: PageRead, { raw, rendered }: Seen): Relation {
+export function relationOf({ asked, served, shown, readAt }: PageRead, { raw, rendered }: Seen): Relation {
   if (shown === undefined || rendered === undefined)
     return { version: null, isOne: true, isServedJudged: true };
   // a browser that does not let us past the worker may not tell either that the worker answered
@@ -49,27 +59,18 @@ export function relationOf({ asked, served, shown }: PageRead, { raw, rendered }
   if (!served.seen || raw === undefined) return alone;
   const leadsHere = isSameAddress(served.url, shown.url);
   if (isMoved && !leadsHere) return alone;
-  const strangers = strangersGet({ served, shown, raw, rendered, leadsHere });
+  const both = { served, shown, raw, rendered, leadsHere, readAt };
+  const strangers = strangersGet(both);
   if (strangers) return { ...alone, strangers };
-  const isOlder = version === 'same' && isOtherVersion(served, shown, raw, rendered);
+  const isOlder = version === 'same' && isOtherVersion(both);
   return {
     version: isOlder ? 'older' : version,
-    isOne: version === 'same' && !isOlder,
+    isOne: version === 'same' && !isOlder && isMadeByScripts(both),
     isServedJudged: true,
   };
 }
 
-interface Both {
-  readonly served: ServedPage;
-  readonly shown: ShownPage;
-  readonly raw: PageContext;
-  readonly rendered: PageContext;
-  /** Whether strangers who ask for the address are led to the shown one. */
-  readonly leadsHere: boolean;
-}
-
-function strangersGet(both: Both): Strangers | undefined {
-  const { served, shown, raw, rendered, leadsHere } = both;
+function strangersGet({ served, shown, raw, rendered, leadsHere, readAt }: Both): Strangers | undefined {
   const status = shown.status ?? 200;
   if (served.status >= 400 && served.status !== status)
     return { reason: 'strangers-refused', details: { status: served.status } };
@@ -85,7 +86,7 @@ function strangersGet(both: Both): Strangers | undefined {
   if (asksToSignIn(raw) && !asksToSignIn(rendered) && missing > MOST)
     return { reason: 'strangers-sign-in', details: {} };
   // another language is another page, but not if the browser made it of what is served
-  if ((shown.translated && size !== 'different') || isNewer(served, shown)) return undefined;
+  if ((shown.translated && size !== 'different') || isNewer(served, shown, readAt)) return undefined;
   const isOther =
     !raw.isFilledByScripts &&
     hasOwnHead(raw, rendered) &&
@@ -94,36 +95,15 @@ function strangersGet(both: Both): Strangers | undefined {
   return isOther ? { reason: 'strangers-other-page', details: { title: titleOf(raw) } } : undefined;
 }
 
-/** Two documents are different pages if each lacks more than this share of the other's words (our own choice). */
-const MOST = 0.5;
-
-/** The share of the words of one page, each once, that another page lacks; 0 without words. */
-function shareWithout(page: PageContext, other: PageContext): number {
-  const theirs = new Set(wordsOf(other));
-  const own = [...new Set(wordsOf(page))];
-  return own.length === 0 ? 0 : own.filter((word) => !theirs.has(word)).length / own.length;
-}
-
-function wordsOf({ words, title }: PageContext): readonly string[] {
-  return [...words, ...(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
-}
-
 /** Whether a page has a title or a main heading that another one does not have. */
 function hasOwnHead(page: PageContext, other: PageContext): boolean {
   const isOwn = (own: string, their: string) => own !== '' && own !== their;
   return isOwn(page.title, other.title) || isOwn(headingOf(page), headingOf(other));
 }
 
-function headingOf({ all }: PageContext): string {
-  const heading = all('h1')[0];
-  return heading === undefined ? '' : textOf(heading).slice(0, LONGEST_TITLE);
-}
-
 function titleOf(page: PageContext): string {
   return (page.title || headingOf(page)).slice(0, LONGEST_TITLE);
 }
-
-const LONGEST_TITLE = 200;
 
 /** `/login`, `/users/sign_in`, `/wp-login.php`, `/auth/…`, in the words of several languages. */
 const SIGN_IN =
@@ -148,68 +128,4 @@ function asksToSignIn({ all }: PageContext): boolean {
 function isSameAddress(left: string, right: string): boolean {
   const [one, other] = [URL.parse(left), URL.parse(right)];
   return one !== null && other !== null && addressKey(one) === addressKey(other);
-}
-
-/** A body that differs by less is one version with other times, counters or one-time keys in it (our own choice). */
-const SAME_SHARE = 0.05;
-/** A smaller difference in size, in bytes, is that of a number or a time, and hides no signal (our own choice). */
-const SHORTEST_SIGNAL = 4;
-
-/** Compares the body that the tab was loaded from with the one that is served now. */
-function sizes(
-  { bytes }: ServedPage,
-  { decodedBytes, byOwnWorker }: ShownPage,
-): 'equal' | 'close' | 'different' | 'unknown' {
-  if (decodedBytes === undefined || byOwnWorker) return 'unknown';
-  const change = Math.abs(decodedBytes - bytes);
-  if (change < SHORTEST_SIGNAL) return 'equal';
-  return change > SAME_SHARE * Math.max(decodedBytes, bytes) ? 'different' : 'close';
-}
-
-/** Whether the server says that it has changed the page since the tab loaded it. */
-function isNewer(served: ServedPage, { loadedAt, lastModified }: ShownPage): boolean {
-  const line = headerLines(served, 'last-modified')[0];
-  const changed = line === undefined ? Number.NaN : Date.parse(line);
-  if (Number.isNaN(changed)) return false;
-  return changed > Date.parse(loadedAt) || (lastModified !== undefined && changed > Date.parse(lastModified));
-}
-
-/** Whether the tab's document cannot come from the served one, although both are the same page. */
-function isOtherVersion(
-  served: ServedPage,
-  shown: ShownPage,
-  raw: PageContext,
-  rendered: PageContext,
-): boolean {
-  const isMended = (shown.status ?? 200) >= 400 && served.status < 400;
-  const size = sizes(served, shown);
-  if (isMended || size === 'different') return true;
-  const isChanged = signalsOf(raw) !== signalsOf(rendered);
-  // some servers give the present time with every answer
-  if (isNewer(served, shown)) return isChanged || size !== 'equal' || raw.text !== rendered.text;
-  return isChanged && (size === 'close' || !hasScripts(raw));
-}
-
-/** What decides about listing and heads a result: robots metas, canonical links, title, description and h1. */
-function signalsOf(page: PageContext): string {
-  const { metas, links, title, all } = page;
-  const contents = (name: string) => metas(name).map(({ attribs }) => attribs['content'] ?? '');
-  const robots = all('meta').filter(({ attribs }) =>
-    /^(robots|googlebot|bingbot|msnbot)$/i.test(attribs['name'] ?? ''),
-  );
-  return JSON.stringify([
-    robots.map(({ attribs }) => attribs['content'] ?? ''),
-    links('canonical').map(({ attribs }) => attribs['href'] ?? ''),
-    title,
-    contents('description'),
-    headingOf(page),
-  ]);
-}
-
-/** Whether a page has any script that could change it. */
-function hasScripts({ all, elements }: PageContext): boolean {
-  return (
-    all('script').some(isExecuted) ||
-    elements.some(({ attribs }) => Object.keys(attribs).some((name) => name.startsWith('on')))
-  );
 }

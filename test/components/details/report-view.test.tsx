@@ -146,6 +146,25 @@ test('the checks of a large report are all counted, and most of them folded', ()
   expect(visible.length).toBeLessThan(20);
 });
 
+test('what was not checked is no part of a bar, and none of it counts as passed', () => {
+  show([
+    check('title', true, { state: 'passed' }),
+    check('h1', false, { state: 'failed' }),
+    ...['robots', 'sitemap'].map((id) => check(id, false, { state: 'not-seen', passed: null })),
+    ...['hsts', 'csp'].map((id) => check(id, false, { group: 'security', state: 'not-seen', passed: null })),
+    check('alt', false, { group: 'basics', state: 'not-applicable', passed: null }),
+    check('note', true, { group: 'basics', importance: 'note', state: 'passed' }),
+  ]);
+  const cards = [...screen.getByRole('navigation', { name: 'Categories' }).children];
+  expect(cards.map((card) => card.textContent?.trim())).toEqual([
+    'Search 1 of 2 passed',
+    'Security Not seen: 2',
+    'Page basics',
+  ]);
+  expect(cards.map((card) => card.querySelectorAll('.bar').length)).toEqual([1, 0, 0]);
+  expect(cards[0]?.querySelector('.bar rect')?.getAttribute('width')).toBe('25.0');
+});
+
 test('a report of a service with other contents is shown as a tree of all that it sent', () => {
   show({ speed: { mobile: 81, slow: ['menu.js'] }, audited_by: 'robot' });
   const tree = screen.getByRole('region', { name: 'From the service' });

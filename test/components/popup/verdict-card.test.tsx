@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
 import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import { event } from '../../mocks/browser-event.ts';
 import { render, screen, within } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -20,10 +23,11 @@ const connection: Connection = {
 
 const events = { onChanged: () => {}, onDeleted: () => {}, onSaid: () => {} };
 
-function show(report: Report, snapshots: readonly Snapshot[] = []): void {
+function show(report: Report, snapshots: readonly Snapshot[] = [], at: Connection = connection): void {
   render(
     <VerdictCard
-      {...{ connection, report, events }}
+      {...{ report, events }}
+      connection={at}
       history={historyEntries(snapshots)}
       tabId={null}
       isPrimary
@@ -88,6 +92,84 @@ test('a change that the trend shows is read once more to screen readers alone, w
   render(<ChangeLine change={{ before: verdict(52), after: verdict(66), checks }} isVerdictShown />);
   expect(screen.getByText('Decent (52) → Decent (66), 1 fixed').className).toContain('hidden');
   expect(screen.getByText('1 fixed').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('what was not checked is no part of a bar: a category is half full, or has none', () => {
+  const categories = [
+    { name: 'Performance', passed: 2, total: 2, unseen: 2 },
+    { name: 'Security', passed: 0, total: 0, unseen: 15 },
+  ];
+  const checks = { failed: [], passed: ['a', 'b'], categories };
+  show(someReport({ score: 91 }), [snapshot(91, 23, { checks, reading: 'forbidden' })]);
+  const shown = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
+  expect(shown.map((each) => each.textContent)).toEqual(['Performance2/2', 'SecurityNot seen: 15']);
+  const shares = shown.map((each) =>
+    each.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--share'),
+  );
+  expect(shares).toEqual(['0.5', undefined]);
+});
+
+test('a report that saw more of the page than the one before shows no change of its score, in numbers or as a line', () => {
+  const seen = [
+    snapshot(81, 23, { generatedAt: '2026-11-23T11:00:00.000Z' }),
+    snapshot(91, 23, { reading: 'forbidden' }),
+  ];
+  show(someReport({ score: 81 }), seen);
+  expect(screen.queryByText(/▼/)).toBeNull();
+  expect(document.querySelector('polyline')).toBeNull();
+});
+
+test('a report is compared with the last one that saw the same of the page', () => {
+  show(someReport({ score: 81 }), [
+    snapshot(81, 23),
+    snapshot(91, 20, { reading: 'forbidden' }),
+    snapshot(71, 16),
+  ]);
+  expect(screen.getByText('▲ 10 since Nov 16')).toBeTruthy();
+  expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
+});
+
+test('a change that cannot be compared is told for everyone, although the score has another one beside it', () => {
+  const verdict = (score: number) => ({ result: 'decent', score }) as const;
+  const change = { before: verdict(52), after: verdict(66), checks: null, isComparable: false };
+  render(<ChangeLine change={change} isVerdictShown />);
+  const line = screen.getByText('Decent (66), not compared: checked differently');
+  expect(line.className).not.toContain('hidden');
+});
+
+test.each([
+  ['forbidden', 'Only the shown page was checked, not its source and headers.'],
+  ['shown-only', 'Only the shown page was checked, not its source and headers.'],
+  ['as-user', 'As you see it, signed in. Source and headers were not checked.'],
+  ['older', 'This tab shows an older version: reload, then run again.'],
+] as const)(
+  'the popup says how a page was read that was not read in the usual way: %s',
+  (reading, sentence) => {
+    show(someReport(), [snapshot(73, 23, { reading })]);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow this site' })).toBeNull();
+  },
+);
+
+describe('in Firefox', () => {
+  beforeEach(() => {
+    vi.stubEnv('FIREFOX', true as never);
+    const contains = async () => false;
+    Object.assign(fakeBrowser, { permissions: { contains, onAdded: event(), onRemoved: event() } });
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('the popup says that only the shown page was checked, and offers to allow its site', async () => {
+    show(someReport(), [snapshot(91, 23, { reading: 'forbidden' })], THIS_BROWSER);
+    expect(await screen.findByRole('button', { name: 'Allow this site' })).toBeTruthy();
+    expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
+  });
+
+  test('nothing is offered that would change nothing', async () => {
+    show(someReport(), [snapshot(91, 23, { reading: 'shown-only' })], THIS_BROWSER);
+    expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow this site' })).toBeNull();
+  });
 });
 
 test('a report whose contents are not known shows its verdict alone', () => {

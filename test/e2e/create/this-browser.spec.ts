@@ -98,6 +98,31 @@ inFirefox(
   },
 );
 
+inFirefox(
+  'the popup says that such a page was checked only as it is shown, and calls its next report no worse',
+  async ({ extension }) => {
+    await withSite(async (site) => {
+      const { thisPage, page } = await report(extension, `${site.origin}/strict`);
+      await expect(thisPage).toContainText('Only the shown page was checked');
+      await thisPage.getByRole('button', { name: 'Allow this site' }).click();
+      await expect(thisPage).toContainText('not compared: checked differently');
+      await expect(thisPage).not.toContainText('Only the shown page was checked');
+      await expect(page.getByText('▼')).toHaveCount(0);
+      await expect(page.getByText('▲')).toHaveCount(0);
+    });
+  },
+);
+
+inFirefox('what was not checked of such a page is no full bar', async ({ extension }) => {
+  await withSite(async (site) => {
+    await report(extension, `${site.origin}/strict`);
+    const details = await detailsOf(extension, 1);
+    const security = details.getByRole('button', { name: 'Security Not seen' });
+    await expect(security).toBeVisible();
+    await expect(security.locator('svg')).toHaveCount(0);
+  });
+});
+
 inBoth('a link of the page to an address that does not exist is found', async ({ extension, site }) => {
   const links = '<a href="/nowhere">Our cakes</a> <a href="/">Home</a>';
   await report(extension, site.publish('/links', `<!doctype html><title>Bread</title><body>${links}`));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
-import { compareSnapshots } from '../../../lib/model/history/compare-snapshots.ts';
+import { compareSnapshots, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { check, type Said, snapshot } from './snapshot-of-checks.ts';
 
@@ -74,5 +74,53 @@ describe('two reports of a page', () => {
     ] as const) {
       expect(label(before, after)).toBe('Bad → Good');
     }
+  });
+});
+
+describe('two reports that saw other parts of a page', () => {
+  const PAGE = { status: 200, bytes: 1143 };
+  const READINGS = {
+    usual: { raw_seen: true, shown_version: 'same' },
+    'as its user': { raw_seen: false, as_user: true },
+    'without its source, which the browser kept': { raw_seen: false, raw_unread: 'no-answer' },
+    'without its source': { raw_seen: false, raw_unread: 'not-requested' },
+    'in an older tab': { raw_seen: true, shown_version: 'older' },
+    'from its own worker': { raw_seen: true, shown_version: 'own-worker' },
+    translated: { raw_seen: true, shown_version: 'translated' },
+  };
+  const report = (reading: keyof typeof READINGS, score: number, isFine: boolean, day: number) =>
+    snapshot({
+      score,
+      result: score > 80 ? 'good' : 'bad',
+      generatedAt: `2026-11-${day}T10:00:00.000Z`,
+      contents: { checks: [check('h1', isFine)], page: { ...PAGE, ...READINGS[reading] } },
+    });
+  const names = Object.keys(READINGS) as (keyof typeof READINGS)[];
+  const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
+
+  it.each(pairs.filter(([one, other]) => one !== other))(
+    'are neither better nor worse: %s, then %s',
+    (one, other) => {
+      const change = compareSnapshots(report(one, 91, true, 20), report(other, 31, false, 21));
+      expect(change).toMatchObject({ checks: null, isComparable: false });
+      expect(format(changeLabels(change))).toBe('Bad (31), not compared: checked differently');
+    },
+  );
+
+  it.each(names)('do not keep two reports %s from being compared', (name) => {
+    const change = compareSnapshots(report(name, 31, false, 20), report(name, 91, true, 21));
+    expect(format(changeLabels(change))).toBe('Bad (31) → Good (91), 1 fixed');
+  });
+
+  it('do not keep a report from being compared with the last one that saw the same', () => {
+    const [newest, shown, first] = historyEntries([
+      report('usual', 81, true, 22),
+      report('without its source, which the browser kept', 91, true, 21),
+      report('usual', 71, false, 20),
+    ]);
+    expect(newest).toMatchObject({ before: { score: 71 }, change: { after: { score: 81 } } });
+    expect(keys(newest?.change?.checks?.fixed)).toEqual(['h1']);
+    expect(shown).toMatchObject({ before: { score: 71 }, change: { isComparable: false } });
+    expect(first).toMatchObject({ before: null, change: null });
   });
 });

@@ -92,7 +92,7 @@ describe('a report’s contents', () => {
     expect(rest).toHaveLength(2);
   });
 
-  test('keep apart what passed, failed, does not apply and was not seen, and count the first two', () => {
+  test('keep apart what passed, failed, does not apply and was not seen, and count them', () => {
     const { checks, counts } = readContents([
       check({ id: 'a', passed: null, state: 'not-seen' }),
       check({ id: 'b', passed: null, state: 'not-applicable' }),
@@ -108,7 +108,7 @@ describe('a report’s contents', () => {
       'not-seen',
     ]);
     expect(checks.map(({ weight }) => weight)).toEqual([1, 0, 1, 1, 1]);
-    expect(counts.get('Search')).toEqual({ passed: 1, total: 2 });
+    expect(counts.get('Search')).toEqual({ passed: 1, total: 2, unseen: 1 });
   });
 
   test('say whether the page may be listed, if the service does', () => {
@@ -187,8 +187,8 @@ describe('a report’s contents', () => {
   test('with thousands of checks count all of them, and show the failed ones', () => {
     const checks = Array.from({ length: 2000 }, (_, at) => check({ passed: at % 3 !== 0 }));
     const read = readContents({ checks, more: check({ group: 'security' }) });
-    expect(read.counts.get('Search')).toEqual({ passed: 1333, total: 2000 });
-    expect(read.counts.get('Security')).toEqual({ passed: 1, total: 1 });
+    expect(read.counts.get('Search')).toEqual({ passed: 1333, total: 2000, unseen: 0 });
+    expect(read.counts.get('Security')).toEqual({ passed: 1, total: 1, unseen: 0 });
     expect(read.checks).toHaveLength(500);
     expect(read.checks.every(({ state }) => state === 'failed')).toBe(true);
     expect(read.cut).toBe(true);
@@ -243,7 +243,7 @@ describe('a report’s contents', () => {
     expect(read.cut).toBe(true);
     expect(count(read.rest)).toBe(2000);
     expect(read.checks).toHaveLength(500);
-    expect(read.counts.get('Search')).toEqual({ passed: 3000, total: 3000 });
+    expect(read.counts.get('Search')).toEqual({ passed: 3000, total: 3000, unseen: 0 });
     const [first] = read.rest[0]?.children[0]?.children ?? [];
     expect(first?.text).toBe(`${'x'.repeat(2000)}…`);
   });

@@ -42,6 +42,32 @@ describe('a report’s contents', () => {
     expect(readContents({ page: { status: 'fine', bytes: 'many' } }).page).toBeNull();
   });
 
+  test.each([
+    ['in the usual way', { raw_seen: true, shown_version: 'same' }, null],
+    ['by a service without a tab', { raw_seen: true, shown_version: null }, null],
+    ['in an older version of the service', {}, null],
+    ['as its user sees it', { as_user: true, raw_seen: false, raw_unread: 'no-answer' }, 'as-user'],
+    ['from what is served, by an older tab', { raw_seen: true, shown_version: 'older' }, 'older'],
+    [
+      'as it is shown, because its policy forbids more',
+      { raw_seen: false, raw_unread: 'no-answer' },
+      'forbidden',
+    ],
+    [
+      'as it is shown, because its worker would see more',
+      { raw_seen: false, raw_unread: 'own-worker', shown_version: 'own-worker' },
+      'forbidden',
+    ],
+    [
+      'as it is shown, because a script wrote its address',
+      { raw_seen: false, raw_unread: 'not-requested' },
+      'shown-only',
+    ],
+    ['as it is shown and translated', { raw_seen: false, shown_version: 'translated' }, 'shown-only'],
+  ])('say that the page was read %s', (_, seen, reading) => {
+    expect(readContents({ page: { status: 200, bytes: 1, ...seen } }).page?.reading).toBe(reading);
+  });
+
   test('have a preview only with the widths, and no image with an unsafe address', () => {
     const page = { status: 200, bytes: 1 };
     const preview = {

@@ -77,17 +77,33 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   await popup.pickPrivacy('privacyPublic');
   await expect(popup.page.getByText(text('sharedNeedsService'))).toBeVisible();
   await look('popup: a public report needs a service', popup.page);
+  await popup.openPrivacy();
+  await popup.pickPrivacy('privacyPrivate');
+  await popup.page.close();
+
+  const written = await on(`${site.pages.good}?written=no`, (tab) =>
+    tab.evaluate("history.pushState(null, '', '?written=yes')"),
+  );
+  await written.page.getByRole('combobox', { name: text('connection') }).selectOption(text('thisBrowser'));
+  await written.create.click();
+  await expect(written.thisPage.getByText(text('readingShownOnly'))).toBeVisible();
+  await look('popup: only the shown page was checked', written.page);
 }
 
-type Open = (address: string) => Promise<ReturnType<typeof partsOf>>;
+/** `before`: what happens in the page before the button is pressed. */
+type Open = (
+  address: string,
+  before?: (tab: Page) => Promise<unknown>,
+) => Promise<ReturnType<typeof partsOf>>;
 
 function opener(fixtures: Fixtures): Open {
   const { extension } = fixtures;
   let tab: Page | undefined;
-  return async (address) => {
+  return async (address, before) => {
     // the button can be pressed only if a single tab shows the URL
     await tab?.close();
     tab = await extension.open(address);
+    await before?.(tab);
     const popup = partsOf(fixtures, await extension.popup(tab));
     await popup.ready();
     return popup;

@@ -15,7 +15,10 @@ const work: RunWork<BulkEditRow, BulkEdit> = {
   connectionOf: ({ connectionId }) => connectionId,
   start: (run, row, id) => startJob(jobOf(run, row, { id })),
   startLookup: (run, row, id) => startJob(jobOf(run, row, lookupOf(run, row, id))),
-  withResult: (run, row, job) => ({ ...row, after: job.state === 'done' ? afterOf(run, row, job) : null }),
+  withResult: (run, row, job) =>
+    job.state === 'done'
+      ? { ...row, after: afterOf(run, row, job), change: job.change }
+      : { ...row, after: null },
   onEnd: async ({ id, rows }) => {
     // a retry of failed rows needs the password again
     if (rows.every(({ state }) => state === 'done')) await removeJobPasswords([id]);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
 import { safeHref } from '../../url/safe-href.ts';
 import { textOf } from '../contents-text.ts';
@@ -23,10 +24,19 @@ export interface PageFacts {
 }
 
 /**
- * What a report says of how it was read: as its user sees it, because strangers get something else; from what is served,
- * because the tab shows another version; or from the shown page alone.
+ * What a report says of how it was read, if not in the usual way: as its user sees it, because strangers get something
+ * else; from what is served, because the tab shows another version; or from the shown page alone, because the browser
+ * let nobody else ask for it (`forbidden`), or for another reason.
  */
-export type Reading = 'as-user' | 'older' | 'own-worker' | 'translated' | 'shown-only';
+export const readingSchema = z.enum([
+  'as-user',
+  'older',
+  'own-worker',
+  'translated',
+  'forbidden',
+  'shown-only',
+]);
+export type Reading = z.infer<typeof readingSchema>;
 
 /** What search results and shared links show of a page. Widths are in pixels of Arial. */
 export interface Preview {
@@ -76,9 +86,9 @@ export function readPageFacts(value: unknown): PageFacts | null {
 
 function readingOf(value: Values): Reading | null {
   if (value['as_user'] === true) return 'as-user';
-  const version = value['shown_version'];
-  if (version === 'older' || version === 'own-worker' || version === 'translated') return version;
-  return value['raw_seen'] === false ? 'shown-only' : null;
+  const { raw_seen: rawSeen, raw_unread: why, shown_version: version } = value;
+  if (rawSeen === false) return why === 'no-answer' || why === 'own-worker' ? 'forbidden' : 'shown-only';
+  return version === 'older' || version === 'own-worker' || version === 'translated' ? version : null;
 }
 
 function readPreview(value: unknown): Preview | null {

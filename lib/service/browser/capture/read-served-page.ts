@@ -53,8 +53,9 @@ const WITHIN_ORIGIN = {
 } as const satisfies Record<ServedRequest['from'], RequestInit>;
 
 /**
- * Reads what strangers get of a page and its site. It requests nothing but the page's own origin, each address once
- * (once more to tell a redirect from a refusal), and never throws. What is not received after 15 seconds is not seen.
+ * Reads what strangers get of a page and its site. It requests nothing but the page's own origin, each address once (an
+ * ordered reading once more to tell a redirect from a refusal), and never throws. What is not received after 15 seconds
+ * is not seen.
  */
 export async function readServedPage(request: ServedRequest): Promise<ServedParts> {
   const { asked, pageUnread, allUnread, site, icon, links, from } = request;
@@ -68,6 +69,8 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
   /** Why a request has no response that may be read. */
   async function reasonOf(url: string): Promise<Unread> {
     if (signal.aborted) return unread('time');
+    // it also fails as the user leaves the page, of which nobody has ordered anything
+    if (site !== 'all') return unread('no-answer');
     try {
       // not followed, and so no response of another origin
       const response = await fetch(url, { ...PLAIN, signal, redirect: 'manual' });

@@ -1,0 +1,26 @@
+import { READING_LABELS } from '../../../lib/model/report/check-labels.ts';
+import type { Reading } from '../../../lib/model/report/contents/page-facts.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { type RawForbiddenProps, useAllowReading } from '../../report/RawForbidden.tsx';
+import styles from './HowRead.module.css';
+
+export interface HowReadProps extends RawForbiddenProps {
+  readonly reading: Reading;
+  /** Whether the report was made in this browser. */
+  readonly isLocal: boolean;
+}
+
+/** How the page was read, if not in the usual way, and the way to have it checked whole if that needs a permission. */
+export function HowRead({ reading, isLocal, ...page }: HowReadProps) {
+  const isForbidden = import.meta.env.FIREFOX && isLocal && reading === 'forbidden';
+  return (
+    <div className={styles.read}>
+      <p>{t(READING_LABELS[reading])}</p>
+      {isForbidden && <Allow {...page} />}
+    </div>
+  );
+}
+
+function Allow(page: RawForbiddenProps) {
+  return useAllowReading(page);
+}
