@@ -17,7 +17,7 @@ import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';
 import { deleteReport } from './operations/delete.ts';
-import type { Handler, Settled } from './operations/handler.ts';
+import type { Handler, OperationResult } from './operations/handler.ts';
 import { privacy } from './operations/privacy.ts';
 import { rerun } from './operations/rerun.ts';
 import { scheduleWakeup } from './schedule-wakeup.ts';
@@ -62,7 +62,7 @@ async function stepOrFail(job: Job): Promise<Job | undefined> {
   } catch (error) {
     const stored = await jobItem(job.id).get();
     if (stored?.state === 'queued') {
-      return refuse(job, failureOfError(error)).catch(() => job);
+      return reject(job, failureOfError(error)).catch(() => job);
     }
     if (!(error instanceof StorageFull)) throw error;
     return job;
@@ -75,11 +75,11 @@ function step(job: Job): Promise<Job | undefined> {
       return send(job);
     case 'sent':
       // the lock was free, so the background that sent it was killed and the response lost
-      return apply(job, { type: 'lose', failure: { kind: 'interrupted' } });
+      return apply(job, { type: 'responseLost', failure: { kind: 'interrupted' } });
     case 'processing':
       return awaitResultOf(job);
     default:
-      return lookUp(job);
+      return verify(job);
   }
 }
 
@@ -97,20 +97,20 @@ async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
 async function send(job: Job): Promise<Job | undefined> {
   const handler = handlerOf(job);
   const password = needsPassword(job) ? await passwordOf(job) : null;
-  if (needsPassword(job) && password === null) return refuse(job, { kind: 'password-lost' });
+  if (needsPassword(job) && password === null) return reject(job, { kind: 'password-lost' });
   if (job.wait) await apply(job, { type: 'retry' });
   const before = await handler.collectEvidence(job, password);
-  if (!before.ok) return refuse(job, before.failure);
-  if ('state' in before.value) return settle(job, before.value);
+  if (!before.ok) return reject(job, before.failure);
+  if ('state' in before.value) return applyResult(job, before.value);
   // undefined if the job was cancelled or replaced meanwhile
-  const sending = await apply(job, { type: 'send', evidence: before.value.evidence });
+  const sending = await apply(job, { type: 'sendStarted', evidence: before.value.evidence });
   if (!sending) return undefined;
   const sent = await handler.send(sending, password);
-  if (!sent.ok && tookEffect(sent.failure) === 'no') return refuse(sending, sent.failure);
+  if (!sent.ok && tookEffect(sent.failure) === 'no') return reject(sending, sent.failure);
   if (isCreate(job)) await removeJobPasswords([job.id]);
-  if (!sent.ok) return apply(sending, { type: 'lose', failure: sent.failure });
-  if (sent.value.state === 'accepted') return apply(sending, { type: 'lose', failure: null });
-  return settle(sending, sent.value);
+  if (!sent.ok) return apply(sending, { type: 'responseLost', failure: sent.failure });
+  if (sent.value.state === 'accepted') return apply(sending, { type: 'responseLost', failure: null });
+  return applyResult(sending, sent.value);
 }
 
 /** The job's password; a bulk edit has one for all its reports, stored under the id of the run. */
@@ -126,37 +126,37 @@ function handlerOf({ operation }: Job): Handler {
   return HANDLERS[operation.type] as Handler;
 }
 
-function refuse(job: Job, failure: Failure): Promise<Job | undefined> {
-  return apply(job, { type: 'refuse', failure, now: Date.now() });
+function reject(job: Job, failure: Failure): Promise<Job | undefined> {
+  return apply(job, { type: 'rejected', failure, now: Date.now() });
 }
 
-async function settle(job: Job, settled: Settled): Promise<Job | undefined> {
-  if (settled.state === 'done') {
-    return apply(job, { type: 'finish', ...(await handlerOf(job).commit(job, settled.found)) });
+async function applyResult(job: Job, result: OperationResult): Promise<Job | undefined> {
+  if (result.state === 'done') {
+    return apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, result.found)) });
   }
-  const { report } = settled;
+  const { report } = result;
   if (report) await handlerOf(job).commit(job, { report });
-  return apply(job, { type: 'accept', report });
+  return apply(job, { type: 'accepted', report });
 }
 
-async function lookUp(job: Job): Promise<Job | undefined> {
+async function verify(job: Job): Promise<Job | undefined> {
   const pauses = lookupPauses(job);
-  const looking = await apply(job, { type: 'look' });
+  const looking = await apply(job, { type: 'lookupStarted' });
   if (!looking) return undefined;
   if (isCreate(job)) await removeJobPasswords([job.id]); // the write may have taken effect
   // if the background was killed in every pause, all are used up: the last lookup is then made immediately
   await sleep(pauses[job.lookups] ?? 0);
   const verified = await handlerOf(job).verify(looking);
-  if (!verified.ok) return apply(job, { type: 'unreadable', failure: verified.failure, now: Date.now() });
+  if (!verified.ok) return apply(job, { type: 'lookupFailed', failure: verified.failure, now: Date.now() });
   const { value } = verified;
-  if (value.state === 'done' || value.state === 'processing') return settle(looking, value);
-  return apply(job, { type: 'miss', found: value.state, still: value.still });
+  if (value.state === 'done' || value.state === 'processing') return applyResult(looking, value);
+  return apply(job, { type: 'lookupMissed', found: value.state, still: value.still });
 }
 
 async function awaitResultOf(job: Job): Promise<Job | undefined> {
   const { connectionId, operation } = job;
   const reportId = operation.type === 'create' ? job.report?.id : operation.reportId;
-  if (reportId === undefined) return apply(job, { type: 'lose', failure: { kind: 'interrupted' } });
+  if (reportId === undefined) return apply(job, { type: 'responseLost', failure: { kind: 'interrupted' } });
   const handler = handlerOf(job);
   const shown = await withClient(
     (client) => awaitResult(client, reportId, (report) => handler.isResult(job, report)),
@@ -164,7 +164,7 @@ async function awaitResultOf(job: Job): Promise<Job | undefined> {
   );
   // the report was not this job's, or is gone: the list decides
   if (!shown.ok && shown.failure.kind === 'not-found' && isCreate(job))
-    return apply(job, { type: 'lose', failure: null });
-  if (!shown.ok) return apply(job, { type: 'expire' });
-  return settle(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
+    return apply(job, { type: 'responseLost', failure: null });
+  if (!shown.ok) return apply(job, { type: 'timedOut' });
+  return applyResult(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

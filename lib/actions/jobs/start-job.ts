@@ -63,7 +63,9 @@ export async function admitJob(id: string): Promise<Job | undefined> {
   if (!job || job.admitted || !isOpen(job)) return job ?? undefined;
   const failure = await whyRefused(job);
   if (!failure) return admit(job);
-  const refused = await changeJob(job.id, (present) => ({ ...present, state: 'failed', failure }));
+  const refused = await changeJob(job.id, (present) =>
+    transition(present, { type: 'rejected', failure, now: Date.now() }),
+  );
   await removeJobPasswords([job.id]);
   if (refused) await paintJob(refused);
   return refused;

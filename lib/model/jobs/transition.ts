@@ -11,29 +11,31 @@ type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
 /** Events of a job. `now` is epoch milliseconds. */
 export type JobEvent =
   /** The request is about to be sent. */
-  | { readonly type: 'send'; readonly evidence: Job['evidence'] }
+  | { readonly type: 'sendStarted'; readonly evidence: Job['evidence'] }
   /** The request failed without effect. */
-  | { readonly type: 'refuse'; readonly failure: Failure; readonly now: number }
+  | { readonly type: 'rejected'; readonly failure: Failure; readonly now: number }
   /** The request may have taken effect; `failure` is null if the service accepted it without returning the report. */
-  | { readonly type: 'lose'; readonly failure: Failure | null }
+  | { readonly type: 'responseLost'; readonly failure: Failure | null }
   /** The service accepted the request; the result is pending. */
-  | { readonly type: 'accept'; readonly report: Report | null }
-  | { readonly type: 'finish'; readonly report: Report | null; readonly change: Change | null }
+  | { readonly type: 'accepted'; readonly report: Report | null }
+  | { readonly type: 'finished'; readonly report: Report | null; readonly change: Change | null }
   /** A lookup is about to start. */
-  | { readonly type: 'look' }
+  | { readonly type: 'lookupStarted' }
   /**
    * A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. `still`: what
    * it shows instead.
    */
   | {
-      readonly type: 'miss';
+      readonly type: 'lookupMissed';
       readonly found: 'absent' | 'unclear' | 'unread';
       readonly still?: Still | undefined;
     }
   /** A lookup failed. */
-  | { readonly type: 'unreadable'; readonly failure: Failure; readonly now: number }
+  | { readonly type: 'lookupFailed'; readonly failure: Failure; readonly now: number }
   /** The service has accepted the request, and its result did not arrive in time. */
-  | { readonly type: 'expire' }
+  | { readonly type: 'timedOut' }
+  /** The stored job of a run's row is missing, and its request may have taken effect: this job looks that up first. */
+  | { readonly type: 'sentBefore'; readonly accepted: boolean; readonly resend: boolean }
   /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }
   /** The user cancels the wait. */
@@ -42,24 +44,28 @@ export type JobEvent =
 /** The job after an event. Pure: callers store the result before acting on it. */
 export function transition(job: Job, event: JobEvent): Job {
   switch (event.type) {
-    case 'send':
+    case 'sendStarted':
       return { ...job, state: 'sent', evidence: event.evidence, wait: null };
-    case 'refuse':
-      return refused(job, event.failure, event.now);
-    case 'lose':
+    case 'rejected':
+      return rejected(job, event.failure, event.now);
+    case 'responseLost':
       return { ...job, state: 'unconfirmed', failure: event.failure, report: null };
-    case 'accept':
+    case 'accepted':
       return { ...job, state: 'processing', report: event.report, accepted: true, failure: null, wait: null };
-    case 'finish':
+    case 'finished':
       return finished(job, event.report, event.change);
-    case 'look':
+    case 'lookupStarted':
       return { ...job, lookups: job.lookups + 1, wait: null };
-    case 'miss':
+    case 'lookupMissed':
       return missed(job, event.found, event.still);
-    case 'unreadable':
-      return unreadable(job, event.failure, event.now);
-    case 'expire':
+    case 'lookupFailed':
+      return lookupFailed(job, event.failure, event.now);
+    case 'timedOut':
       return failedJob(job, { kind: 'no-result-yet' }, true);
+    case 'sentBefore':
+      return event.accepted
+        ? { ...job, state: 'processing', accepted: true }
+        : { ...job, state: 'unconfirmed', resend: event.resend };
     case 'retry':
       return retried(job);
     case 'cancel':
@@ -67,7 +73,7 @@ export function transition(job: Job, event: JobEvent): Job {
   }
 }
 
-function refused(job: Job, failure: Failure, now: number): Job {
+function rejected(job: Job, failure: Failure, now: number): Job {
   const wait = waitFor(job, failure, now);
   return wait ? { ...job, state: 'queued', ...wait } : failedJob(job, failure, false);
 }
@@ -123,7 +129,7 @@ function replyOr({ failure, accepted }: Job, otherwise: Failure): Failure {
 }
 
 /** A failed lookup proves nothing: if the job waits and looks again, it is not counted. */
-function unreadable(job: Job, failure: Failure, now: number): Job {
+function lookupFailed(job: Job, failure: Failure, now: number): Job {
   const wait = waitFor(job, failure, now);
   if (wait) return { ...job, lookups: Math.max(0, job.lookups - 1), ...wait };
   // the report was deleted, or the key is no longer accepted

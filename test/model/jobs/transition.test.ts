@@ -25,142 +25,142 @@ const report = someReport({ id: '7', result: 'good' });
 const wait = { until: NOW + 60_000, why: down };
 const evidence: Job['evidence'] = { type: 'create', known: ['1'] };
 
-const refuse = (failure: Failure): JobEvent => ({ type: 'refuse', failure, now: NOW });
-const unreadable = (failure: Failure): JobEvent => ({ type: 'unreadable', failure, now: NOW });
-const miss = (found: 'absent' | 'unclear' | 'unread'): JobEvent => ({ type: 'miss', found });
+const rejected = (failure: Failure): JobEvent => ({ type: 'rejected', failure, now: NOW });
+const lookupFailed = (failure: Failure): JobEvent => ({ type: 'lookupFailed', failure, now: NOW });
+const lookupMissed = (found: 'absent' | 'unclear' | 'unread'): JobEvent => ({ type: 'lookupMissed', found });
 const LAST = { create: 9, edit: 4 };
 
 const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
   [
     'a request that is sent',
     job('create', { wait }),
-    { type: 'send', evidence },
+    { type: 'sendStarted', evidence },
     { state: 'sent', evidence, wait: null },
   ],
   [
     'refused for good',
     job('create', { state: 'sent' }),
-    refuse(badKey),
+    rejected(badKey),
     { state: 'failed', failure: badKey, outcomeUnknown: false },
   ],
   [
     'refused for now',
     job('create', { state: 'sent' }),
-    refuse(down),
+    rejected(down),
     { state: 'queued', waits: 1, wait: { until: NOW + 30_000, why: down } },
   ],
   [
     'refused for now in a run',
     job('create', { runId: 'r' }),
-    refuse(down),
+    rejected(down),
     { state: 'failed', failure: down, outcomeUnknown: false },
   ],
   [
     'a lost response',
     job('create', { state: 'sent' }),
-    { type: 'lose', failure: lost },
+    { type: 'responseLost', failure: lost },
     { state: 'unconfirmed', failure: lost },
   ],
   [
     'accepted without a result',
     job('rerun', { state: 'sent' }),
-    { type: 'accept', report: null },
+    { type: 'accepted', report: null },
     { state: 'processing', accepted: true, failure: null },
   ],
   [
     'finished',
     job('create', { state: 'sent', evidence, failure: lost }),
-    { type: 'finish', report, change: null },
+    { type: 'finished', report, change: null },
     { state: 'done', report, failure: null, evidence: null },
   ],
   [
     'a lookup',
     job('create', { state: 'unconfirmed', lookups: 2, wait }),
-    { type: 'look' },
+    { type: 'lookupStarted' },
     { lookups: 3, wait: null },
   ],
   [
     'not found yet',
     job('create', { state: 'unconfirmed', lookups: 3, failure: lost }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'unconfirmed', failure: lost },
   ],
   [
     'never found',
     job('create', { state: 'unconfirmed', lookups: LAST.create, failure: lost }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
   ],
   [
     'never found after an error',
     job('create', { state: 'unconfirmed', lookups: 3, failure: error }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: { kind: 'not-confirmed', cause: error, isAbsent: true } },
   ],
   [
     'accepted and never found',
     job('create', { state: 'unconfirmed', lookups: LAST.create }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
   ],
   [
     'a change that is not seen',
     job('privacy', { state: 'unconfirmed', lookups: LAST.edit, failure: lost }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: { kind: 'change-not-confirmed' }, outcomeUnknown: true },
   ],
   [
     'a change that is not seen after an error',
     job('privacy', { state: 'unconfirmed', lookups: 2, failure: error }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: error, outcomeUnknown: true },
   ],
   [
     'a rerun that cannot be seen',
     job('rerun', { state: 'unconfirmed', lookups: LAST.edit, failure: lost }),
-    miss('unclear'),
+    lookupMissed('unclear'),
     { state: 'failed', failure: { kind: 'rerun-not-confirmed' } },
   ],
   [
     'tried again and absent',
     job('rerun', { state: 'unconfirmed', lookups: 1, resend: true }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'queued', resend: false, lookups: 0 },
   ],
   [
     'tried again, a rerun that cannot be seen',
     job('rerun', { state: 'unconfirmed', lookups: 1, resend: true }),
-    miss('unclear'),
+    lookupMissed('unclear'),
     { state: 'failed', failure: { kind: 'rerun-not-confirmed' } },
   ],
   [
     'tried again, accepted before',
     job('rerun', { state: 'unconfirmed', lookups: 1, resend: true, accepted: true }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: { kind: 'no-result-yet' } },
   ],
   [
     'a lookup while the service is down',
     job('create', { state: 'unconfirmed', lookups: 3 }),
-    unreadable(down),
+    lookupFailed(down),
     { state: 'unconfirmed', lookups: 2, waits: 1, wait: { until: NOW + 30_000, why: down } },
   ],
   [
     'a lookup that is refused, of a change',
     job('delete', { state: 'unconfirmed', lookups: 1 }),
-    unreadable(badKey),
+    lookupFailed(badKey),
     { state: 'failed', failure: badKey, outcomeUnknown: true },
   ],
   [
     'a lookup that is refused, of a create',
     job('create', { state: 'unconfirmed', lookups: 1 }),
-    unreadable(badKey),
+    lookupFailed(badKey),
     { state: 'unconfirmed' },
   ],
   [
     'a result that does not come',
     job('rerun', { state: 'processing', accepted: true }),
-    { type: 'expire' },
+    { type: 'timedOut' },
     { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
   ],
   ['continued', job('create', { wait }), { type: 'retry' }, { state: 'queued', wait: null }],
@@ -207,9 +207,21 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
   ],
   ['one in progress, cancelled', job('rerun', { state: 'sent' }), { type: 'cancel' }, { state: 'sent' }],
   [
+    'a row’s change whose own job is missing',
+    job('privacy'),
+    { type: 'sentBefore', accepted: false, resend: true },
+    { state: 'unconfirmed', resend: true },
+  ],
+  [
+    'a row’s change that was accepted, and whose own job is missing',
+    job('rerun'),
+    { type: 'sentBefore', accepted: true, resend: false },
+    { state: 'processing', accepted: true },
+  ],
+  [
     'a report that this browser cannot store, however often it is sent',
     job('create', { connectionId: 'this-browser', state: 'unconfirmed', failure: error, lookups: 6 }),
-    miss('absent'),
+    lookupMissed('absent'),
     { state: 'failed', failure: error, outcomeUnknown: false },
   ],
 ];
@@ -229,14 +241,14 @@ describe('the state of a job after an event', () => {
 
   it('never sends a request again that may have left, except by the user’s retry', () => {
     const events: JobEvent[] = [
-      { type: 'lose', failure: lost },
-      { type: 'look' },
-      miss('absent'),
-      miss('unclear'),
-      miss('unread'),
-      unreadable(down),
-      unreadable(badKey),
-      { type: 'expire' },
+      { type: 'responseLost', failure: lost },
+      { type: 'lookupStarted' },
+      lookupMissed('absent'),
+      lookupMissed('unclear'),
+      lookupMissed('unread'),
+      lookupFailed(down),
+      lookupFailed(badKey),
+      { type: 'timedOut' },
       { type: 'cancel' },
       { type: 'retry' },
     ];

@@ -13,7 +13,7 @@ import { capture } from '../../inspect/capture.ts';
 import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveSnapshot } from '../../pages/save-snapshot.ts';
-import type { Before, Found, Handler, Settled } from './handler.ts';
+import type { Before, Found, Handler, OperationResult } from './handler.ts';
 
 /**
  * The most reports in this browser that are deleted for a new one. Usually there is one too many; after a setting was
@@ -50,17 +50,17 @@ export const create: Handler<CreateJob> = {
     if (!stored.ok) return stored;
     const { details } = stored.value;
     if (details && (isThisBrowser({ id: connectionId }) || isWhole(job, stored.value, details))) {
-      return succeeded(settled({ report: details.report, details }));
+      return succeeded(resultOf({ report: details.report, details }));
     }
     const proved = await provedReport(job, stored.value);
-    return succeeded(proved ? settled({ report: proved.report, details: proved }) : { state: 'accepted' });
+    return succeeded(proved ? resultOf({ report: proved.report, details: proved }) : { state: 'accepted' });
   },
 
   async verify(job) {
     const found = await listed(job);
     if (!found.ok) return found;
     const report = findCreated(job, found.value.ofPage, found.value.listed);
-    return succeeded(report ? settled({ report }) : { state: 'absent' });
+    return succeeded(report ? resultOf({ report }) : { state: 'absent' });
   },
 
   isResult: (_job, report) => !isProcessing(report),
@@ -112,12 +112,12 @@ async function adopt(
   report: Report,
   password: string | null,
 ): Promise<Outcome<Before>> {
-  if (password === null) return succeeded(settled({ report }));
+  if (password === null) return succeeded(resultOf({ report }));
   const updated = await withClient(
     (client) => client.updateReport(report.id, { privacy: PASSWORD, password }),
     connectionId,
   );
-  return updated.ok ? succeeded(settled({ report })) : updated;
+  return updated.ok ? succeeded(resultOf({ report })) : updated;
 }
 
 function listed({ connectionId, operation }: CreateJob) {
@@ -125,7 +125,7 @@ function listed({ connectionId, operation }: CreateJob) {
   return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
 }
 
-function settled(found: Found): Settled {
+function resultOf(found: Found): OperationResult {
   const { report } = found;
   return isProcessing(report) ? { state: 'processing', report } : { state: 'done', found };
 }

@@ -10,18 +10,18 @@ export interface Found {
 }
 
 /** The operation is done, or the service has accepted it and its result is pending. */
-export type Settled =
+export type OperationResult =
   | { readonly state: 'done'; readonly found: Found | null }
   | { readonly state: 'processing'; readonly report: Report | null };
 
-/** The state before the request; `Settled`: nothing needs to be sent. */
-export type Before = Settled | { readonly evidence: Job['evidence'] };
+/** The state before the request; `OperationResult`: nothing needs to be sent. */
+export type Before = OperationResult | { readonly evidence: Job['evidence'] };
 
 /** The response; `accepted`: it has no report, so the outcome must be looked up. */
-export type Sent = Settled | { readonly state: 'accepted' };
+export type Sent = OperationResult | { readonly state: 'accepted' };
 
 /** The outcome of a lookup; `still`: what the service shows instead of the change. */
-export type Verified = Settled | { readonly state: 'absent' | 'unclear'; readonly still?: Still };
+export type Verified = OperationResult | { readonly state: 'absent' | 'unclear'; readonly still?: Still };
 
 export type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
 

@@ -1,6 +1,7 @@
 import type { BulkEdit, BulkEditRow } from '../../../model/jobs/bulk-edit.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import { editOperation, newJob } from '../../../model/jobs/new-job.ts';
+import { type JobEvent, transition } from '../../../model/jobs/transition.ts';
 import { bulkEditItem } from '../../../storage/jobs/bulk-edit.ts';
 import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 import { startJob } from '../start-job.ts';
@@ -14,7 +15,7 @@ const work: RunWork<BulkEditRow, BulkEdit> = {
   keyOf: ({ report }) => report.id,
   connectionOf: ({ connectionId }) => connectionId,
   start: (run, row, id) => startJob(jobOf(run, row, { id })),
-  startLookup: (run, row, id) => startJob(jobOf(run, row, lookupOf(run, row, id))),
+  startLookup: (run, row, id) => startJob(transition(jobOf(run, row, { id }), lookupOf(run, row))),
   withResult: (run, row, job) =>
     job.state === 'done'
       ? { ...row, after: afterOf(run, row, job), change: job.change }
@@ -37,13 +38,9 @@ function jobOf({ id, connectionId, task }: BulkEdit, { report }: BulkEditRow, ch
   });
 }
 
-/**
- * The fields of a job that starts with a lookup. If the change is not found, it is sent again if the user asked for a
- * retry, or if sending it twice costs nothing.
- */
-function lookupOf({ task }: BulkEdit, row: BulkEditRow, id: string): Partial<Job> {
-  if (row.accepted) return { id, state: 'processing', accepted: true };
-  return { id, state: 'unconfirmed', resend: row.outcomeUnknown || task.type !== 'rerun' };
+/** If the change is not found, it is sent again if the user asked for a retry, or if sending it twice costs nothing. */
+function lookupOf({ task }: BulkEdit, { accepted, outcomeUnknown }: BulkEditRow): JobEvent {
+  return { type: 'sentBefore', accepted, resend: outcomeUnknown || task.type !== 'rerun' };
 }
 
 /** The report after the change; its privacy is unknown if the service accepted the change and does not show it. */
