@@ -15,6 +15,10 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
 const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
+/** These start programs, services in a state that they never leave, and worker threads; some measure how long it takes. */
+const PROCESSES = ['analysis-pool', 'many-reports', 'reading-pool', 'service-process', 'stop-signals'].map(
+  (name) => `test/service/node/${name}.test.ts`,
+);
 /** Has a document in place of Node's globals. */
 ISOLATED.push('test/service/browser/capture-document.test.ts');
 
@@ -48,9 +52,11 @@ export default defineConfig({
       await project({
         name: 'shared modules',
         include: ['test/**/*.test.ts'],
-        exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED],
+        exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED, ...PROCESSES],
         isolate: false,
       }),
+      // after all others, which would slow them down, and which they would hold up
+      await project({ name: 'process tests', include: PROCESSES, sequence: { groupOrder: 1 } }),
     ],
   },
 });

@@ -114,7 +114,7 @@ export async function run(): Promise<Measurement[]> {
     await keys.addKeyHash(await hashKey('bench'));
     const sharing = {
       keys,
-      passwords: scryptPasswords,
+      passwords: scryptPasswords(),
       reportPage: { html: reportPage, style: REPORT_STYLE },
     };
     const service = createService({ store, sharing, ...fakePages });

@@ -154,18 +154,22 @@ export const DIMENSIONS = {
 
 export type Dialect = { readonly [Name in keyof typeof DIMENSIONS]: (typeof DIMENSIONS)[Name][number] };
 
-const NAMES = Object.keys(DIMENSIONS) as (keyof Dialect)[];
+const NAMES = Object.keys(DIMENSIONS) as Name[];
 
-function dialectOf(choose: (name: keyof Dialect) => string): Dialect {
+function dialectOf(choose: (name: Name) => string): Dialect {
   return Object.fromEntries(NAMES.map((name) => [name, choose(name)])) as unknown as Dialect;
 }
 
-const DEFAULT = dialectOf((name) => DIMENSIONS[name][0]);
+/** The first value of each dimension. */
+export const DEFAULT = dialectOf((name) => DIMENSIONS[name][0]);
 
-/** The default with each other value of each dimension. */
-export const SINGLES: readonly (readonly [string, Dialect])[] = NAMES.flatMap((name) =>
-  DIMENSIONS[name].map((value) => [`${name}: ${value}`, { ...DEFAULT, [name]: value }] as const),
-);
+/** The default, and the default with each other value of each dimension. */
+export const SINGLES: readonly (readonly [string, Dialect])[] = [
+  ['nothing unusual', DEFAULT],
+  ...NAMES.flatMap((name) =>
+    DIMENSIONS[name].slice(1).map((value) => [`${name}: ${value}`, { ...DEFAULT, [name]: value }] as const),
+  ),
+];
 
 /** What a read shows. */
 const OF_READS = [
@@ -179,66 +183,79 @@ const OF_READS = [
   'paging',
   'bytes',
 ] as const;
-const isOfReads = (name: keyof Dialect) => (OF_READS as readonly string[]).includes(name);
+const isOfReads = (name: Name) => (OF_READS as readonly Name[]).includes(name);
 
 /** Dialects that have every two values which a list shows together. */
-export const pairsOfReads = (random: SeededRandom) => pairwise(random, isOfReads, isOfReads);
+export const pairsOfReads = (random: SeededRandom) =>
+  pairwise(random, (one, other) => isOfReads(one) && isOfReads(other));
 
 /** What only lists show, or shows the same in every path. */
-const OF_LISTS: readonly string[] = ['list', 'project', 'projects', 'time', 'paging'];
+const OF_LISTS: readonly Name[] = ['list', 'project', 'projects', 'time', 'paging'];
 
-/** Dialects that have every two values together of which one concerns a write, and the other a report. */
+/**
+ * Dialects that have every two values together of which one concerns a write, and the other a report. How a result is
+ * written is the same whatever a write returns, and each of them is among the singles.
+ */
 export const pairsOfPaths = (random: SeededRandom) =>
   pairwise(
     random,
-    (name) => !OF_LISTS.includes(name),
-    (name) => !isOfReads(name),
+    (one, write) => !OF_LISTS.includes(one) && !isOfReads(write) && !(one === 'result' && write === 'write'),
   );
 
-type IsMeant = (name: keyof Dialect) => boolean;
+type Name = keyof Dialect;
+type Part = readonly [name: Name, value: string];
 
-/** Each dialect is chosen greedily among random ones, until no pair of a meant value and another is left. */
-function pairwise(random: SeededRandom, isOne: IsMeant, isOther: IsMeant): readonly Dialect[] {
-  const isMeant = (one: keyof Dialect, other: keyof Dialect) =>
-    (isOne(one) && isOther(other)) || (isOne(other) && isOther(one));
-  const missing = new Set(
-    NAMES.flatMap((one, at) =>
-      NAMES.slice(at + 1).flatMap((other) => (isMeant(one, other) ? pairsOf(one, other) : [])),
-    ),
-  );
+/**
+ * Dialects that have every two values together of two dimensions that belong together, in either order. Each dialect
+ * begins with two values that are still missing; then it gets, for each other dimension in a random order, a value that
+ * adds most of the missing ones.
+ */
+function pairwise(random: SeededRandom, belong: (one: Name, other: Name) => boolean): readonly Dialect[] {
+  const missing = new Map<string, readonly [Part, Part]>();
+  for (const [at, one] of NAMES.entries())
+    for (const other of NAMES.slice(at + 1).filter((each) => belong(one, each) || belong(each, one)))
+      for (const value of DIMENSIONS[one])
+        for (const beside of DIMENSIONS[other])
+          missing.set(pairOf([one, value], [other, beside]), [
+            [one, value],
+            [other, beside],
+          ]);
   const chosen: Dialect[] = [];
-  while (missing.size > 0) {
-    // begins with a pair that is still missing, so that each dialect covers at least one
-    const [first = ''] = missing;
-    const fixed = JSON.parse(first) as Partial<Dialect>;
-    const tries = Array.from({ length: TRIES }, () => ({ ...randomDialect(random), ...fixed }));
-    const best = tries.reduce((one, other) =>
-      coverage(other, missing) > coverage(one, missing) ? other : one,
-    );
-    for (const pair of pairsIn(best)) missing.delete(pair);
-    chosen.push(best);
+  for (let [parts] = missing.values(); parts !== undefined; [parts] = missing.values()) {
+    const dialect = filled(parts, missing, random);
+    for (const [at, one] of dialect.entries())
+      for (const other of dialect.slice(at + 1)) missing.delete(pairOf(one, other));
+    const values = Object.fromEntries(dialect);
+    chosen.push(dialectOf((name) => values[name] ?? ''));
   }
   return chosen;
 }
 
-const TRIES = 25;
-
-function pairsOf(one: keyof Dialect, other: keyof Dialect): string[] {
-  return DIMENSIONS[one].flatMap((value) =>
-    DIMENSIONS[other].map((beside) => JSON.stringify({ [one]: value, [other]: beside })),
-  );
+/** A value of every dimension: these, and of each other one a value that is in most of the missing pairs with them. */
+function filled(
+  parts: readonly Part[],
+  missing: ReadonlyMap<string, unknown>,
+  random: SeededRandom,
+): readonly Part[] {
+  const all = [...parts];
+  const rest = NAMES.filter((name) => parts.every(([known]) => known !== name));
+  while (rest.length > 0) {
+    const [name = NAMES[0]] = rest.splice(random.below(rest.length), 1);
+    if (name === undefined) break;
+    const gains = DIMENSIONS[name].map(
+      (value) => all.filter((part) => missing.has(pairOf(part, [name, value]))).length,
+    );
+    const most = Math.max(...gains);
+    const best = DIMENSIONS[name].filter((_value, at) => gains[at] === most);
+    all.push([name, best[random.below(best.length)] ?? best[0] ?? '']);
+  }
+  return all;
 }
 
-function pairsIn(dialect: Dialect): string[] {
-  return NAMES.flatMap((one, at) =>
-    NAMES.slice(at + 1).map((other) => JSON.stringify({ [one]: dialect[one], [other]: dialect[other] })),
-  );
-}
-
-function coverage(dialect: Dialect, missing: ReadonlySet<string>): number {
-  return pairsIn(dialect).filter((pair) => missing.has(pair)).length;
-}
-
-function randomDialect(random: SeededRandom): Dialect {
-  return dialectOf((name) => random.pick(DIMENSIONS[name] as unknown as readonly [string, ...string[]]));
+/** The same in either order. */
+function pairOf(...parts: readonly [Part, Part]): string {
+  return parts
+    .map((part) => part.join('='))
+    .toSorted()
+    .join('&');
 }

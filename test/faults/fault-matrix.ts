@@ -65,11 +65,11 @@ export interface Refusal {
   readonly buttons: readonly string[];
 }
 
-const refusedWith = (status: number, words: readonly string[], button: string): Refusal => ({
+const refusedWith = (status: number, words: readonly string[], button?: string): Refusal => ({
   name: String(status),
   fault: { kind: 'answer', status },
   words: [...words, ...(status === 401 ? [] : [String(status)])],
-  buttons: [button, 'Dismiss'],
+  buttons: [...(button === undefined ? [] : [button]), 'Dismiss'],
 });
 
 const waits = (name: string, retryAfter: string | undefined, words: readonly string[]): Refusal => ({
@@ -84,9 +84,10 @@ const waits = (name: string, retryAfter: string | undefined, words: readonly str
 });
 
 export const REFUSALS: readonly Refusal[] = [
-  ...[400, 405, 409, 413, 419].map((status) =>
-    refusedWith(status, ['The service rejected the request.'], 'Try again'),
-  ),
+  // the same request would be rejected again
+  ...[400, 405, 409, 413].map((status) => refusedWith(status, ['The service rejected the request.'])),
+  // a session that has ended may begin again
+  refusedWith(419, ['The service rejected the request.'], 'Try again'),
   refusedWith(401, ['does not accept the API key'], 'Open settings'),
   refusedWith(403, ['does not allow this'], 'Open settings'),
   refusedWith(404, ['no report service'], 'Open settings'),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { openDatabase } from '../../lib/service/browser/database.ts';
 import { IndexedDbReportStore } from '../../lib/service/browser/indexed-db-report-store.ts';
 import { createService } from '../../lib/service/create-service.ts';
+import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { type StartOptions, startService } from '../../lib/service/node/serve.ts';
 import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import type { Analyser, PageReader } from '../../lib/service/ports.ts';
@@ -90,7 +91,10 @@ export const HOSTS: readonly {
   { host: 'the browser', start: startBrowserTestService },
 ];
 
-/** Starts a service on a free port, with pages that need no network; `seed` fills its database first. */
+/**
+ * Starts a service on a free port, with pages that need no network and passwords that are hashed quickly; `seed` fills
+ * its database first.
+ */
 export async function startTestService(
   options: Partial<StartOptions> = {},
   seed?: (connection: SqliteConnection) => void,
@@ -109,6 +113,7 @@ export async function startTestService(
     database,
     allowPrivateNetworks: false,
     log: (line) => lines.push(line),
+    passwords: scryptPasswords({ N: 16, r: 1, p: 1 }),
     ...(options.analysisWorker ? { readPage: fakePages.readPage } : fakePages),
     ...options,
   });

@@ -24,11 +24,11 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
  * Hashes report passwords, in Unicode's normal form C, with scrypt. Each hash contains its salt and its cost
  * (`scrypt$N$r$p$salt$hash`), so that the cost can be raised later.
  */
-export const scryptPasswords: PasswordHasher = {
+export const scryptPasswords = (cost = COST): PasswordHasher => ({
   async hash(password) {
     const salt = randomBytes(16);
-    const hash = await derive(password, salt, COST);
-    return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(
+    const hash = await derive(password, salt, cost);
+    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(
       '$',
     );
   },
@@ -43,7 +43,7 @@ export const scryptPasswords: PasswordHasher = {
     const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
     return timingSafeEqual(actual, expected);
   },
-};
+});
 
 /** Different keyboards may enter the same letters as different code points. */
 function normalised(password: string): string {

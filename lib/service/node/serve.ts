@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createService, MOST_AT_ONCE } from '../create-service.ts';
 import { hashKey, newKey } from '../keys.ts';
 import type { Analyser, PageReader } from '../ports.ts';
+import type { PasswordHasher } from '../report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
@@ -45,6 +46,8 @@ export interface StartOptions {
   readonly analyse?: Analyser;
   /** Replaces the module that the worker threads run. */
   readonly analysisWorker?: URL;
+  /** Replaces the hashing of report passwords, which is slow on purpose. */
+  readonly passwords?: PasswordHasher;
   /** The number of trusted proxies in front of the service that set `X-Forwarded-For`; none by default. */
   readonly trustedProxies?: number;
   /**
@@ -90,7 +93,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       store: new SqliteReportStore(connection),
       sharing: {
         keys,
-        passwords: scryptPasswords,
+        passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
       },
       readPage: options.readPage ?? reading.read,

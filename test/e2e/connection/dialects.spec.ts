@@ -1,0 +1,264 @@
+import { type DialectHost, startDialectHost } from '../../dialects/dialect-host.ts';
+import { DEFAULT, type Dialect } from '../../dialects/dimensions.ts';
+import { idOf } from '../../dialects/written.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, type Fixtures } from '../../drivers/setup/verdict-test.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
+import { detailsScreen } from '../../screens/details-screen.ts';
+import { optionsScreen, type PopupScreen, popupScreen } from '../../screens/screens.ts';
+
+interface Sample {
+  readonly name: string;
+  readonly dialect: Partial<Dialect>;
+  /** Whether `npm test` runs it. */
+  readonly isCore?: true;
+}
+
+/** Services as these frameworks and conventions write them, each unlike the others in as much as possible. */
+const SAMPLES: readonly Sample[] = [
+  {
+    name: 'Laravel',
+    dialect: {
+      list: 'data, links and meta',
+      paging: 'links',
+      time: 'carbon',
+      project: 'object',
+      update: 'put',
+    },
+    isCore: true,
+  },
+  {
+    name: 'Django REST Framework',
+    dialect: {
+      list: 'Django REST',
+      single: 'bare',
+      slash: 'required',
+      paging: 'Django limit and offset',
+      privacy: 'boolean',
+      result: 'score only',
+    },
+  },
+  {
+    name: 'Rails with JSON:API',
+    dialect: {
+      list: 'JSON:API',
+      single: 'JSON:API',
+      paging: 'JSON:API',
+      id: 'numeric text',
+      projects: 'attributes',
+      result: 'upper case',
+      remove: 'echo',
+    },
+  },
+  {
+    name: 'Spring',
+    dialect: {
+      list: 'Spring page',
+      single: 'bare',
+      paging: 'Spring',
+      write: 'location',
+      time: 'Java numbers',
+      result: 'enumeration',
+      privacy: 'enumeration',
+      update: 'put',
+    },
+  },
+  {
+    name: 'Strapi 5',
+    dialect: {
+      id: 'documentId beside id',
+      paging: 'camel case',
+      privacy: 'word',
+      result: 'object with word',
+      address: 'escaped',
+    },
+  },
+  {
+    name: 'OData',
+    dialect: {
+      list: 'OData',
+      single: 'OData',
+      paging: 'OData',
+      time: '.NET',
+      result: 'of 5 with maximum',
+      privacy: 'numeric text',
+      update: 'nothing',
+      bytes: 'BOM',
+    },
+  },
+  {
+    name: 'API Platform with Hydra',
+    dialect: {
+      list: 'Hydra',
+      single: 'bare',
+      paging: 'Hydra view',
+      id: 'uuid field',
+      result: 'schema.org rating',
+      privacy: 'label beside another number',
+      write: '204',
+      redirect: 'created 303',
+    },
+  },
+  {
+    name: 'the status 200 and a code in the body',
+    dialect: {
+      list: 'data.named',
+      single: 'code and result',
+      write: 'code 0',
+      paging: 'total only',
+      time: 'text seconds',
+      result: 'numeric text',
+      privacy: 'is_private',
+      bytes: 'HTML type',
+    },
+    isCore: true,
+  },
+  {
+    name: 'a queue that accepts with 202',
+    dialect: {
+      list: 'named',
+      single: 'report',
+      write: '202 queue id',
+      speed: 'processing',
+      paging: 'next_page_url',
+      time: 'milliseconds',
+      result: 'object',
+      update: 'later',
+      remove: 'later',
+    },
+  },
+  {
+    name: 'UUIDs and a Link header',
+    dialect: {
+      list: 'bare',
+      single: 'bare',
+      id: 'uuid',
+      paging: 'Link header',
+      write: 'id',
+      time: 'sql',
+      result: 'percent text',
+      privacy: 'object',
+      update: 'echo only',
+    },
+  },
+];
+
+/** Connects to a service through the settings page, which is closed again. */
+async function connectTo(url: string, { extension }: Pick<Fixtures, 'extension'>): Promise<void> {
+  const page = await extension.ownPage('options');
+  const options = optionsScreen(page);
+  await options.connect(url, 'a-key');
+  await expect(options.connected).toBeVisible();
+  await page.close();
+}
+
+/** The paths of the pages that the service has reports of, newest first. */
+const stored = ({ truth }: DialectHost) => truth.reports.map(({ url }) => new URL(url).pathname).toReversed();
+
+async function expectListed({ rows }: PopupScreen, paths: readonly string[]): Promise<void> {
+  await expect(rows).toHaveCount(paths.length);
+  for (const [at, path] of paths.entries()) await expect(rows.nth(at)).toContainText(path);
+}
+
+for (const { name, dialect, isCore } of SAMPLES) {
+  inBoth(
+    `a report is created, shown, changed, run again and deleted at a service with ${name}`,
+    isCore ? { tag: '@core' } : {},
+    async ({ extension, site }) => {
+      const spoken: Dialect = { ...DEFAULT, ...dialect };
+      const service = await startDialectHost(spoken);
+      const { host, truth } = service;
+      const sent = (method: string) => host.requests.filter((request) => request.method === method).length;
+      const address = site.pages.good;
+      await connectTo(host.url, { extension });
+      const tab = await extension.open(address);
+      const badge = async () => (await extension.badgeOf(tab)).text;
+
+      const first = popupScreen(await extension.popup(tab));
+      await expectListed(first, stored(service).slice(0, 10));
+      await first.create.click();
+      await first.says('Report ready: Decent');
+      await expect.poll(badge).toBe('~');
+      const created = truth.reports.at(-1);
+      if (created?.url !== address) throw new Error('The service has no report of this page.');
+      await expectListed(first, stored(service).slice(0, 10));
+      await expect(first.row(address)).toContainText('Decent');
+      await first.page.close();
+
+      const page = await extension.ownPage('reports');
+      // in Firefox, evaluated outside of the page
+      await page.evaluate(
+        `(typeof Cu === 'undefined' ? window : content).location.hash = '#/report/${idOf(created, spoken)}'`,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Decent');
+      await expect(detailsScreen(page).checks.first()).toContainText('Title');
+      await page.close();
+
+      const popup = popupScreen(await extension.popup(tab));
+      const { choose, next } = popup;
+      const toast = (words: string | RegExp) =>
+        expect(
+          popup.page.getByRole('status').filter({ hasText: words }).filter({ hasText: address }),
+        ).toBeVisible();
+      await choose(address, 'Change privacy');
+      const privacy = popup.page.getByRole('dialog', { name: 'Change privacy' });
+      await privacy.getByRole('radio', { name: 'Public', exact: true }).check({ force: true });
+      await privacy.getByRole('button', { name: 'Change privacy' }).click();
+      await expect(privacy).toBeHidden();
+      expect(created.privacy).toBe(0);
+
+      await choose(address, 'Run again');
+      await toast(/Decent.* → Good/);
+      await expect.poll(badge).toBe('✓');
+      expect(truth.reruns).toBe(1);
+
+      await choose(address, 'Delete');
+      const deletion = popup.page.getByRole('dialog', { name: 'Delete this report?' });
+      await deletion.getByRole('button', { name: 'Delete' }).click();
+      await toast('Deleted: ');
+      await popup.says('No report yet');
+      await expect.poll(badge).toBe('');
+      expect(truth.reports).not.toContain(created);
+      await expectListed(popup, stored(service).slice(0, 10));
+
+      await next.click();
+      await expectListed(popup, stored(service).slice(10, 20));
+      expect([sent('POST'), sent('DELETE')]).toEqual([1, 1]);
+      await host.close();
+    },
+  );
+}
+
+const WORDS = 'Monthly quota exceeded';
+
+/** How services say no with the status 200, and what Verdict calls that. */
+const REFUSALS: readonly { readonly name: string; readonly body: object; readonly what: string }[] = [
+  {
+    name: 'a code',
+    body: { code: 403, msg: WORDS, data: null },
+    what: 'The service does not allow this.',
+  },
+  {
+    name: 'success: false',
+    body: { success: false, message: WORDS },
+    what: 'The service rejected the request.',
+  },
+];
+
+for (const { name, body, what } of REFUSALS) {
+  inBoth(
+    `a create request refused with the status 200 and ${name} fails with the service’s words, and is sent once`,
+    async ({ extension, site }) => {
+      const host = await startHost(({ method }) => ({ body: method === 'POST' ? body : { data: [] } }));
+      await connectTo(host.url, { extension });
+      const tab = await extension.open(site.pages.good);
+      const popup = popupScreen(await extension.popup(tab));
+      await popup.create.click();
+      await expect(popup.alert).toContainText(what);
+      await expect(popup.alert).toContainText(WORDS);
+      await expect.poll(async () => (await extension.badgeOf(tab)).text).toBe('!');
+      expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+      await host.close();
+    },
+  );
+}
