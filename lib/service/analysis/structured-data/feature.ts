@@ -3,10 +3,13 @@
  * documentation that it rests on and the day on which that was read; `judge-entity.ts` applies them.
  */
 
+import type { Format } from './entity.ts';
+
 /** What a value must look like. An address may be relative. */
 export type Form =
   | 'text'
   | 'number'
+  | 'integer'
   | 'date'
   /** A date with a time. */
   | 'date-time'
@@ -35,25 +38,34 @@ export interface PropertyRule {
   readonly most?: Limit;
   /** A number must be greater than this. */
   readonly above?: number;
-  /** The most characters of a text. */
+  /** The least and the most characters of a text. */
+  readonly shortest?: number;
   readonly longest?: number;
   /** The least and the most number of values. */
   readonly leastCount?: number;
   readonly mostCount?: number;
   /**
-   * An entity of one of these types, with what it needs; the first whose name is one of the entity's types counts, `*`
-   * fits any type. If `forms` or `oneOf` are given too, a value of that kind is as good as an entity.
+   * An entity of one of these types, with what it needs; the first whose name is one of the entity's types counts, ''
+   * fits an entity without a type, `*` fits any. If `forms` or `oneOf` are given too, a value of that kind is as good as
+   * an entity.
    */
   readonly entity?: Readonly<Record<string, EntityRule>>;
+  /** The same for the last of several entities, that with the greatest `position`. */
+  readonly last?: Readonly<Record<string, EntityRule>>;
   /** A reference to what another page describes is as good: its full address. */
   readonly elsewhere?: true;
 }
 
-/** Rules that hold only if a property has a value, or one of these values. `@type` stands for the entity's types. */
+/**
+ * Rules that hold only if a property has a value, or one of these values. `@type` stands for the entity's types; a dot
+ * leads into the entity that is the property's value.
+ */
 export interface Condition {
   readonly property: string;
   /** Names of schema.org or texts; without them any value counts. */
   readonly is?: readonly string[];
+  /** Only addresses of other pages of the same site count as values. */
+  readonly otherPage?: true;
   /** The condition holds if the property has no (such) value. */
   readonly not?: true;
 }
@@ -81,10 +93,14 @@ export interface Feature extends EntityRule {
    * page says that subtypes count.
    */
   readonly types: readonly string[];
-  /** It is only about entities with a value for one of these properties (a review, a policy). */
+  /** It is only about entities with a value for one of these properties (a review, a policy); dots lead inside. */
   readonly with?: readonly string[];
   /** It is only about entities without a value for any of these. */
   readonly without?: readonly string[];
+  /** It is only about entities for which this does not hold. */
+  readonly unless?: Condition;
+  /** It is only about these formats; without them, about all. */
+  readonly formats?: readonly Format[];
   /** Since when Google no longer shows it, ISO 8601; such a feature is named, and never eligible. */
   readonly retired?: string;
 }

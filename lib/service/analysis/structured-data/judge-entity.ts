@@ -48,18 +48,23 @@ const ANY: PropertyRule = {};
 /** Judges the entities of one page. What several refer to is judged once. */
 export class Judge {
   readonly #find: FindEntity;
+  readonly #page: URL;
   readonly #entities = new Memory<EntityRule, Judged>();
   readonly #properties = new Memory<PropertyRule, Map<string, Judged>>();
 
-  constructor(find: FindEntity) {
+  constructor(find: FindEntity, page: URL) {
     this.#find = find;
+    this.#page = page;
   }
 
   /** Whether a feature is about an entity. */
   isAbout(entity: Entity, feature: Feature): boolean {
-    const has = (name: string) => this.#valuesOf(entity, name).length > 0;
+    const has = (path: string) =>
+      this.#ends(entity, path).some(([end, name]) => this.#valuesOf(end, name).length > 0);
     return (
       entity.schemaTypes.some((type) => feature.types.includes(type)) &&
+      (feature.formats?.includes(entity.format) ?? true) &&
+      (feature.unless === undefined || !this.#holds(entity, feature.unless)) &&
       (feature.with === undefined || feature.with.some(has)) &&
       !(feature.without ?? []).some(has)
     );
@@ -141,8 +146,10 @@ export class Judge {
       return unusable(name, String(values.length), 'count');
     const limitOf = (limit: Limit) => this.#limit(entity, limit);
     const found = new Collected();
+    const last = rule.last === undefined ? undefined : lastOf(values);
     for (const value of new Set(values)) {
-      const one = this.#value(value, name, rule, limitOf, level);
+      const kinds = value === last ? rule.last : rule.entity;
+      const one = this.#value(value, name, rule, kinds, limitOf, level);
       // of a list, an entry that fails is told, the first one
       if (one.state !== 'usable') return one;
       found.add(one);
@@ -168,10 +175,11 @@ export class Judge {
     value: Value,
     name: string,
     rule: PropertyRule,
+    kinds: PropertyRule['entity'],
     limitOf: (limit: Limit) => number | undefined,
     level: number,
   ): Judged {
-    const { forms, oneOf, entity: kinds } = rule;
+    const { forms, oneOf } = rule;
     if (isEntity(value)) {
       if (kinds === undefined) {
         const isAddress =
@@ -179,9 +187,8 @@ export class Judge {
         const isFree = forms === undefined && oneOf === undefined;
         return isAddress || isFree ? USABLE : unusable(name, textOf(value), 'type');
       }
-      const kind =
-        value.schemaTypes.find((type) => Object.hasOwn(kinds, type)) ??
-        (Object.hasOwn(kinds, '*') ? '*' : undefined);
+      const names = [...value.schemaTypes, ...(value.types.length === 0 ? [''] : []), '*'];
+      const kind = names.find((type) => Object.hasOwn(kinds, type));
       const inner = kind === undefined ? undefined : kinds[kind];
       if (inner === undefined) return unusable(name, textOf(value), 'type');
       return level >= MOST_LEVELS ? USABLE : within(name, this.#entity(value, inner, level + 1));
@@ -225,9 +232,16 @@ export class Judge {
     return value === undefined ? otherwise : numberOf(textOf(value).trim());
   }
 
-  #holds(entity: Entity, { property, is, not }: Condition): boolean {
-    const values = property === '@type' ? entity.schemaTypes : (entity.properties.get(property) ?? []);
-    const present = values.filter((value) => typeof value !== 'string' || value.trim() !== '');
+  #holds(entity: Entity, { property, is, otherPage, not }: Condition): boolean {
+    const values =
+      property === '@type'
+        ? entity.schemaTypes
+        : this.#ends(entity, property).flatMap(([end, name]) => end.properties.get(name) ?? []);
+    const present = values.filter(
+      (value) =>
+        (typeof value !== 'string' || value.trim() !== '') &&
+        (otherPage !== true || this.#isOtherPage(textOf(value))),
+    );
     const isMet =
       is === undefined
         ? present.length > 0
@@ -237,6 +251,21 @@ export class Judge {
               : is.includes(schemaName(textOf(value).trim())),
           );
     return not === true ? !isMet : isMet;
+  }
+
+  /** The entities that have the last property of a path, with its name. */
+  #ends(entity: Entity, path: string): (readonly [end: Entity, name: string])[] {
+    const dot = path.indexOf('.');
+    if (dot < 0) return [[entity, path]];
+    return this.#valuesOf(entity, path.slice(0, dot)).flatMap((value) =>
+      isEntity(value) ? this.#ends(value, path.slice(dot + 1)) : [],
+    );
+  }
+
+  #isOtherPage(address: string): boolean {
+    const { origin, pathname, search } = this.#page;
+    const url = URL.parse(address.trim(), this.#page);
+    return url?.origin === origin && (url.pathname !== pathname || url.search !== search);
   }
 }
 
@@ -288,6 +317,20 @@ class Collected {
       recommended: [...this.#recommended].filter((name) => !this.#missing.has(name)),
     };
   }
+}
+
+/** The entity with the greatest `position`; without positions, the last one. */
+function lastOf(values: readonly Value[]): Value | undefined {
+  let last: Value | undefined;
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    const [position] = isEntity(value) ? (value.properties.get('position') ?? []) : [];
+    const place = position === undefined ? undefined : numberOf(textOf(position).trim());
+    if ((place ?? greatest) < greatest) continue;
+    greatest = place ?? greatest;
+    last = value;
+  }
+  return last;
 }
 
 /** The names of a need: alternatives, or one. */

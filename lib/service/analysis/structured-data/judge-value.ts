@@ -18,6 +18,7 @@ export type Problem =
 const PROBLEM_OF: Readonly<Record<Form, Problem>> = {
   text: 'text',
   number: 'number',
+  integer: 'number',
   date: 'date',
   'date-time': 'date',
   time: 'date',
@@ -38,7 +39,7 @@ export function problemOf(
   rule: PropertyRule,
   limitOf: (limit: Limit) => number | undefined = (limit) => (typeof limit === 'number' ? limit : limit[1]),
 ): Problem | undefined {
-  const { forms, oneOf, above, longest } = rule;
+  const { forms, oneOf, above, shortest = 0, longest = Number.POSITIVE_INFINITY } = rule;
   const text = String(value).trim();
   const isNamed = oneOf?.includes(schemaName(text)) ?? false;
   if (!isNamed) {
@@ -51,12 +52,14 @@ export function problemOf(
     const most = (rule.most !== undefined ? limitOf(rule.most) : undefined) ?? number;
     if (number < least || number > most || (above !== undefined && number <= above)) return 'range';
   }
-  return longest !== undefined && [...text].length > longest ? 'length' : undefined;
+  const { length } = [...text];
+  return length < shortest || length > longest ? 'length' : undefined;
 }
 
 const FITS: Readonly<Record<Form, (text: string, value: string | number | boolean) => boolean>> = {
   text: (_text, value) => typeof value !== 'boolean',
   number: (text) => numberOf(text) !== undefined,
+  integer: (text) => Number.isInteger(numberOf(text)),
   date: isDate,
   'date-time': (text) => /T/.test(text) && isDate(text),
   time: (text) => TIME.test(text) && isDate(`2000-01-01T${text}`),

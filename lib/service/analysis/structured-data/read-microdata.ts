@@ -53,7 +53,9 @@ class Reader {
 
   item(element: HtmlElement, level: number): Entity {
     const properties = new Map<string, Value[]>();
-    const { itemtype = '', itemid } = element.attribs;
+    const { itemtype = '', itemprop, href } = element.attribs;
+    // of breadcrumbs, Google also takes the link's own address ("You can use `href` or `itemid`")
+    const itemid = element.attribs['itemid'] ?? (itemprop === 'item' ? href : undefined);
     const id = itemid === undefined ? undefined : (this.#page.resolve(itemid.trim())?.href ?? itemid.trim());
     this.#open.add(element);
     for (const property of this.#propertiesOf(element)) {

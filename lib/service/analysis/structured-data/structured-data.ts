@@ -28,7 +28,7 @@ const LONGEST_NAME = 200;
  */
 export function structuredDataOf(shown: PageContext, sent: PageContext | undefined): StructuredDataEntry[] {
   const { entries, find } = readAll(shown);
-  const judge = new Judge(find);
+  const judge = new Judge(find, shown.url);
   const lineOf = sent === undefined || sent === shown ? ({ line }: Entry) => line : linesIn(sent);
   return entries.slice(0, MOST_ENTRIES).map((entry): StructuredDataEntry => {
     const line = lineOf(entry);

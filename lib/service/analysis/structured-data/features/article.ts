@@ -1,11 +1,10 @@
-import type { EntityRule, Feature } from '../feature.ts';
+import type { Feature } from '../feature.ts';
+import { author, DATE, IMAGE, LINKED, TEXT } from './value-rules.ts';
 
-const PERSON_OR_ORGANIZATION: EntityRule = {
-  recommended: ['name', 'url'],
-  properties: { name: { forms: ['text'] }, url: { forms: ['url'] } },
-};
-
-/** No property is required: "Article has no required properties". */
+/**
+ * Of the page "Last updated 2026-09-08 UTC": "There are no required properties". Articles "must be based on" one of three
+ * types; other subtypes are not named.
+ */
 export const article: Feature = {
   id: 'article',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/article',
@@ -13,10 +12,10 @@ export const article: Feature = {
   types: ['Article', 'NewsArticle', 'BlogPosting'],
   recommended: ['author', 'dateModified', 'datePublished', 'headline', 'image'],
   properties: {
-    author: { entity: { Person: PERSON_OR_ORGANIZATION, Organization: PERSON_OR_ORGANIZATION } },
-    dateModified: { forms: ['date'] },
-    datePublished: { forms: ['date'] },
-    headline: { forms: ['text'] },
-    image: { forms: ['url'], entity: { ImageObject: {} } },
+    author: author({ ...LINKED, recommended: ['name'] }),
+    dateModified: DATE,
+    datePublished: DATE,
+    headline: TEXT,
+    image: IMAGE,
   },
 };

@@ -25,6 +25,14 @@ export const ORGANIZATIONS: readonly string[] = [
   ),
 ];
 
+/** Place and its subtypes. */
+export const PLACES: readonly string[] = [
+  ...LOCAL_BUSINESSES,
+  ...'Accommodation AdministrativeArea Airport Apartment ApartmentComplex Aquarium Beach BoatTerminal BodyOfWater Bridge BuddhistTemple BusStation BusStop CampingPitch Canal CatholicChurch Cemetery Church City CityHall CivicStructure CollegeOrUniversity Continent Country Courthouse Crematorium DefenceEstablishment DefinedRegion EducationalOrganization ElementarySchool Embassy EventVenue GatedResidenceCommunity GovernmentBuilding HighSchool HinduTemple HotelRoom House LakeBodyOfWater Landform LandmarksOrHistoricalBuildings LegislativeBuilding MeetingRoom MiddleSchool Mosque Mountain Museum MusicVenue OceanBodyOfWater Park ParkingFacility PerformingArtsTheater Place PlaceOfWorship Playground Pond Preschool PublicToilet RVPark Reservoir Residence RiverBodyOfWater Room School SchoolDistrict SeaBodyOfWater SingleFamilyResidence State SubwayStation Suite Synagogue TaxiStand TouristAttraction TouristDestination TrainStation Volcano Waterfall Zoo'.split(
+    ' ',
+  ),
+];
+
 /** Event and its subtypes. */
 export const EVENTS: readonly string[] =
   'BroadcastEvent BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent CourseInstance DanceEvent DeliveryEvent EducationEvent Event EventSeries ExhibitionEvent Festival FoodEvent Hackathon LiteraryEvent MusicEvent OnDemandEvent PerformingArtsEvent PublicationEvent SaleEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent UserBlocks UserCheckins UserComments UserDownloads UserInteraction UserLikes UserPageVisits UserPlays UserPlusOnes UserTweets VisualArtsEvent'.split(

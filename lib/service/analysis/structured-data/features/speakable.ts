@@ -1,0 +1,22 @@
+import type { Feature } from '../feature.ts';
+import { TEXT } from './value-rules.ts';
+
+/** Of a copy retrieved on 2026-07-07: articles, by the types of Google's own page about them, and web pages. */
+export const speakable: Feature = {
+  id: 'speakable',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/speakable',
+  read: '2026-11-25',
+  types: ['Article', 'NewsArticle', 'BlogPosting', 'WebPage'],
+  with: ['speakable'],
+  required: ['speakable'],
+  properties: {
+    speakable: {
+      entity: {
+        SpeakableSpecification: {
+          required: [['cssSelector', 'xPath']],
+          properties: { cssSelector: TEXT, xPath: TEXT },
+        },
+      },
+    },
+  },
+};

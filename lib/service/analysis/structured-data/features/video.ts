@@ -1,0 +1,59 @@
+import type { EntityRule, Feature } from '../feature.ts';
+import { counter, DATE, DURATION, TEXT, URL } from './value-rules.ts';
+
+/** Only live videos need it, for a badge. */
+const BROADCAST: EntityRule = {
+  required: ['endDate', 'isLiveBroadcast', 'startDate'],
+  properties: { endDate: DATE, isLiveBroadcast: { forms: ['boolean'] }, startDate: DATE },
+};
+
+/** A part of a video that can be jumped to. */
+const CLIP: EntityRule = {
+  required: ['name', 'startOffset', 'url'],
+  recommended: ['endOffset'],
+  properties: {
+    name: TEXT,
+    startOffset: { forms: ['number'], least: 0 },
+    endOffset: { forms: ['number'], least: 0 },
+    url: URL,
+  },
+};
+
+const SEEK: EntityRule = {
+  required: ['startOffset-input', 'target'],
+  properties: { 'startOffset-input': TEXT, target: { forms: ['url'], entity: { EntryPoint: {} } } },
+};
+
+export const VIDEO: EntityRule = {
+  required: ['name', 'thumbnailUrl', 'uploadDate'],
+  // "If contentUrl isn't available, provide embedUrl as an alternative"
+  recommended: [['contentUrl', 'embedUrl'], 'description', 'duration'],
+  properties: {
+    name: TEXT,
+    thumbnailUrl: URL,
+    uploadDate: DATE,
+    contentUrl: URL,
+    description: TEXT,
+    duration: DURATION,
+    embedUrl: URL,
+    expires: DATE,
+    hasPart: { entity: { Clip: CLIP, '*': {} } },
+    interactionStatistic: counter(['WatchAction']),
+    potentialAction: { entity: { SeekToAction: SEEK, '*': {} } },
+    publication: { entity: { BroadcastEvent: BROADCAST, '*': {} } },
+  },
+  // "we continue to support interactionCount"
+  when: [{ property: 'interactionCount', not: true, recommended: ['interactionStatistic'] }],
+};
+
+/**
+ * Of a copy retrieved on 2026-07-07. Left out of what is recommended is what only some videos need: `expires`, regions,
+ * and what marks parts (`hasPart`, `potentialAction`) and live broadcasts (`publication`).
+ */
+export const video: Feature = {
+  id: 'video',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/video',
+  read: '2026-11-25',
+  types: ['VideoObject'],
+  ...VIDEO,
+};
