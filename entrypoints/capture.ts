@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { CaptureResult, LeftOrder } from '../lib/platform/tabs/capture-tab.ts';
+import { type CaptureResult, type LeftOrder, NO_ORDER } from '../lib/platform/tabs/capture-tab.ts';
 import { captureDocument } from '../lib/service/browser/capture/capture-document.ts';
 import { isUnread } from '../lib/service/page-read.ts';
 
@@ -7,7 +7,7 @@ import { isUnread } from '../lib/service/page-read.ts';
 export default defineUnlistedScript(async (): Promise<CaptureResult> => {
   const left = globalThis as LeftOrder;
   const { verdictOrder: order } = left;
-  if (!order) return { error: 'no-order' };
+  if (!order) return { error: NO_ORDER };
   const stop = new AbortController();
   left.verdictOrder = undefined;
   left.verdictStop = () => stop.abort();

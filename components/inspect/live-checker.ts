@@ -30,12 +30,14 @@ interface Known {
 
 interface Running {
   readonly checkId: string;
+  readonly tabId: number;
   readonly key: string;
 }
 
 /**
  * Decides when the document in front is checked: once, after it has loaded, or when asked to. A check ends without a
- * result when its document goes or another tab comes to the front. An address that the document's own scripts have
+ * result when its document goes, and goes on when another tab comes to the front, so that nothing is requested again on
+ * return. An address that the document's own scripts have
  * changed causes no request: the document is read again as it is shown, once the address has stayed for a second.
  */
 export class LiveChecker {
@@ -43,7 +45,9 @@ export class LiveChecker {
   readonly #known = new Map<string, Known>();
   readonly #lastOfTab = new Map<number, Found>();
   #front: FrontTab | undefined;
+  /** The check of the document in front, and those that have begun in tabs that are behind now. */
   #running: Running | null = null;
+  readonly #behind = new Map<string, Running>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(world: CheckerWorld) {
@@ -55,7 +59,7 @@ export class LiveChecker {
     const before = this.#front;
     if (before !== undefined && JSON.stringify(front) === JSON.stringify(before)) return;
     this.#front = front;
-    if (this.#running && this.#running.key !== keyOf(front)) this.#stop();
+    this.#follow(front);
     this.#decide(before !== undefined && before.id !== front?.id);
   }
 
@@ -69,7 +73,17 @@ export class LiveChecker {
   /** Ends the check in progress; the panel is closed. */
   end(): void {
     clearTimeout(this.#timer);
-    this.#stop();
+    for (const running of [...this.#behind.values(), this.#running]) if (running) this.#stop(running);
+  }
+
+  /** Stops the checks of documents that are gone from the tab in front, and leaves those of other tabs behind. */
+  #follow(front: FrontTab | undefined): void {
+    const key = keyOf(front);
+    const before = this.#running;
+    if (before && before.key !== key) this.#behind.set(before.key, before);
+    if (before?.key !== key) this.#running = this.#behind.get(key ?? '') ?? null;
+    if (this.#running) this.#behind.delete(this.#running.key);
+    for (const running of this.#behind.values()) if (running.tabId === front?.id) this.#stop(running);
   }
 
   #decide(hasComeForward: boolean): void {
@@ -104,21 +118,24 @@ export class LiveChecker {
     if (!front || typeof front.document !== 'object' || key === null || whyLeftAlone(front)) return;
     const { id: documentId, address } = front.document;
     const checkId = crypto.randomUUID();
-    this.#running = { checkId, key };
+    this.#running = { checkId, tabId: front.id, key };
     this.#show();
     const request = { checkId, tabId: front.id, documentId, url: address, page };
     // another one may have come to the front, and be checked by now
-    const isWanted = () => this.#running?.checkId === checkId;
+    const isInFront = () => this.#running?.checkId === checkId;
+    const isWanted = () => isInFront() || this.#behind.get(key)?.checkId === checkId;
     let outcome = await this.#world.check(request);
     // once more if the background ended before its answer
     if (isWanted() && !outcome.ok && outcome.failure.kind === 'unanswered')
       outcome = await this.#world.check(request);
     if (!isWanted()) return;
-    this.#running = null;
+    this.#behind.delete(key);
     const before = this.#lastOfTab.get(front.id) ?? null;
     const found = outcome.ok ? foundIn(key, outcome.value, before, Date.now()) : null;
     put(this.#known, key, { address, found, failure: outcome.ok ? null : outcome.failure });
     if (found) put(this.#lastOfTab, front.id, found);
+    if (!isInFront()) return;
+    this.#running = null;
     // the address may have changed meanwhile
     this.#decide(false);
   }
@@ -153,9 +170,10 @@ export class LiveChecker {
     };
   }
 
-  #stop(): void {
-    if (this.#running) this.#world.stop(this.#running.checkId);
-    this.#running = null;
+  #stop({ checkId, key }: Running): void {
+    this.#world.stop(checkId);
+    this.#behind.delete(key);
+    if (this.#running?.checkId === checkId) this.#running = null;
   }
 }
 

@@ -168,7 +168,43 @@ describe('a check in progress', () => {
     expect(checked()).toEqual(['1 request /cart/add']);
   });
 
-  it('is stopped when another tab comes to the front, or the panel is closed', async () => {
+  it('goes on when another tab comes to the front, so that nothing is requested again on return', async () => {
+    const end = checksHang();
+    const { world, now } = await panelOn('/opens');
+    world.open(2, `${SITE}/rolls`);
+    await act(() => world.activate(2));
+    await pass(600);
+    await act(() => world.activate(1));
+    await pass(600);
+    expect(now()).toMatchObject({ state: 'checking', url: `${SITE}/opens`, found: null });
+    await act(() => world.activate(2));
+    await end();
+    await pass(600);
+    expect(now().found?.details.report.url).toBe(`${SITE}/rolls`);
+    await act(() => world.activate(1));
+    await pass(600);
+    expect(now()).toMatchObject({ state: 'checked', found: { details: { report: { url: `${SITE}/opens` } } } });
+    expect(checked()).toEqual(['1 request /opens', '2 request /rolls']);
+    expect(sent('stopLive')).toEqual([]);
+  });
+
+  it('is stopped when its document goes from a tab behind, once that comes to the front', async () => {
+    const end = checksHang();
+    const { world, now } = await panelOn('/bread');
+    world.open(2, `${SITE}/rolls`);
+    await act(() => world.activate(2));
+    await pass(600);
+    await act(() => world.navigate(1, `${SITE}/cakes`, { isLoaded: true }));
+    await act(() => world.activate(1));
+    await pass(600);
+    expect(sent('stopLive')).toEqual([{ checkId: sent('checkLive')[0]?.checkId }]);
+    await end();
+    await pass(600);
+    expect(now().found?.details.report.url).toBe(`${SITE}/cakes`);
+    expect(checked()).toEqual(['1 request /bread', '2 request /rolls', '1 request /cakes']);
+  });
+
+  it('is stopped when the panel is closed, in whatever tab it is', async () => {
     checksHang();
     const { world, close } = await panelOn('/bread');
     world.open(2, `${SITE}/rolls`);
