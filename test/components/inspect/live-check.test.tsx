@@ -183,7 +183,10 @@ describe('a check in progress', () => {
     expect(now().found?.details.report.url).toBe(`${SITE}/rolls`);
     await act(() => world.activate(1));
     await pass(600);
-    expect(now()).toMatchObject({ state: 'checked', found: { details: { report: { url: `${SITE}/opens` } } } });
+    expect(now()).toMatchObject({
+      state: 'checked',
+      found: { details: { report: { url: `${SITE}/opens` } } },
+    });
     expect(checked()).toEqual(['1 request /opens', '2 request /rolls']);
     expect(sent('stopLive')).toEqual([]);
   });
