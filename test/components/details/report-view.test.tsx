@@ -158,7 +158,7 @@ test('what was not checked is no part of a bar, and none of it counts as passed'
   const cards = [...screen.getByRole('navigation', { name: 'Categories' }).children];
   expect(cards.map((card) => card.textContent?.trim())).toEqual([
     'Search 1 of 2 passed',
-    'Security Not seen: 2',
+    'Security Not checked: 2',
     'Page basics',
   ]);
   expect(cards.map((card) => card.querySelectorAll('.bar').length)).toEqual([1, 0, 0]);

@@ -102,7 +102,7 @@ test('what was not checked is no part of a bar: a category is half full, or has 
   const checks = { failed: [], passed: ['a', 'b'], categories };
   show(someReport({ score: 91 }), [snapshot(91, 23, { checks, reading: 'forbidden' })]);
   const shown = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
-  expect(shown.map((each) => each.textContent)).toEqual(['Performance2/2', 'SecurityNot seen: 15']);
+  expect(shown.map((each) => each.textContent)).toEqual(['Performance2/2', 'SecurityNot checked: 15']);
   const shares = shown.map((each) =>
     each.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--share'),
   );
