@@ -6,11 +6,33 @@ import { contentsTree } from './contents-tree.ts';
 import { previews } from './previews.ts';
 import type { ReportView, Section } from './report-view.ts';
 import { sectionsNav } from './sections-nav.ts';
+import { entities, structuredData, structuredDataLine } from './structured-data.ts';
 import { summary } from './summary.ts';
 
-/** The checks of a report alone. */
+/** The checks of a report alone, with its structured data in a line that unfolds. */
 export function reportChecks(view: ReportView): ReactNode {
-  return h('div', { className: 'report' }, h('div', { className: 'parts' }, checkList(view)));
+  return h(
+    'div',
+    { className: 'report' },
+    h('div', { className: 'parts' }, checkList(view), structuredFold(view)),
+  );
+}
+
+function structuredFold({ contents, texts }: ReportView): ReactNode {
+  const entries = contents.structuredData ?? [];
+  if (entries.length === 0) return null;
+  const summary = h(
+    'summary',
+    null,
+    texts.t('structuredData'),
+    ' ',
+    h('span', { className: 'quiet', dir: 'auto' }, structuredDataLine(entries, texts)),
+  );
+  return h(
+    'section',
+    { key: 'structured', className: 'card folds', 'aria-label': texts.t('structuredData') },
+    h('details', { className: 'fold' }, summary, entities(entries, texts)),
+  );
 }
 
 /** A whole report: verdict, groups, checks, and its other sections, with the list of all of them beside it. */
@@ -19,6 +41,7 @@ export function reportBody(view: ReportView): ReactNode {
   const { t } = texts;
   const preview = contents.page?.preview;
   const hasChecks = contents.checks.length > 0;
+  const entries = contents.structuredData ?? [];
   const part = (section: Section, content: ReactNode) => {
     // on paper, the checks are there whichever section is on the screen
     const isAway = actions !== undefined && actions.section !== section;
@@ -40,6 +63,7 @@ export function reportBody(view: ReportView): ReactNode {
       summary(view),
       categories(view),
       part('checks', [checkList(view), scriptChanges(view), !hasChecks && rawData(view)]),
+      part('structured', entries.length > 0 && structuredData(entries, texts)),
       part('changed', actions?.changed),
       part('history', actions?.history),
       part('previews', preview && previews(view, preview)),

@@ -12,7 +12,7 @@ import type { Texts } from '../../lib/model/text/create-texts.ts';
  */
 
 /** The parts of a report between which the extension switches; a page without scripts shows all of them. */
-export type Section = 'checks' | 'changed' | 'history' | 'previews' | 'raw';
+export type Section = 'checks' | 'structured' | 'changed' | 'history' | 'previews' | 'raw';
 
 export interface ReportView {
   readonly report: Report;

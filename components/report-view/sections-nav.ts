@@ -58,6 +58,7 @@ function entriesOf({ contents, texts, actions }: ReportView): readonly Entry[] {
       section: 'checks' as const,
       group: name,
     })),
+    ...other(t('structuredData'), 'structured', (contents.structuredData ?? []).length > 0),
     ...other(t('whatChanged'), 'changed', actions?.changed),
     ...other(t('pageHistory'), 'history', actions?.history),
     ...other(t('previews'), 'previews', contents.page?.preview),

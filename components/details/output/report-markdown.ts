@@ -4,16 +4,17 @@ import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/mod
 import type { Report } from '../../../lib/model/report/report.ts';
 import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
-import { format, plural, t } from '../../../lib/platform/text.ts';
+import { format, plural, t, uiTexts } from '../../../lib/platform/text.ts';
 import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/privacies.ts';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
+import { structuredDataLine } from '../../report-view/structured-data.ts';
 
 /**
- * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; failed
- * checks with value, advice and evidence; passed checks, those that do not apply and those not seen in short; and the
- * other contents. `href` is the report's page, if there is one. Text from the service and the page is escaped: the only
- * links are the page and the report's page.
+ * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; its
+ * structured data; failed checks with value, advice and evidence; passed checks, those that do not apply and those not
+ * seen in short; and the other contents. `href` is the report's page, if there is one. Text from the service and the page
+ * is escaped: the only links are the page and the report's page.
  */
 export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
   const inState = Map.groupBy(contents.checks, (check) => check.state);
@@ -22,6 +23,7 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
   const passed = inState.get('passed') ?? [];
   const absent = inState.get('not-applicable') ?? [];
   const unseen = inState.get('not-seen') ?? [];
+  const structured = contents.structuredData ?? [];
   const counts = [...contents.counts.values()];
   const allPassed = counts.reduce((sum, count) => sum + count.passed, 0);
   const allFailed = counts.reduce((sum, count) => sum + count.total, 0) - allPassed;
@@ -31,6 +33,12 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
     ...(contents.listing === null ? [] : [listingOf(contents.listing)]),
     ...(contents.differences !== null && contents.differences.length > 0
       ? [`## ${t('scriptChanges')}`, lines(contents.differences.map(markdownText))]
+      : []),
+    ...(structured.length > 0
+      ? [
+          `## ${t('structuredData')}`,
+          lines(structured.map((entry) => markdownText(structuredDataLine([entry], uiTexts)))),
+        ]
       : []),
     ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
     ...(notes.length > 0 ? [`## ${t('weightNote')}`, notes.map(failedCheck).join('\n')] : []),

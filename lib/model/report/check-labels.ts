@@ -1,4 +1,4 @@
-import type { Translatable } from '../text/message.ts';
+import type { PlainKey, Translatable } from '../text/message.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { Reading } from './contents/page-facts.ts';
 
@@ -52,6 +52,55 @@ export const LISTING_MARKS = {
   contradiction: 'decent',
   unknown: 'waiting',
 } as const satisfies Readonly<Record<ListingAnswer, string>>;
+
+/** The names of Google's rich results, by the ids that a report gives them. */
+export const RICH_RESULT_NAMES: Readonly<Partial<Record<string, PlainKey>>> = {
+  article: 'richArticle',
+  breadcrumb: 'richBreadcrumb',
+  carousel: 'richCarousel',
+  course: 'richCourse',
+  dataset: 'richDataset',
+  'discussion-forum': 'richDiscussionForum',
+  'education-qa': 'richEducationQa',
+  'employer-rating': 'richEmployerRating',
+  event: 'richEvent',
+  'image-license-metadata': 'richImageLicense',
+  'job-posting': 'richJobPosting',
+  'local-business': 'richLocalBusiness',
+  'loyalty-program': 'richLoyaltyProgram',
+  'math-solvers': 'richMathSolver',
+  'merchant-listing': 'richMerchantListing',
+  movie: 'richMovie',
+  organization: 'richOrganization',
+  'paywalled-content': 'richPaywalledContent',
+  'product-snippet': 'richProductSnippet',
+  'product-variants': 'richProductVariants',
+  'profile-page': 'richProfilePage',
+  qapage: 'richQaPage',
+  recipe: 'richRecipe',
+  'return-policy': 'richReturnPolicy',
+  'review-snippet': 'richReviewSnippet',
+  'shipping-policy': 'richShippingPolicy',
+  'software-app': 'richSoftwareApp',
+  speakable: 'richSpeakable',
+  'vacation-rental': 'richVacationRental',
+  video: 'richVideo',
+};
+
+/** What is wrong with a value of structured data, in words. */
+export const VALUE_PROBLEMS: Readonly<Partial<Record<string, PlainKey>>> = {
+  number: 'problemNumber',
+  date: 'problemDate',
+  duration: 'problemDuration',
+  url: 'problemUrl',
+  currency: 'problemCurrency',
+  enum: 'problemEnum',
+  text: 'problemText',
+  type: 'problemType',
+  range: 'problemRange',
+  count: 'problemCount',
+  length: 'problemLength',
+};
 
 /** The embedded service's groups, by their ids as names, in the order in which they are shown. */
 const GROUPS = [

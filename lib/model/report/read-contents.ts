@@ -7,6 +7,7 @@ import { freeName } from './contents/free-name.ts';
 import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
 import { readListing } from './contents/read-listing.ts';
+import { readStructuredData, type StructuredDataEntry } from './contents/structured-data.ts';
 import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
@@ -60,6 +61,8 @@ export interface Contents {
   readonly listing: Listing | null;
   /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
   readonly differences: readonly string[] | null;
+  /** What the page says of itself to search engines, in document order; `null` if the service does not say so. */
+  readonly structuredData: readonly StructuredDataEntry[] | null;
   /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
   readonly page: PageFacts | null;
   readonly rest: readonly Leaf[];
@@ -103,11 +106,13 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const fields = isRecord(contents) ? contents : {};
   const listing = readListing(fields['listing']);
   const differences = readDifferences(fields['differences']);
+  const structuredData = readStructuredData(fields['structured_data']);
   const page = readPageFacts(fields['page']);
   const knownFields = new Set([
     ...fieldsReadInto(report),
     ...(listing === null ? [] : ['listing']),
     ...(differences === null ? [] : ['differences']),
+    ...(structuredData === null ? [] : ['structured_data']),
   ]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
@@ -154,7 +159,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts, listing, differences, page, rest, cut };
+  return { checks, counts, listing, differences, structuredData, page, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {

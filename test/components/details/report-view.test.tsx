@@ -3,7 +3,7 @@ import { reportBody } from '../../../components/report-view/report-body.ts';
 import type { ReportActions, ReportView } from '../../../components/report-view/report-view.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
-import { fireEvent, render, screen } from '../../mocks/render.ts';
+import { fireEvent, render, screen, within } from '../../mocks/render.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -208,4 +208,46 @@ test('buttons can stand beside each piece of evidence, with its selector', () =>
   });
   expect(screen.getByRole('button', { name: 'Show main > img' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(1);
+});
+
+test('structured data says for each rich result whether Google can show it, and what is missing or unusable', () => {
+  const rich = (id: string, more: object) => ({
+    ...{ id, eligible: false, missing: [], invalid: [], recommended: [] },
+    ...more,
+  });
+  show({
+    structured_data: [
+      {
+        ...{ format: 'json-ld', types: ['Product'], name: 'Rye loaf', line: 12 },
+        rich_results: [
+          rich('product-snippet', { eligible: true, recommended: ['brand', 'gtin | mpn'] }),
+          rich('merchant-listing', {
+            missing: ['image', 'offers.price | offers.priceSpecification.price'],
+            invalid: [{ property: 'name', value: '7', problem: 'text' }],
+          }),
+          rich('practice-problems', {}),
+        ],
+      },
+      { format: 'microdata', types: ['Thing'], name: null, line: null, rich_results: [] },
+      { format: 'json-ld', types: [], name: null, line: 40, rich_results: [], error: 'A comma is missing.' },
+    ],
+  });
+  const section = within(screen.getByRole('region', { name: 'Structured data' }));
+  const said = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringContaining('ProductRye loafJSON-LD · line 12Product snippet: Eligible'),
+    'Recommended: brand, gtin or mpn',
+    'Missing: image',
+    'Missing: offers.price or offers.priceSpecification.price',
+    'Not usable: name: “7” (not a text)',
+    'ThingMicrodata · added by scriptsGoogle has no rich result for it.',
+    'JSON-LDline 40A comma is missing.',
+  ]);
+  for (const words of ['Merchant listing: Not eligible', 'Practice problems: No longer shown by Google'])
+    expect(section.getByText(words)).toBeTruthy();
+});
+
+test('a page without structured data has no section about it', () => {
+  show({ structured_data: [], checks: [check('title', true)] });
+  expect(screen.queryByRole('region', { name: 'Structured data' })).toBeNull();
 });

@@ -62,6 +62,7 @@ describe('a report’s contents', () => {
         checks: [],
         counts: new Map(),
         listing: null,
+        structuredData: null,
         differences: null,
         page: null,
         rest: [],
