@@ -1,13 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { type CaptureResult, type LeftOrder, NO_ORDER } from '../lib/platform/tabs/capture-tab.ts';
+import type { CaptureResult, LeftOrder } from '../lib/platform/tabs/capture-tab.ts';
 import { captureDocument } from '../lib/service/browser/capture/capture-document.ts';
 import { isUnread } from '../lib/service/page-read.ts';
 
 /** Runs in the page that is reported, and leaves what it has captured of it for `captureTab`, which has left its order. */
-export default defineUnlistedScript(async (): Promise<CaptureResult> => {
+export default defineUnlistedScript(async (): Promise<CaptureResult | null> => {
   const left = globalThis as LeftOrder;
   const { verdictOrder: order } = left;
-  if (!order) return { error: NO_ORDER };
+  if (!order) return null;
   const stop = new AbortController();
   left.verdictOrder = undefined;
   left.verdictStop = () => stop.abort();

@@ -29,10 +29,7 @@ export interface LeftOrder {
 /** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
 export type CaptureResult = (TabSubject & { readonly name: string; readonly length: number }) | CaptureError;
 
-/** `CaptureError` of a document that was given no order. */
-export const NO_ORDER = 'no-order';
-
-/** A fault of ours, or `NO_ORDER`. */
+/** A fault of ours. */
 interface CaptureError {
   readonly error: string;
 }
@@ -87,10 +84,9 @@ async function read(tabId: number, order: CaptureOrder): Promise<TabCapture | 'd
   // Firefox lets the page's service worker handle requests of ours
   const left = { ...order, workerSeesRequests: import.meta.env.FIREFOX };
   if (!(await runInTab<boolean>(tabId, { func: leaveOrder, args: [left] }))) return 'denied';
-  const result = await runInTab<CaptureResult>(tabId, { files: ['/capture.js'] });
+  const result = await runInTab<CaptureResult | null>(tabId, { files: ['/capture.js'] });
+  // not allowed, or another document has come in the place of the one that has the order
   if (!result) return 'denied';
-  // another document has come in the place of the one that had the order
-  if ('error' in result && result.error === NO_ORDER) return 'denied';
   if ('error' in result) throw new Error(`The page could not be captured: ${result.error}`);
   let json = new Blob();
   for (let start = 0; start < result.length; ) {
