@@ -15,12 +15,13 @@ const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
 
 /**
  * Lets the fake browser have the texts of a language (named as its folder is: `pt_BR`), and be in a language itself
- * (`language`, a tag). It answers as browsers do: an empty text for a message that is not there, place holders by
- * their numbers.
+ * (`language`, a tag). It answers as browsers do: in English what the language lacks, an empty text for a message that
+ * is not there, placeholders by their numbers.
  */
 export function setLocale(locale: string, language: string): void {
-  const file = join(folder, locale, 'messages.json');
-  const messages = messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const messagesOf = (name: string) =>
+    messagesSchema.parse(JSON.parse(readFileSync(join(folder, name, 'messages.json'), 'utf8')));
+  const messages = { ...messagesOf('en'), ...messagesOf(locale) };
   const getMessage = (key: string, values: string | readonly string[] = []): string => {
     const message = messages[key];
     return message ? fillMessage(message, typeof values === 'string' ? [values] : values) : '';

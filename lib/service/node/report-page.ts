@@ -42,13 +42,15 @@ export function reportPage(stored: StoredReport, language: Language): string {
   return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
 }
 
-/** The extension's texts in a language. They are read when first needed: most services need few languages. */
+function messagesOf(language: Language): Readonly<Record<string, StoredMessage>> {
+  return JSON.parse(read('public', '_locales', language.replace('-', '_'), 'messages.json'));
+}
+
+/** The extension's texts in a language, and in English what it lacks. They are read when first needed: most services need few languages. */
 function textsIn(language: Language): Texts {
   const known = texts.get(language);
   if (known) return known;
-  const messages: Readonly<Record<string, StoredMessage>> = JSON.parse(
-    read('public', '_locales', language.replace('-', '_'), 'messages.json'),
-  );
+  const messages = { ...messagesOf('en'), ...messagesOf(language) };
   const made = createTexts({
     getMessage: (key, values = []) => {
       const message = messages[key];

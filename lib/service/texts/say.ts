@@ -1,16 +1,19 @@
 import { LANGUAGES, type Language } from './languages.ts';
-import type { Text, TextValue } from './text.ts';
+import type { Text, TextKey, TextValue } from './text.ts';
+
+type Translated = Readonly<Partial<Record<TextKey, string>>>;
 
 /** Returns a text as a string in one language. */
 export type Say = (text: Text) => string;
 
 /**
- * Returns the function that writes texts in a language. A key that the language lacks, for example of a report stored
- * by a newer version, is written as it is, and so is a placeholder without a value. In right-to-left languages, the
- * values of placeholders are isolated from their surroundings (U+2068, U+2069), so that neither reorders the other.
+ * Returns the function that writes texts in a language. What is not translated yet is in English; an unknown key, for
+ * example of a report stored by a newer version, is written as it is, and so is a placeholder without a value. In
+ * right-to-left languages, the values of placeholders are isolated from their surroundings (U+2068, U+2069), so that
+ * neither reorders the other.
  */
-export function sayIn(language: Language): Say {
-  const texts: Readonly<Record<string, string>> = LANGUAGES[language];
+export function sayIn(language: Language, translated: Translated = LANGUAGES[language]): Say {
+  const texts: Readonly<Record<string, string>> = { ...LANGUAGES.en, ...translated };
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const lists = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   const isolate = directionOf(language) === 'rtl' ? (value: string) => `\u2068${value}\u2069` : String;

@@ -45,9 +45,7 @@ async function main(): Promise<void> {
   });
 
   await steps.run('All texts translated, all tests (npm run test:all)', async () => {
-    // missing translations fail the tests only here
-    process.env['VERDICT_RELEASE'] = '1';
-    await show('npx', ['vitest', 'run', 'test/package']);
+    await show('npm', ['run', 'check:release']);
     if (isDry) return steps.say('the other tests are left out in a dry run');
     await show('npm', ['run', 'test:all']);
   });

@@ -111,14 +111,16 @@ test.describe('in German', () => {
 });
 
 /**
- * Texts of the English source that are visible or announced on a page, except those that are equal in German.
+ * Texts that are visible or announced on a page in English though they have a translation.
  */
 async function englishOn(page: Page): Promise<string[]> {
-  const german = new Set(Object.values(messagesOf('de')));
-  const english = Object.values(messagesOf('en'))
-    .filter((message) => !german.has(message) && /\p{L}/u.test(message.replace(/\$\w+\$/g, '')))
+  const german = messagesOf('de');
+  const words = new Set(Object.values(german));
+  const english = Object.entries(messagesOf('en'))
+    .filter(([key, message]) => key in german && !words.has(message))
+    .filter(([, message]) => /\p{L}/u.test(message.replace(/\$\w+\$/g, '')))
     .map(
-      (message) =>
+      ([, message]) =>
         new RegExp(
           `^${message
             .split(/\$\w+\$/)
@@ -128,7 +130,7 @@ async function englishOn(page: Page): Promise<string[]> {
     );
   const texts = await textsOn(page);
   expect(texts.length).toBeGreaterThan(10);
-  return texts.filter((words) => english.some((pattern) => pattern.test(words)));
+  return texts.filter((text) => english.some((pattern) => pattern.test(text)));
 }
 
 /** Every text of the page, including accessible attributes. */

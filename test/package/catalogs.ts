@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const top = join(import.meta.dirname, '..', '..');
+const locales = join(top, 'public', '_locales');
+const serviceTexts = join(top, 'lib', 'service', 'texts');
+
+/** A text of `public/_locales`. */
+export interface Message {
+  readonly message: string;
+  readonly description?: string;
+  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
+}
+
+/** The texts for people of one program, by language tag and key. */
+export interface Catalog {
+  readonly of: 'the extension' | 'the report service';
+  readonly texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly english: Readonly<Record<string, string>>;
+}
+
+/** The files of `public/_locales`, by the name of their folder (`pt_BR`). */
+export const MESSAGES: ReadonlyMap<string, Readonly<Record<string, Message>>> = new Map(
+  readdirSync(locales)
+    .toSorted()
+    .map((name) => [name, JSON.parse(readFileSync(join(locales, name, 'messages.json'), 'utf8'))]),
+);
+
+/** The end of the key of a plural form (CLDR). */
+export const FORM = /_(zero|one|two|few|many|other)$/;
+
+export const CATALOGS: readonly Catalog[] = [
+  catalog(
+    'the extension',
+    [...MESSAGES].map(([name, messages]) => [
+      name.replace('_', '-'),
+      Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message])),
+    ]),
+  ),
+  catalog(
+    'the report service',
+    readdirSync(serviceTexts)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(serviceTexts, name), 'utf8'))]),
+  ),
+];
+
+function catalog(of: Catalog['of'], entries: readonly [string, Readonly<Record<string, string>>][]): Catalog {
+  const texts = new Map(entries);
+  return { of, texts, english: texts.get('en') ?? {} };
+}
+
+/** The keys that a language must have: one for each text, and for a plural one for each plural form of the language. */
+export function keysFor(tag: string, { english }: Catalog): string[] {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  return Object.keys(english).flatMap((key) => {
+    if (!FORM.test(key)) return [key];
+    return key.endsWith('_other') ? forms.map((form) => key.replace(FORM, `_${form}`)) : [];
+  });
+}
+
+/** The English text that a text of any language translates. */
+export function englishOf(key: string, { english }: Catalog): string {
+  return english[key] ?? english[key.replace(FORM, '_other')] ?? '';
+}
+
+/** The placeholders that a text uses, by name. */
+export function placeholdersIn(text: string): string[] {
+  const names = [...text.matchAll(/\$(\w+)\$|\{(\w+)\}/g)].map(([, one, other]) => one ?? other ?? '');
+  return [...new Set(names)].toSorted();
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGS, englishOf, FORM, keysFor, placeholdersIn } from './catalogs.ts';
+
+/*
+ * One rule for both programs: English is enough to land, and a text that a language lacks is shown in English. Only
+ * `npm run check:release`, which runs these tests with the mode `release`, requires every text in every language.
+ */
+const isRelease = import.meta.env.MODE === 'release';
+
+/** Equal in every language: names, units, formats, and words that all of these languages share. */
+const ALIKE: ReadonlySet<string> = new Set([
+  'extensionName',
+  'languageDirection',
+  'badgeResult',
+  'badgeResultAge',
+  'badgeFailed',
+  'resultAge',
+  'suggestion',
+  'twoSentences',
+  'twoParts',
+  'rerunResult',
+  'changeFromTo',
+  'verdictsBeforeAfter',
+  'verdictWithScore',
+  'nameAndValue',
+  'sortUrl',
+  'pageTitle',
+  'open-graph.name',
+  'https.name',
+  'utf-8.name',
+]);
+const UNITS = /^(?:unit|value\.(?:count|list|no|status)|fault\.of|evidence\.element)/;
+/** Words that a language shares with English. */
+const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'details',
+    'detailsOf',
+    'layerLinks',
+    'logo',
+    'sortName',
+    'connectionName',
+    'browserGroup',
+    'sitemap.name',
+    'doctype.name',
+    'difference.links',
+  ],
+  es: ['no', 'color', 'sitemap.name', 'doctype.name'],
+  fr: [
+    'actions',
+    'compression.name',
+    'difference.links',
+    'doctype.name',
+    'sitemap.name',
+    'colorViolet',
+    'factScripts',
+    'columnPage',
+    'connectionActive',
+    'factImages',
+    'layerImages',
+    'logo',
+    'pagerTotal',
+    'privacyPublic',
+    'scoreIs',
+    'scoreLabel',
+    'site',
+    'sites',
+    'weightHigh',
+  ],
+  'pt-BR': ['factScripts', 'layerLinks', 'site', 'sites', 'sitemap.name', 'doctype.name', 'difference.links'],
+};
+
+const catalogs = CATALOGS.flatMap((catalog) =>
+  [...catalog.texts].map(([tag, texts]) => ({ of: catalog.of, tag, texts, catalog })),
+);
+
+describe.each(catalogs)('the texts of $of in $tag', ({ of, tag, texts, catalog }) => {
+  it('are no others than the English ones, in each form for numbers', () => {
+    const known = keysFor(tag, catalog);
+    expect(Object.keys(texts).filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it('are complete at a release; until then what is missing is a warning', () => {
+    const missing = keysFor(tag, catalog).filter((key) => !(key in texts));
+    if (missing.length > 0) console.warn(`Not translated (${of}, ${tag}): ${missing.join(', ')}`);
+    expect(tag === 'en' || isRelease ? missing : []).toEqual([]);
+  });
+
+  it('are one line each, without spaces around it', () => {
+    const found = Object.values(texts).filter(
+      (text) => text === '' || text !== text.trim().replace(/\s+/g, ' '),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('have the placeholders of English', () => {
+    const found = Object.entries(texts).filter(([key, text]) => {
+      const wanted = placeholdersIn(englishOf(key, catalog));
+      const has = placeholdersIn(text);
+      const isNumberAWord = /_(zero|one|two)$/.test(key);
+      return (
+        has.some((name) => !wanted.includes(name)) ||
+        wanted.some((name) => !has.includes(name) && !(isNumberAWord && name === 'count'))
+      );
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(catalogs.filter(({ tag }) => tag !== 'en'))(
+  'the texts of $of in $tag',
+  ({ tag, texts, catalog }) => {
+    it('are not left in English', () => {
+      const found = Object.entries(texts)
+        .filter(([key, text]) => text === englishOf(key, catalog))
+        .map(([key]) => key)
+        .filter((key) => !ALIKE.has(key) && !UNITS.test(key) && !ALSO_ENGLISH[tag]?.includes(key));
+      expect(found).toEqual([]);
+    });
+
+    it('have the URLs, numbers and names of English', () => {
+      const kept = /https?:\/\/(?:[\w.-]+\/?[\w.]*)?|\b\d{2,}\b|[\w.]*\*[\w.]*|about:addons|\.gz\b/g;
+      const found = Object.entries(texts).filter(
+        ([key, text]) =>
+          !FORM.test(key) &&
+          [...englishOf(key, catalog).matchAll(kept)].some(
+            ([part]) => !text.includes(part.replace(/\.$/, '')),
+          ),
+      );
+      expect(found).toEqual([]);
+    });
+  },
+);
