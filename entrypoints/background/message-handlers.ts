@@ -2,7 +2,7 @@ import { paintBadges } from '../../lib/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/actions/client/failure-of-error.ts';
 import { listReports } from '../../lib/actions/client/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/client/projects.ts';
-import { readReports } from '../../lib/actions/client/read-reports.ts';
+import { readReport, readReports } from '../../lib/actions/client/read-reports.ts';
 import { showReport } from '../../lib/actions/client/show-report.ts';
 import { checkConnection } from '../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
@@ -72,6 +72,7 @@ const HANDLERS: Handlers = {
   dismissRefused: ({ tabId }) => thenPaint(dismissRefused(tabId)),
   listReports: ({ query, connectionId }) => thenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
+  readReport: ({ id, connectionId }) => readReport(id, connectionId),
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
