@@ -11,6 +11,7 @@ import {
 } from '../report-schemas.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
 import { blockErrorText } from '../texts/block-error-text.ts';
+import { checkText } from '../texts/check-text.ts';
 import { listingTexts } from '../texts/listing-texts.ts';
 import type { Say } from '../texts/say.ts';
 
@@ -130,6 +131,7 @@ function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
     importance,
     state,
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
+    text: say(checkText(check)),
     value: say(value),
     evidence: evidence.map(say),
     ...(selectors && { selectors: [...selectors] }),

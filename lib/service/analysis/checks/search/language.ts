@@ -1,6 +1,6 @@
 import { headerLines } from '../../../header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, judged, notApplicable } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
 import { addressKey } from '../../listing/address-key.ts';
@@ -23,6 +23,7 @@ export const htmlLang = defineCheck({
     const fault = languageFault(lang);
     return judged(fault === undefined, {
       value: fault === undefined ? lang : text(fault),
+      sentence: text('html-lang.failed-invalid'),
       evidence: [`<html lang="${lang.slice(0, 100)}">`],
     });
   },
@@ -68,7 +69,10 @@ export const hreflang = defineCheck({
       return target !== undefined && addressKey(target) === here;
     });
     const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
-    return judgedEach(faults, alternates.length);
+    return judged(faults.length === 0, {
+      value: text('value.faults', { n: faults.length }),
+      evidence: faults,
+    });
   },
 });
 
