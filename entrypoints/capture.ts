@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { CaptureResult, LeftOrder } from '../lib/platform/tabs/capture-tab.ts';
-import { captureDocument } from '../lib/service/browser/capture/capture-document.ts';
-import { isUnread } from '../lib/service/page-read.ts';
+import { captureDocument } from '../lib/service/local/capture/capture-document.ts';
+import { isUnread } from '../lib/service/page/page-read.ts';
 
 /** Runs in the page that is reported, and leaves what it has captured of it for `captureTab`, which has left its order. */
 export default defineUnlistedScript(async (): Promise<CaptureResult | null> => {

@@ -1,10 +1,10 @@
 // before any schema is built
 import '../lib/model/core/zod-config.ts';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { serveChannel } from '../lib/platform/local-service/serve-channel.ts';
-import { AnalysisWorker } from '../lib/service/browser/analysis-worker.ts';
-import { openDatabase } from '../lib/service/browser/database.ts';
-import { openBrowserService } from '../lib/service/browser/open-browser-service.ts';
+import { serveChannel } from '../lib/platform/local/serve-channel.ts';
+import { AnalysisWorker } from '../lib/service/local/analysis-worker.ts';
+import { openDatabase } from '../lib/service/local/database.ts';
+import { openBrowserService } from '../lib/service/local/open-browser-service.ts';
 
 /** How long the service stays in memory without a request, in milliseconds. */
 const IDLE_MS = 60_000;

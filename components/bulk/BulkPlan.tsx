@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
 import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
-import { createWarnings } from '../../lib/model/report/create-warnings.ts';
+import { createWarnings } from '../../lib/model/settings/create-warnings.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';

@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
+import type { Failure } from '../../lib/model/failure/failure.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import type { Outcome } from '../../lib/model/core/failure.ts';
+import type { Outcome } from '../../lib/model/failure/failure.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';

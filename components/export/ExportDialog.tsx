@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';

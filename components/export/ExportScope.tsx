@@ -1,8 +1,8 @@
-import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
 import { defaultReportQuery, type ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { connectionName } from '../app/connection-name.ts';

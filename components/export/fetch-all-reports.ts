@@ -1,5 +1,5 @@
-import { type Failure, failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';

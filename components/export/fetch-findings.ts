@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import type { Finding } from '../../lib/model/report/files/findings.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
 import { secondsToWait } from './fetch-all-reports.ts';

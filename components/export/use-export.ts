@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
-import { type Failure, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
-import { fileName } from '../../lib/model/core/file-name.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { fileName } from '../../lib/model/report/files/file-name.ts';
 import { type Finding, findingsCsv, findingsOf } from '../../lib/model/report/files/findings.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
 import { type FetchedReports, findingsJson, reportsJson } from '../../lib/model/report/files/reports-json.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { THIS_BROWSER } from '../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../lib/model/connection/local.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { newJob } from '../../lib/model/jobs/new-job.ts';
 import { PRIVATE } from '../../lib/model/report/privacy.ts';

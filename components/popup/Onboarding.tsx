@@ -1,4 +1,4 @@
-import { THIS_BROWSER } from '../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../lib/model/connection/local.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUsable } from '../../lib/model/connection/this-browser.ts';
+import { isUsable } from '../../lib/model/connection/local.ts';
 import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';

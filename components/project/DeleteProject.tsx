@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../lib/messages/request.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../lib/model/connection/local.ts';
 import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';

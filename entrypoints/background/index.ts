@@ -6,7 +6,7 @@ import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
 import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { resumeBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
-import { managedSettings } from '../../lib/actions/settings/managed.ts';
+import { managedSettings } from '../../lib/actions/policy/managed.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
 import { deferSuspend, keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';

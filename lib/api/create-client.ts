@@ -1,5 +1,5 @@
 import { type Learnt, nothingLearnt } from '../model/connection/learnt.ts';
-import { type Failure, type Outcome, succeeded } from '../model/core/failure.ts';
+import { type Failure, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
 import { defaultProjectQuery, type ProjectQuery } from '../model/report/query.ts';

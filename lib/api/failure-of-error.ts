@@ -1,5 +1,5 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import type { Failure } from '../model/core/failure.ts';
+import type { Failure } from '../model/failure/failure.ts';
 import { type AboutStatus, failureOfResponse } from './failure-of-status.ts';
 
 interface AboutRequest extends AboutStatus {

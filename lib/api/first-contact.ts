@@ -1,6 +1,6 @@
 import ky from 'ky';
 import type { EpochMs } from '../model/core/epoch-ms.ts';
-import type { Failure } from '../model/core/failure.ts';
+import type { Failure } from '../model/failure/failure.ts';
 import { downloadLimit } from './download-limit.ts';
 import { parseJson } from './parse-json.ts';
 import type { Service } from './send.ts';

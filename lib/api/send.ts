@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type { RequestHeader } from '../model/connection/request-header.ts';
-import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
 import { isRecord } from '../model/core/is-record.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
 import { failureOfError } from './failure-of-error.ts';

@@ -1,8 +1,8 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Connection, ConnectionFound } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
-import type { Outcome } from '../model/core/failure.ts';
 import type { PageOf } from '../model/core/page-of.ts';
+import type { Outcome } from '../model/failure/failure.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import type { BulkCreate } from '../model/jobs/bulk-create.ts';
 import type { Job } from '../model/jobs/job.ts';

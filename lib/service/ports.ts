@@ -1,7 +1,7 @@
-import type { JudgedFacts } from './analysis/judged-page.ts';
-import type { Difference, PagePreview } from './analysis/page-facts.ts';
-import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
-import type { NotSeen, PageRead } from './page-read.ts';
+import type { JudgedFacts } from './page/judged-page.ts';
+import type { NotSeen, PageRead } from './page/page-read.ts';
+import type { Difference, PagePreview } from './page-facts.ts';
+import type { StructuredDataEntry } from './structured-data-entry.ts';
 import type { Text } from './texts/text.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { UnreadReason } from './page-read.ts';
+import type { UnreadReason } from './page/page-read.ts';
 
 /*
  * The parts of a report as they are sent. They describe the reports in the OpenAPI document.

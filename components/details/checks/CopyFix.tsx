@@ -1,5 +1,5 @@
+import { markdownAddress } from '../../../lib/model/report/files/markdown-text.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
-import { markdownAddress } from '../../../lib/model/text/markdown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';

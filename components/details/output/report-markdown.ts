@@ -2,9 +2,13 @@ import { groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-label
 import type { Listing } from '../../../lib/model/report/contents/listing.ts';
 import { structuredSummary } from '../../../lib/model/report/contents/structured-data.ts';
 import { failureText } from '../../../lib/model/report/failure-text.ts';
+import {
+  markdownAddress,
+  markdownCode,
+  markdownText,
+} from '../../../lib/model/report/files/markdown-text.ts';
 import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t, uiTexts } from '../../../lib/platform/text.ts';
 import { listingName } from '../../report/listing-labels.ts';

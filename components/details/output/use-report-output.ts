@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileName } from '../../../lib/model/core/file-name.ts';
+import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';

@@ -1,4 +1,4 @@
-import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../../lib/model/connection/local.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';

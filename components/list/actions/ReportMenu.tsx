@@ -1,7 +1,7 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../../lib/model/connection/local.ts';
+import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
-import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { detailsHref } from '../../app/links.ts';

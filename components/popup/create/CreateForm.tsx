@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
-import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../../lib/model/connection/local.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { createWarnings } from '../../../lib/model/report/create-warnings.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
+import { reportHref } from '../../../lib/model/report/report-page-url.ts';
+import { createWarnings } from '../../../lib/model/settings/create-warnings.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../../lib/model/connection/connection-for.ts';
-import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../../lib/model/connection/local.ts';
 import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';

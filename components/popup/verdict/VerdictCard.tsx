@@ -1,8 +1,8 @@
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
-import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { isThisBrowser } from '../../../lib/model/connection/local.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { detailsHref } from '../../app/links.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { services, THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { services, THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { useStored } from '../../app/stored/use-stored.ts';

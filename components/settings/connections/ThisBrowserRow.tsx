@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';

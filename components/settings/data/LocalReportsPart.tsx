@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { KEEP_REPORTS } from '../../../lib/model/settings/settings.ts';
 import { megabytes, plural, t } from '../../../lib/platform/text.ts';

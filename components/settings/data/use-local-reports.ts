@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
-import { type Outcome, succeeded } from '../../../lib/model/core/failure.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { type Outcome, succeeded } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { originUsage } from '../../../lib/platform/storage/origin-usage.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';

@@ -4,8 +4,8 @@ import { clockAhead, type FirstAnswer, watchFirstAnswer, whereItLeads } from '..
 import { parseJson } from '../../api/parse-json.ts';
 import type { Service } from '../../api/send.ts';
 import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
-import type { Failure } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
+import type { Failure } from '../../model/failure/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';

@@ -6,18 +6,18 @@ import {
   DEFAULT_REPORT_PAGE,
 } from '../../model/connection/connection.ts';
 import { freeColor } from '../../model/connection/connection-color.ts';
-import { readReportPage } from '../../model/connection/read-report-page.ts';
+import { isThisBrowser, services } from '../../model/connection/local.ts';
 import { type RequestHeader, readHeader, type TypedHeader } from '../../model/connection/request-header.ts';
-import { parseServiceAddress } from '../../model/connection/service-address.ts';
-import { isThisBrowser, services } from '../../model/connection/this-browser.ts';
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { readReportPage } from '../../model/report/read-report-page.ts';
 import { isHostPattern } from '../../model/url/host-pattern.ts';
+import { parseServiceAddress } from '../../model/url/service-address.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { isAllowed } from '../settings/managed.ts';
+import { isAllowed } from '../policy/managed.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** What saving the input stores. */

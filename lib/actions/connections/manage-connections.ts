@@ -1,13 +1,13 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { isThisBrowser, isUsable, services } from '../../model/connection/this-browser.ts';
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isThisBrowser, isUsable, services } from '../../model/connection/local.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
-import { removeQuarantined, removeQuarantinedCopies } from '../../storage/core/quarantine.ts';
 import { withoutEntry } from '../../storage/core/without-entry.ts';
+import { removeQuarantined, removeQuarantinedCopies } from '../../storage/quarantine/quarantine.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** Makes a connection the active one, used for pages that belong to no other. */

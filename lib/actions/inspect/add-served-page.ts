@@ -1,5 +1,5 @@
-import type { CapturedPage } from '../../service/browser/capture/captured-page.ts';
-import { readServedPage } from '../../service/browser/capture/read-served-page.ts';
+import type { CapturedPage } from '../../service/local/capture/captured-page.ts';
+import { readServedPage } from '../../service/local/capture/read-served-page.ts';
 
 /**
  * Returns a captured page, a `CapturedPage` as JSON, with what the extension itself reads from the page's server. It

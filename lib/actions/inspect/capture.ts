@@ -1,13 +1,13 @@
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { urlKey } from '../../model/url/url-key.ts';
-import { startServiceHost } from '../../platform/local-service/service-host.ts';
+import { startServiceHost } from '../../platform/local/service-host.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { loadedInTab } from '../../platform/tabs/background-tab.ts';
 import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
-import { hasCapture, removeCapture, saveCapture } from '../../service/browser/capture/captures.ts';
-import { openDatabase } from '../../service/browser/database.ts';
+import { hasCapture, removeCapture, saveCapture } from '../../service/local/capture/captures.ts';
+import { openDatabase } from '../../service/local/database.ts';
 import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { addServedPage } from './add-served-page.ts';

@@ -1,5 +1,5 @@
-import { isThisBrowser } from '../../model/connection/this-browser.ts';
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isThisBrowser } from '../../model/connection/local.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';

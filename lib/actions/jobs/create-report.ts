@@ -1,10 +1,10 @@
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import { isThisBrowser } from '../../model/connection/this-browser.ts';
-import { failed, type Outcome } from '../../model/core/failure.ts';
+import { isThisBrowser } from '../../model/connection/local.ts';
+import { failed, type Outcome } from '../../model/failure/failure.ts';
 import type { Job, StartedFrom } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
-import type { CreateWarning } from '../../model/report/create-warnings.ts';
 import { PRIVATE, type Privacy } from '../../model/report/privacy.ts';
+import type { CreateWarning } from '../../model/settings/create-warnings.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';

@@ -1,9 +1,9 @@
-import { failed } from '../../model/core/failure.ts';
+import { failed } from '../../model/failure/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { privacyWithoutPopup } from '../../model/settings/privacy-for.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
-import { settingsInForce } from '../settings/managed.ts';
+import { settingsInForce } from '../policy/managed.ts';
 import { createReport } from './create-report.ts';
 import { notifyRefused } from './notify-outcome.ts';
 

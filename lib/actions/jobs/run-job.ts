@@ -1,5 +1,5 @@
-import { isThisBrowser } from '../../model/connection/this-browser.ts';
-import { type Failure, tookEffect } from '../../model/core/failure.ts';
+import { isThisBrowser } from '../../model/connection/local.ts';
+import { type Failure, tookEffect } from '../../model/failure/failure.ts';
 import { isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { isDue } from '../../model/jobs/retry.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
+import type { Outcome } from '../../model/failure/failure.ts';
 import {
   listRead,
   missing,

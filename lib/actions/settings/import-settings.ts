@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { planImport } from '../../model/settings/plan-import.ts';
 import { readSettingsFile } from '../../model/settings/read-settings-file.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -6,7 +6,7 @@ import { readTogether } from '../../storage/core/define-item.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { saveConnection } from '../connections/connection.ts';
 import { activateConnection } from '../connections/manage-connections.ts';
-import { isAllowed } from './managed.ts';
+import { isAllowed } from '../policy/managed.ts';
 import { saveReportBrand } from './save-report-brand.ts';
 import { saveSettings } from './save-settings.ts';
 

@@ -1,6 +1,6 @@
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { SortDirection } from '../../model/report/query.ts';
 import type { Answer } from '../send.ts';
 import { readErrorValue } from './error-body.ts';

@@ -1,5 +1,5 @@
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { isRecord } from '../../model/core/is-record.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import type { Answer } from '../send.ts';
 import { fieldsOf, flattened, plainName } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../core/epoch-ms.ts';
-import { type Failure, failureSchema } from '../core/failure.ts';
+import { type Failure, failureSchema } from '../failure/failure.ts';
 
 /**
  * The steps of a connection check, in this order: reaching the service, its response, the list in it, its clock.

@@ -1,5 +1,5 @@
-import { isThisBrowser } from '../connection/this-browser.ts';
-import { type Failure, isAnswered, notConfirmed, tookEffect } from '../core/failure.ts';
+import { isThisBrowser } from '../connection/local.ts';
+import { type Failure, isAnswered, notConfirmed, tookEffect } from '../failure/failure.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
 import { isCreate, type Job } from './job.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../core/epoch-ms.ts';
-import { type Failure, failureSchema } from '../core/failure.ts';
 import type { PageOf } from '../core/page-of.ts';
+import { type Failure, failureSchema } from '../failure/failure.ts';
 import type { Report } from '../report/report.ts';
 
 /** One pass over the service's list, newest first; stored after each page so that it can be resumed. */

@@ -1,9 +1,9 @@
-import type { Unread } from '../page-read.ts';
+import type { Unread } from '../page/page-read.ts';
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
+import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { type KeyedText, type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
-import type { StructuredDataEntry } from './structured-data/structured-data.ts';
 
 /**
  * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and

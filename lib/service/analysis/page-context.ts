@@ -1,12 +1,12 @@
-import { headerLines } from '../header-lines.ts';
-import type { ShownPage } from '../page-read.ts';
+import { addressKey } from '../page/address-key.ts';
+import { headerLines } from '../page/header-lines.ts';
+import type { JudgedPage } from '../page/judged-page.ts';
+import type { ShownPage } from '../page/page-read.ts';
 import { hiddenElements } from './html/hidden-elements.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { parseXhtml } from './html/parse-xhtml.ts';
 import { wordsOf } from './html/words.ts';
-import type { JudgedPage } from './judged-page.ts';
-import { addressKey } from './listing/address-key.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */

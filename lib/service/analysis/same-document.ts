@@ -1,7 +1,7 @@
-import type { PageRead } from '../page-read.ts';
+import { addressKey } from '../page/address-key.ts';
+import type { ShownVersion } from '../page/judged-page.ts';
+import type { PageRead } from '../page/page-read.ts';
 import type { ListingReason } from '../ports.ts';
-import type { ShownVersion } from './judged-page.ts';
-import { addressKey } from './listing/address-key.ts';
 import type { PageContext } from './page-context.ts';
 import {
   type Both,

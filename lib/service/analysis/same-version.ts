@@ -1,5 +1,5 @@
-import { headerLines } from '../header-lines.ts';
-import type { ServedPage, ShownPage } from '../page-read.ts';
+import { headerLines } from '../page/header-lines.ts';
+import type { ServedPage, ShownPage } from '../page/page-read.ts';
 import { textOf } from './html/text-of.ts';
 import { wordsOf } from './html/words.ts';
 import { isExecuted, type PageContext } from './page-context.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Connection, connectionsSchema } from '../../model/connection/connection.ts';
-import { withThisBrowser } from '../../model/connection/this-browser.ts';
+import { withThisBrowser } from '../../model/connection/local.ts';
 import { defineItem } from '../core/define-item.ts';
 
 /** This browser, and the services the user has connected, without their keys. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { withClient } from '../../../lib/actions/client/with-client.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
-import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { uiLanguage } from '../../../lib/platform/text.ts';
 
 beforeEach(() => fakeBrowser.reset());

@@ -10,7 +10,7 @@ import { saveReportPage } from '../../../lib/actions/connections/save-report-pag
 import { testAndSaveConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { exportSettings } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { connect } from '../connect.ts';
 

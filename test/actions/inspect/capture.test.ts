@@ -5,7 +5,7 @@ import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts'
 import { capture } from '../../../lib/actions/inspect/capture.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
-import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
+import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
 const JOB = { id: 'a', createdAt: 0, operation: { type: 'create', url: PAGE, privacy: 1 } } as const;

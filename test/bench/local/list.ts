@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { type Measurement, median } from '../measurement.ts';

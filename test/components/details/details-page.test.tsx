@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';

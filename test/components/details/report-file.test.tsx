@@ -3,7 +3,7 @@ import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { noBrand, type ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Format, type Rows, useExport } from '../../../components/export/use-export.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report, ReportDetails } from '../../../lib/model/report/report.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';

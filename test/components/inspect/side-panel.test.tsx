@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import type { ReportDetails } from '../../../lib/model/report/report.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';

@@ -3,7 +3,7 @@ import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
 import { PublishDialog } from '../../../components/list/actions/PublishDialog.tsx';
 import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import { nothingManaged } from '../../../lib/model/settings/managed.ts';

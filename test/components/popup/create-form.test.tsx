@@ -8,7 +8,7 @@ import {
   connectionSchema,
   DEFAULT_REPORT_PAGE,
 } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
 import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import type { Report } from '../../../lib/model/report/report.ts';

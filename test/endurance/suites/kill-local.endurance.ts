@@ -1,4 +1,4 @@
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { startAgain } from '../../drivers/chromium/start-again.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Operation } from '../../../lib/model/jobs/operation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
-import { fileName } from '../../../lib/model/core/file-name.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { reportsCsv } from '../../../lib/model/report/files/reports-csv.ts';
 import { reportsJson } from '../../../lib/model/report/files/reports-json.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';

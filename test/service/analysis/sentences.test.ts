@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkText } from '../../../lib/service/texts/check-text.ts';
+import { checkText } from '../../../lib/service/analysis/check-text.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { findingOf } from './judge.ts';
 import { documentOf } from './page-fixture.ts';

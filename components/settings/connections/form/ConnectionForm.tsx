@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../../lib/messages/request.ts';
 import type { Connection, ConnectionInput } from '../../../../lib/model/connection/connection.ts';
-import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
-import type { Outcome } from '../../../../lib/model/core/failure.ts';
+import type { Outcome } from '../../../../lib/model/failure/failure.ts';
+import { parseServiceAddress } from '../../../../lib/model/url/service-address.ts';
 import { servicePattern } from '../../../../lib/platform/permissions/host-permissions.ts';
 import { requestServicePermission } from '../../../../lib/platform/permissions/service-permission.ts';
 import { t } from '../../../../lib/platform/text.ts';

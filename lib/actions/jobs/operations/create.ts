@@ -1,18 +1,18 @@
 import type { Stored } from '../../../api/wire/single.ts';
-import { isThisBrowser } from '../../../model/connection/this-browser.ts';
-import { type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { isThisBrowser } from '../../../model/connection/local.ts';
+import { type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { findCreated, findEarlier, isCreated, knownIds } from '../../../model/jobs/find-created.ts';
 import type { CreateJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
 import { isProcessing, type Report, type ReportDetails } from '../../../model/report/report.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
-import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
-import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
+import { pruneLocalReports } from '../../local/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveSnapshot } from '../../pages/save-snapshot.ts';
+import { reportsOfPage } from '../../reports/reports-of-page.ts';
 import type { Before, Found, Handler, OperationResult } from './handler.ts';
 
 /**

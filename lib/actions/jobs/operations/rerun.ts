@@ -1,15 +1,15 @@
-import { isThisBrowser } from '../../../model/connection/this-browser.ts';
-import { succeeded } from '../../../model/core/failure.ts';
+import { isThisBrowser } from '../../../model/connection/local.ts';
+import { succeeded } from '../../../model/failure/failure.ts';
 import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
-import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
-import { removeMissing } from '../../pages/remove-missing.ts';
 import { saveSnapshot } from '../../pages/save-snapshot.ts';
+import { removeMissing } from '../../reports/remove-missing.ts';
+import { showReport } from '../../reports/show-report.ts';
 import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler } from './handler.ts';
 

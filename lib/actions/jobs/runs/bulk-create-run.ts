@@ -1,9 +1,9 @@
 import type { BulkCreate, BulkCreateRow } from '../../../model/jobs/bulk-create.ts';
 import { bulkNotice } from '../../../model/jobs/job-notice.ts';
-import { CREATE_WARNINGS } from '../../../model/report/create-warnings.ts';
+import { CREATE_WARNINGS } from '../../../model/settings/create-warnings.ts';
 import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
-import { settingsInForce } from '../../settings/managed.ts';
+import { settingsInForce } from '../../policy/managed.ts';
 import { createReport } from '../create-report.ts';
 import { notifyUser } from '../notify-outcome.ts';
 import { resumeRun, runRows } from './run-rows.ts';

@@ -1,10 +1,10 @@
 import type { Connection } from '../../connection/connection.ts';
-import { reportPageUrl } from '../../connection/report-page-url.ts';
 import type { Translatable } from '../../text/message.ts';
 import { LISTING_LABELS, WEIGHT_LABELS } from '../check-labels.ts';
 import { failureText } from '../failure-text.ts';
 import { readContents } from '../read-contents.ts';
 import type { ReportDetails } from '../report.ts';
+import { reportPageUrl } from '../report-page-url.ts';
 import { csvLines } from './reports-csv.ts';
 
 /** What a check found wrong on a page, in words and as far as the service says it. */

@@ -1,7 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
-import { reportPageUrl } from '../../connection/report-page-url.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Report } from '../report.ts';
+import { reportPageUrl } from '../report-page-url.ts';
 
 const COLUMNS = [
   'id',

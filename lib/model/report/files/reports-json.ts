@@ -1,8 +1,8 @@
 import type { Connection } from '../../connection/connection.ts';
-import { reportPageUrl } from '../../connection/report-page-url.ts';
-import { isThisBrowser } from '../../connection/this-browser.ts';
+import { isThisBrowser } from '../../connection/local.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
+import { reportPageUrl } from '../report-page-url.ts';
 import type { Finding } from './findings.ts';
 
 /** Reports as fetched for a file. */

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../../page-read.ts';
+import type { ShownPage } from '../../page/page-read.ts';
 import type { PageWalk } from './page-walk.ts';
 import type { HtmlElement } from './parse-html.ts';
 

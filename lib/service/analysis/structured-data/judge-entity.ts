@@ -1,25 +1,7 @@
+import type { Invalid, Problem, RichResult } from '../../structured-data-entry.ts';
 import { type Entity, isEntity, isReference, schemaName, type Value } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
-import { numberOf, type Problem, problemOf } from './judge-value.ts';
-
-/** A value that is present and cannot be used. `property` leads to it, with dots. */
-export interface Invalid {
-  readonly property: string;
-  readonly value: string;
-  readonly problem: Problem;
-}
-
-/** What a feature lacks on an entity. */
-export interface RichResult {
-  readonly id: string;
-  /** Nothing required is missing or unusable. */
-  readonly eligible: boolean;
-  /** Required properties that are absent or empty; alternatives joined with ` | `. */
-  readonly missing: readonly string[];
-  readonly invalid: readonly Invalid[];
-  /** Recommended properties that are absent. */
-  readonly recommended: readonly string[];
-}
+import { numberOf, problemOf } from './judge-value.ts';
 
 /** Finds the entity that a reference leads to. */
 export type FindEntity = (id: string) => Entity | undefined;

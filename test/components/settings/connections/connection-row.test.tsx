@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
-import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
 import { connectionStatusItem } from '../../../../lib/storage/connections/connection-status.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ThisBrowserRow } from '../../../../components/settings/connections/ThisBrowserRow.tsx';
-import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 
 test('this browser is listed as active, and can be neither changed nor removed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteList, withPrivacy } from '../../../../components/settings/sites/site-list.ts';
-import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
+import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
 
 const service = (id: string, hosts: string[]) => ({ ...THIS_BROWSER, id, hosts });
 const rules = [

@@ -1,4 +1,4 @@
-import type { RichResult } from '../../../../lib/service/analysis/structured-data/judge-entity.ts';
+import type { RichResult } from '../../../../lib/service/structured-data-entry.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
 /** What a feature says of the first entity of a page; `undefined` if it is not about it. */

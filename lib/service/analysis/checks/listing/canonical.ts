@@ -1,6 +1,6 @@
+import { addressKey } from '../../../page/address-key.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
-import { addressKey } from '../../listing/address-key.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';
 import { canonicalAddresses } from '../../listing/canonicals.ts';
 

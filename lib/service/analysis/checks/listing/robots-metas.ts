@@ -1,4 +1,4 @@
-import { headerLines } from '../../../header-lines.ts';
+import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
 import { walkPage } from '../../html/page-walk.ts';

@@ -1,7 +1,7 @@
-import { isUnread } from '../../../page-read.ts';
+import { isUnread } from '../../../page/page-read.ts';
+import { robotsAccess } from '../../../page/robots-access.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, unreadPart } from '../../define-check.ts';
-import { robotsAccess } from '../../listing/robots-access.ts';
 import { robotsFaults } from '../../robots-faults.ts';
 
 /** The crawlers that bring most visitors. */

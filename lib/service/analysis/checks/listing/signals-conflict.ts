@@ -1,6 +1,6 @@
-import { listingTexts } from '../../../texts/listing-texts.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notSeen } from '../../define-check.ts';
+import { listingTexts } from '../../listing/listing-texts.ts';
 
 /**
  * What the page, its headers, robots.txt and the sitemap say to Google about listing does not contradict itself, for

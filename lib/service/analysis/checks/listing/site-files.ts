@@ -1,4 +1,4 @@
-import { isUnread, type SiteFile, unread } from '../../../page-read.ts';
+import { isUnread, type SiteFile, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notSeen, unreadPart } from '../../define-check.ts';
 

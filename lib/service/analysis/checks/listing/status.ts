@@ -1,7 +1,7 @@
-import { isUnread, type Redirect } from '../../../page-read.ts';
+import type { JudgedPage } from '../../../page/judged-page.ts';
+import { isUnread, type Redirect } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
-import type { JudgedPage } from '../../judged-page.ts';
 import { isSoft404 } from '../../listing/soft-404.ts';
 
 /**

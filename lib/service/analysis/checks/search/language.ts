@@ -1,9 +1,9 @@
-import { headerLines } from '../../../header-lines.ts';
+import { addressKey } from '../../../page/address-key.ts';
+import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
-import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**

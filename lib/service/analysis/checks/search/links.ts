@@ -1,4 +1,5 @@
-import { isUnread } from '../../../page-read.ts';
+import { addressKey } from '../../../page/address-key.ts';
+import { isUnread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import {
   defineCheck,
@@ -12,7 +13,6 @@ import {
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import { shorten } from '../../html/describe-element.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
-import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
 import { saysNothing } from './generic-link-texts.ts';
 

@@ -1,10 +1,10 @@
-import { blockErrorText } from '../../../texts/block-error-text.ts';
+import type { RichResult, StructuredDataEntry } from '../../../structured-data-entry.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judgedEach, notApplicable, scriptsNotRun } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { RichResult } from '../../structured-data/judge-entity.ts';
+import { blockErrorText } from '../../structured-data/block-error-text.ts';
 import { type JsonLdBlock, readJsonLd } from '../../structured-data/read-json-ld.ts';
-import { jsonLdBlocks, type StructuredDataEntry } from '../../structured-data/structured-data.ts';
+import { jsonLdBlocks } from '../../structured-data/structured-data.ts';
 
 /** The number of elements with microdata or RDFa, and of JSON-LD scripts. */
 export function structuredItems(context: PageContext): number {
