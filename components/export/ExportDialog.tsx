@@ -34,7 +34,7 @@ export function ExportDialog({ connection, query: listed, count, onClose, work }
   const [query] = useState(listed);
   const [known] = useState(count);
   const [format, setFormat] = useState<Format>('csv');
-  const { state, start, goOn, reset } = work;
+  const { state, start, resume, reset } = work;
   const isDone = state.kind === 'done';
   const close = () => {
     if (isDone) reset();
@@ -49,7 +49,7 @@ export function ExportDialog({ connection, query: listed, count, onClose, work }
         )}
         {state.kind === 'running' && <ExportProgress count={state.count} total={state.total ?? known} />}
         {state.kind === 'failed' && (
-          <FailureNotice failure={state.failure} onRetry={goOn} onLookAgain={goOn} />
+          <FailureNotice failure={state.failure} onRetry={resume} onLookAgain={resume} />
         )}
         {isDone && <Exported gathered={state.gathered} file={state.file} />}
         <div className={layoutStyles.dialogActions}>

@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
@@ -47,5 +47,5 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
 function parseRoute(connection: Connection): string {
   const { host } = new URL(connection.baseUrl);
   const name = connectionName(connection);
-  return name === host || isThisBrowser(connection) ? name : `${name} · ${host}`;
+  return name === host || isLocalConnection(connection) ? name : `${name} · ${host}`;
 }

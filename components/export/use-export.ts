@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
@@ -25,7 +25,7 @@ export interface Export {
   /** Stops it, and forgets its outcome. */
   readonly reset: () => void;
   /** Continues after a failure; the reports read before are kept. */
-  readonly goOn: () => void;
+  readonly resume: () => void;
 }
 
 /**
@@ -61,7 +61,7 @@ export function useExport(connection: Connection): Export {
     };
     again.current();
   };
-  return { state, start, reset, goOn: () => again.current() };
+  return { state, start, reset, resume: () => again.current() };
 }
 
 /** Saves the file and returns its name. */
@@ -69,7 +69,7 @@ function save(format: Format, connection: Connection, query: ReportQuery, gather
   const at = new Date();
   const name = fileName(
     'reports',
-    isThisBrowser(connection) ? connection.id : new URL(connection.baseUrl).host,
+    isLocalConnection(connection) ? connection.id : new URL(connection.baseUrl).host,
     at,
     format,
   );

@@ -47,7 +47,7 @@ test('after a failure the export continues with the page that failed', async () 
   await waitFor(() => expect(result.current.state.kind).toBe('failed'), { timeout: 5000 });
   expect(saved).toEqual([]);
   background('readReports', ({ query }) => page(query.page, false));
-  await act(async () => void result.current.goOn());
+  await act(async () => void result.current.resume());
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   const pages = sent('readReports').map(({ query }) => query.page);
   expect(pages.filter((number) => number === 1)).toHaveLength(1);

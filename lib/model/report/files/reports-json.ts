@@ -1,5 +1,5 @@
 import type { Connection } from '../../connection/connection.ts';
-import { isThisBrowser } from '../../connection/local.ts';
+import { isLocalConnection } from '../../connection/local-connection.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
@@ -31,7 +31,7 @@ export function reportsJson({ connection, query, at, reports, ...came }: Reports
     format: 'verdict-reports',
     version: 1,
     exportedAt: at.toISOString(),
-    service: isThisBrowser(connection) ? connection.id : connection.baseUrl,
+    service: isLocalConnection(connection) ? connection.id : connection.baseUrl,
     asked: { search, project, result, sortBy, sort },
     ...came,
     reports: reports.map((report) => ({
