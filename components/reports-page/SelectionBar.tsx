@@ -9,7 +9,9 @@ import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
+import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import type { ReportList } from '../list/use-report-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -24,12 +26,13 @@ const NAMED = 3;
 
 export interface SelectionBarProps {
   readonly connection: Connection;
+  readonly list: ReportList;
   readonly selection: Selection;
   readonly onAnnounce: (text: string) => void;
 }
 
 /** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
-export function SelectionBar({ connection, selection, onAnnounce }: SelectionBarProps) {
+export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
@@ -76,6 +79,7 @@ export function SelectionBar({ connection, selection, onAnnounce }: SelectionBar
               </Button>
             </>
           )}
+          <ExportReports connection={connection} list={list} selected={reports} />
           <Button icon="trash" className={styles.risky} onClick={() => askFor('delete')}>
             {t('deleteAction')}
           </Button>

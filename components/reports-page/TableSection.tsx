@@ -77,7 +77,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
       <ReportFilters list={list} isOpen />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
         <ProgressLine pending={list.isWaiting} />
-        {rows.length > 0 && <SelectionBar {...{ connection, selection, onAnnounce: announce }} />}
+        {rows.length > 0 && <SelectionBar {...{ connection, list, selection, onAnnounce: announce }} />}
         <ListErrors list={list} />
         <ListEmpty list={list} hint={t('noReportsPage')} />
         {rows.length > 0 && (

@@ -27,7 +27,7 @@ import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.t
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
-import { readReports } from '../../lib/actions/reports/read-reports.ts';
+import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
@@ -72,6 +72,7 @@ const HANDLERS: Handlers = {
   dismissRefused: ({ tabId }) => thenPaint(dismissRefused(tabId)),
   listReports: ({ query, connectionId }) => thenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
+  readReport: ({ id, connectionId }) => readReport(id, connectionId),
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),

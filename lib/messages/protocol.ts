@@ -33,6 +33,8 @@ interface Protocol {
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** A page of the list of reports, for export and charts; nothing is stored. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
+  /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
+  readReport(payload: Payload<'readReport'>): Outcome<ReportDetails>;
   showReport(payload: Payload<'showReport'>): Outcome<ReportDetails>;
   listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
   deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;
