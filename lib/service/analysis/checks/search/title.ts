@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import { textWidth } from '../../html/text-width.ts';
 import { isInHead } from '../../page-context.ts';
 
@@ -22,7 +22,7 @@ export const titlePresent = defineCheck({
       : isEmpty
         ? text('title-present.failed-empty')
         : undefined;
-    return judged(title !== '', {
+    return passOrFail(title !== '', {
       sentence,
       value: title === '' ? text(inBody ? 'value.in-body' : none) : title,
       evidence: elements.slice(0, 1),
@@ -41,7 +41,7 @@ export const titleSingle = defineCheck({
   run: ({ all }) => {
     const titles = all('title');
     if (titles.length === 0) return notApplicable();
-    return judged(titles.length === 1, {
+    return passOrFail(titles.length === 1, {
       value: text('value.count', { n: titles.length }),
       evidence: titles,
     });
@@ -64,6 +64,6 @@ export const titleLength = defineCheck({
   run: ({ title }) => {
     if (title === '') return notApplicable();
     const width = textWidth(title, FONT_SIZE);
-    return judged(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
+    return passOrFail(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
   },
 });
