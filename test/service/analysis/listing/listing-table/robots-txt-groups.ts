@@ -194,7 +194,7 @@ export const ROBOTS_TXT_GROUPS: readonly ListingRow[] = [
     page: { robotsTxt: robotsTxt('User-agent: Claude-SearchBot', 'User-agent: GPTBot-Beta', 'Disallow: /') },
     answer: 'listed',
     reason: 'no-obstacle',
-    crawlers: all('allowed'),
+    crawlers: { ...all('allowed'), 'Claude-SearchBot': 'disallowed' },
     source: SOURCES.anthropicCrawlers,
   },
   {
