@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../lib/service/analysis/structured-data/judge-value.ts';
+import type { Problem } from '../../../../lib/service/analysis/structured-data-entry.ts';
 import type { RichResult } from '../../../../lib/service/structured-data-entry.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
