@@ -1,5 +1,4 @@
-import type { Problem } from '../../../../lib/service/analysis/structured-data-entry.ts';
-import type { RichResult } from '../../../../lib/service/structured-data-entry.ts';
+import type { Problem, RichResult } from '../../../../lib/service/structured-data-entry.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
 /** What a feature says of the first entity of a page; `undefined` if it is not about it. */
