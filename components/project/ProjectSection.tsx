@@ -26,7 +26,7 @@ import printStyles from '../ui/styles/print.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
 import { ProjectPages } from './ProjectPages.tsx';
 import styles from './ProjectSection.module.css';
-import { ProjectFigures } from './ProjectSummary.tsx';
+import { ProjectSummary } from './ProjectSummary.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { useProjectList } from './use-project-list.ts';
 import { useResultCounts } from './use-result-counts.ts';
@@ -100,7 +100,7 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
             hrefOf={(result) => reportsHash(project, result)}
           />
         )}
-        <ProjectFigures connectionId={connection.id} urls={list.page ? allOf(list.page) : []} />
+        <ProjectSummary connectionId={connection.id} urls={list.page ? allOf(list.page) : []} />
       </section>
       <ProjectPages
         list={list}
