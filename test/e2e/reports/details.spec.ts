@@ -137,7 +137,8 @@ test('the popup says in a line what structured data makes possible, and leads to
   await leaving(line.click());
   await expect.poll(() => extension.openPages('reports').length).toBe(1);
   const [page] = extension.openPages('reports');
-  const section = page?.getByRole('region', { name: 'Structured data' });
+  if (!page) throw new Error('The details are closed again.');
+  const section = page.getByRole('region', { name: 'Structured data' });
   await expect(section).toBeVisible();
   for (const words of [
     'Rye loaf',
