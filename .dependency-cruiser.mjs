@@ -16,6 +16,12 @@ const LAYERS = [
     why: 'the model is pure: every other layer builds on it, so it depends on nothing but zod',
   },
   {
+    name: 'report',
+    path: '^lib/report/',
+    may: ['^lib/model/', ...packages('zod')],
+    why: 'service, client and view share this contract, so it depends on none of them',
+  },
+  {
     name: 'api',
     path: '^lib/api/',
     may: ['^lib/model/', ...packages('ky', 'zod')],
@@ -57,6 +63,7 @@ const LAYERS = [
     may: [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
+      '^lib/report/',
       '^lib/model/(report|text)/',
       // a shown address is cleaned like the ordered one, with which it is compared
       '^lib/model/url/',
@@ -82,7 +89,7 @@ const LAYERS = [
     name: 'tooling',
     node: true,
     path: '^lib/tooling/',
-    may: ['^lib/service/', ...packages('@playwright/test', 'vite', 'wxt', 'zod')],
+    may: ['^lib/(report|service)/', ...packages('@playwright/test', 'vite', 'wxt', 'zod')],
     why: 'tools drive the extension from outside, by its accessible names, as users do',
   },
   {
@@ -332,7 +339,9 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
-          '^lib/model/report/contents/ai-crawlers[.]ts$',
+          // the contract of a report
+          '^lib/report/',
+          '^lib/model/report/((check-values|privacy|query|result)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
           ...packages(
             'hono',
             '@hono/zod-openapi',

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { Check, CheckState } from '../../lib/model/report/read-contents.ts';
+import type { CheckState } from '../../lib/model/report/check-values.ts';
+import type { Check } from '../../lib/model/report/read-contents.ts';
 import { checkItem } from './check-item.ts';
 import type { ReportView } from './report-view.ts';
 

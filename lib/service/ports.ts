@@ -1,7 +1,11 @@
+import type { CheckGroup, CheckState, Importance } from '../model/report/check-values.ts';
 import type { AiCrawler } from '../model/report/contents/ai-crawlers.ts';
+import type { CrawlerAccess, ListingAnswer } from '../model/report/contents/listing.ts';
+import type { Result } from '../model/report/result.ts';
+import type { PagePreview } from '../report/report-schemas.ts';
 import type { JudgedFacts } from './page/judged-page.ts';
 import type { NotSeen, PageRead } from './page/page-read.ts';
-import type { Difference, PagePreview } from './page-facts.ts';
+import type { Difference } from './page-facts.ts';
 import type { StructuredDataEntry } from './structured-data-entry.ts';
 import type { Text } from './texts/text.ts';
 
@@ -38,15 +42,6 @@ export type PageReader = (
   { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable }
 >;
 
-export type CheckGroup = 'search' | 'performance' | 'security' | 'basics';
-/** How much a failed check lowers the score. `note` is advice without evidence that it matters, and lowers nothing. */
-export type Importance = 'high' | 'medium' | 'low' | 'note';
-/**
- * `not-applicable`: the page has nothing that the check could judge. `not-seen`: what the check judges could
- * not be read. Neither affects the score.
- */
-export type CheckState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
-
 /** A check's finding about one page. Stored as JSON, independent of language. */
 export interface CheckFinding {
   /** Stable kebab-case name, e.g. `title-length`. */
@@ -69,12 +64,6 @@ export interface CheckFinding {
   /** What to do if the check failed, else why it matters. One or two sentences. */
   readonly advice: Text;
 }
-
-/**
- * Whether a search engine may list the page's address. `other-address`: it would list another one in its place.
- * `contradiction`: the page's signals conflict.
- */
-export type ListingAnswer = 'listed' | 'not-listed' | 'other-address' | 'contradiction' | 'unknown';
 
 /** The signal that decides a `ListingAnswer`. */
 export type ListingReason =
@@ -108,9 +97,6 @@ export interface ListingDecision {
   readonly reason: ListingReason;
 }
 
-/** Whether robots.txt allows a crawler to fetch the page. */
-export type CrawlerAccess = 'allowed' | 'disallowed' | NotSeen;
-
 /** Whether search engines may list this page. The page's own `answer` and `reason` are Google's. */
 export interface Listing extends ListingDecision {
   /** Values for the texts of the answer: a status, an address, a line of robots.txt. */
@@ -122,9 +108,6 @@ export interface Listing extends ListingDecision {
     readonly ai: Readonly<Partial<Record<AiCrawler, CrawlerAccess>>>;
   };
 }
-
-/** The classification of a page by its score: good from 80, decent from 50, else bad. */
-export type Result = 'good' | 'decent' | 'bad';
 
 /** The result of analysing one page. */
 export interface Analysis {
@@ -147,6 +130,3 @@ export interface Analysis {
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be, for example because it takes too long. */
 export type Analyser = (page: PageRead) => Analysis | Promise<Analysis>;
-
-/** Who may see a report: 0 everyone (public), 1 its owner (private), 2 who has its password (interface: Report). */
-export type Privacy = 0 | 1 | 2;

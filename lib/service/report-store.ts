@@ -1,36 +1,10 @@
-import type { ShownVersion } from './page/judged-page.ts';
-import type { PageEncoding, Redirect, UnreadReason } from './page/page-read.ts';
-import type { Difference, PagePreview } from './page-facts.ts';
-import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
+import type { Privacy } from '../model/report/privacy.ts';
+import type { projectSortKeys, reportSortKeys, SortDirection } from '../model/report/query.ts';
+import type { Result } from '../model/report/result.ts';
+import type { PageFacts } from '../report/report-schemas.ts';
+import type { Difference } from './page-facts.ts';
+import type { CheckFinding, Listing } from './ports.ts';
 import type { StructuredDataEntry } from './structured-data-entry.ts';
-
-/** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
-export interface PageFacts {
-  readonly requested_url: string;
-  readonly final_url: string;
-  readonly status: number;
-  /** `null` if they could not be seen. */
-  readonly redirects: readonly Redirect[] | null;
-  readonly title: string;
-  readonly encoding: PageEncoding;
-  /** Bytes of the body once decompressed. */
-  readonly bytes: number;
-  /** Bytes of the body as transferred. */
-  readonly transferred_bytes: number;
-  /** Milliseconds to the response headers. */
-  readonly time_to_first_byte: number;
-  /** Whether the page was seen as its server sends it, and after its scripts have run. Absent in reports of older versions. */
-  readonly raw_seen?: boolean | undefined;
-  readonly rendered_seen?: boolean | undefined;
-  /** Why the page was not seen as its server sends it, if a reason is known. */
-  readonly raw_unread?: UnreadReason | undefined;
-  /** Whether a tab showed the version that is served; `null` without a tab. Absent in reports of older versions. */
-  readonly shown_version?: ShownVersion | null | undefined;
-  /** Whether strangers get something else than the user who ordered it. Absent in reports of older versions. */
-  readonly as_user?: boolean | undefined;
-  /** Absent in reports of older versions. */
-  readonly preview?: PagePreview | undefined;
-}
 
 /** The findings of one analysis. Replaced as a whole when the report is run again. */
 export interface Findings {
@@ -112,12 +86,11 @@ export interface ProjectRow {
   readonly results: Readonly<Record<Result, number>>;
 }
 
-export type Direction = 'asc' | 'desc';
-export type ReportSort = 'id' | 'generated_at' | 'url' | 'result';
-export type ProjectSort = 'created_at' | 'project';
+export type ReportSort = (typeof reportSortKeys)[number];
+export type ProjectSort = (typeof projectSortKeys)[number];
 
 interface PageOfList {
-  readonly direction: Direction;
+  readonly direction: SortDirection;
   readonly perPage: number;
   /** Starts at 1. */
   readonly page: number;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CHECK_GROUPS, CHECK_STATES, IMPORTANCES } from '../model/report/check-values.ts';
 import { AI_CRAWLERS } from '../model/report/contents/ai-crawlers.ts';
+import { crawlerAccessSchema, listingAnswerSchema } from '../model/report/contents/listing.ts';
+import { structuredDataSchema } from '../report/report-schemas.ts';
 import type { CheckFinding, Listing } from './ports.ts';
-import { structuredDataSchema } from './report-schemas.ts';
 import type { Text } from './texts/text.ts';
 
 /*
@@ -17,8 +19,8 @@ const textSchema: z.ZodType<Text> = z.custom<Text>(
 const findingSchema = z.object({
   id: z.string(),
   title: textSchema,
-  group: z.enum(['search', 'performance', 'security', 'basics']),
-  importance: z.enum(['high', 'medium', 'low', 'note']),
+  group: z.enum(CHECK_GROUPS),
+  importance: z.enum(IMPORTANCES),
   value: textSchema,
   text: z.exactOptional(textSchema),
   evidence: z.array(textSchema),
@@ -28,7 +30,7 @@ const findingSchema = z.object({
 
 /** Reads a stored finding, also of version 1, which had `passed` in place of `state` and texts in English. */
 export const storedCheckSchema = z.union([
-  findingSchema.extend({ state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']) }),
+  findingSchema.extend({ state: z.enum(CHECK_STATES) }),
   findingSchema
     .extend({ passed: z.boolean() })
     .transform(
@@ -58,9 +60,8 @@ export const storedStructuredDataSchema = z.array(
   }),
 );
 
-const answerSchema = z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']);
 const decisionSchema = z.object({
-  answer: answerSchema,
+  answer: z.enum(listingAnswerSchema.options),
   reason: z.custom<Listing['reason']>((value) => typeof value === 'string'),
 });
 
@@ -70,9 +71,6 @@ export const storedListingSchema = decisionSchema.extend({
   crawlers: z.object({
     google: decisionSchema,
     bing: decisionSchema,
-    ai: z.partialRecord(
-      z.enum(Object.values(AI_CRAWLERS).flat()),
-      z.enum(['allowed', 'disallowed', 'not-seen']),
-    ),
+    ai: z.partialRecord(z.enum(Object.values(AI_CRAWLERS).flat()), z.enum(crawlerAccessSchema.options)),
   }),
 });

@@ -1,16 +1,20 @@
-/** The formats of structured data that Google Search reads. */
-export type Format = 'json-ld' | 'microdata' | 'rdfa';
+import type * as z from 'zod';
+import type { structuredDataSchema } from '../report/report-schemas.ts';
 
-/** A top-level entity of a page, or a block that could not be read. */
-export interface StructuredDataEntry {
-  readonly format: Format;
-  readonly types: readonly string[];
-  readonly name: string | null;
-  readonly line: number | null;
-  readonly rich_results: readonly RichResult[];
+type SentEntry = z.infer<typeof structuredDataSchema>;
+
+/** A top-level entity of a page, or a block that could not be read; as it is sent, but for the text of the error. */
+export interface StructuredDataEntry extends Readonly<Omit<SentEntry, 'error'>> {
   /** Only of a block that could not be read. */
   readonly error?: BlockError;
 }
+
+/** The formats of structured data that Google Search reads. */
+export type Format = SentEntry['format'];
+/** What a feature lacks on an entity. */
+export type RichResult = SentEntry['rich_results'][number];
+/** A value that is present and cannot be used. `property` leads to it, with dots. */
+export type Invalid = RichResult['invalid'][number];
 
 /** The fault of a block of JSON-LD; `line` is counted in the HTML, null if that is not known. */
 export interface BlockError {
@@ -19,36 +23,3 @@ export interface BlockError {
   readonly at: string;
   readonly line: number | null;
 }
-
-/** A value that is present and cannot be used. `property` leads to it, with dots. */
-export interface Invalid {
-  readonly property: string;
-  readonly value: string;
-  readonly problem: Problem;
-}
-
-/** What a feature lacks on an entity. */
-export interface RichResult {
-  readonly id: string;
-  /** Nothing required is missing or unusable. */
-  readonly eligible: boolean;
-  /** Required properties that are absent or empty; alternatives joined with ` | `. */
-  readonly missing: readonly string[];
-  readonly invalid: readonly Invalid[];
-  /** Recommended properties that are absent. */
-  readonly recommended: readonly string[];
-}
-
-/** Why a value cannot be used. */
-export type Problem =
-  | 'number'
-  | 'date'
-  | 'duration'
-  | 'url'
-  | 'currency'
-  | 'enum'
-  | 'text'
-  | 'type'
-  | 'range'
-  | 'count'
-  | 'length';

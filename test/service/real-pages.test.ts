@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkSchema, pageFactsSchema } from '../../lib/report/report-schemas.ts';
 import { startService } from '../../lib/service/node/serve.ts';
-import { checkSchema, pageFactsSchema } from '../../lib/service/report-schemas.ts';
 import { reportSchema } from './running-service.ts';
 
 const HTML = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Gr\u00f6\u00dfen &amp; T\u00f6pfe</title></head>

@@ -1,8 +1,9 @@
+import type { PageFacts } from '../../lib/report/report-schemas.ts';
 import * as queries from '../../lib/service/node/sqlite/report-queries.ts';
 import type { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import { rankOf } from '../../lib/service/node/sqlite/sqlite-rows.ts';
 import type { CheckFinding } from '../../lib/service/ports.ts';
-import type { Findings, NewReport, PageFacts, ReportStore } from '../../lib/service/report-store.ts';
+import type { Findings, NewReport, ReportStore } from '../../lib/service/report-store.ts';
 
 const SECTIONS = [
   'shop',

@@ -1,4 +1,5 @@
 import type { PlainKey, Translatable } from '../text/message.ts';
+import type { CheckState } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { Reading } from './contents/page-facts.ts';
@@ -17,7 +18,7 @@ export const STATE_LABELS = {
   passed: 'checkPassed',
   'not-applicable': 'checkNotApplicable',
   'not-seen': 'checkNotSeen',
-} as const;
+} as const satisfies Readonly<Record<CheckState, PlainKey>>;
 
 /** Whether search engines may list the page, in words. */
 export const LISTING_LABELS = {

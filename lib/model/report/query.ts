@@ -3,7 +3,6 @@ import { resultSchema } from './result.ts';
 
 /** The page sizes the service accepts (interface: Limits). */
 export const PER_PAGE = [10, 25, 50, 100] as const;
-const perPageSchema = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]);
 export type PerPage = (typeof PER_PAGE)[number];
 
 export const reportSortKeys = ['id', 'generated_at', 'url', 'result'] as const;
@@ -14,7 +13,7 @@ export type SortDirection = z.infer<typeof sortDirectionSchema>;
 const listShape = {
   search: z.string(),
   sort: sortDirectionSchema,
-  perPage: perPageSchema,
+  perPage: z.literal(PER_PAGE),
   /** Starts at 1. Not in the interface: the client decides how a further page is actually requested. */
   page: z.number(),
   /** The `cursor` of the previous page, if the service pages by cursor; without it page 1 is returned. */

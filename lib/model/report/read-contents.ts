@@ -1,6 +1,7 @@
 import { isRecord } from '../core/is-record.ts';
 import type { Translatable } from '../text/message.ts';
 import { groupRank } from './check-labels.ts';
+import type { CheckState } from './check-values.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import type { Listing } from './contents/listing.ts';
@@ -15,12 +16,6 @@ import type { Report } from './report.ts';
  * The interface does not define the contents of a report, so anything may arrive, from a server that may be
  * broken or hostile: all sizes are bounded, and no value is trusted to match its name.
  */
-
-/**
- * `not-applicable`: the page has nothing to check; `not-seen`: the service could not read what it checks.
- * Neither counts. Services without states have only checks that passed or failed.
- */
-export type CheckState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
 
 export interface Check {
   /** The service's own name of the check, stable from one report to the next and unique within a report. */

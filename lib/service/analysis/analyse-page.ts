@@ -1,3 +1,4 @@
+import { resultOfScore } from '../../model/report/result.ts';
 import type { JudgedFacts } from '../page/judged-page.ts';
 import type { PageRead } from '../page/page-read.ts';
 import type { Analysis, CheckFinding, Listing } from '../ports.ts';
@@ -8,7 +9,7 @@ import { differencesOf } from './differences.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
-import { ceilingFor, resultFor, scoreOf } from './score.ts';
+import { ceilingFor, scoreOf } from './score.ts';
 import { structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
@@ -32,7 +33,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   return {
     title: trees.shown.title.slice(0, LONGEST_TITLE),
     score,
-    result: resultFor(score),
+    result: resultOfScore(score),
     checks,
     listing,
     differences: differencesOf(trees),

@@ -1,5 +1,6 @@
+import type { CheckGroup, CheckState, Importance } from '../../model/report/check-values.ts';
 import type { Unread } from '../page/page-read.ts';
-import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
+import type { CheckFinding, Listing } from '../ports.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { type KeyedText, type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';

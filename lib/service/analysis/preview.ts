@@ -1,4 +1,4 @@
-import type { PagePreview } from '../page-facts.ts';
+import type { PagePreview } from '../../report/report-schemas.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { textWidth } from './html/text-width.ts';
 import type { PageContext } from './page-context.ts';

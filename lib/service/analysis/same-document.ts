@@ -1,5 +1,5 @@
+import type { ShownVersion } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
-import type { ShownVersion } from '../page/judged-page.ts';
 import type { PageRead } from '../page/page-read.ts';
 import type { ListingReason } from '../ports.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,4 +1,6 @@
-import type { CheckState, Importance, ListingAnswer, ListingReason, Result } from '../ports.ts';
+import type { CheckState, Importance } from '../../model/report/check-values.ts';
+import type { ListingAnswer } from '../../model/report/contents/listing.ts';
+import type { ListingReason } from '../ports.ts';
 
 /**
  * The share of the remaining points that a failed check takes: three important failures leave a quarter, nine
@@ -42,11 +44,6 @@ export function ceilingFor(
   if (obstacles.some(({ reason, answer }) => reason !== 'redirected' && answer !== 'unknown'))
     return UNCERTAIN_CEILING;
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
-}
-
-/** The result for a score of 0 to 100: good from 80, decent from 50, else bad. */
-export function resultFor(score: number): Result {
-  return score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
 }
 
 interface ScoredFinding {

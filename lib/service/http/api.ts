@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Privacy } from '../../model/report/privacy.ts';
 import { makeFindings } from '../make-findings.ts';
-import type { Analyser, PageReader, Privacy } from '../ports.ts';
+import type { Analyser, PageReader } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
 import { languageFor, sayIn } from '../texts/say.ts';
 import { text } from '../texts/text.ts';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Privacy } from '../ports.ts';
+import type { Privacy } from '../../model/report/privacy.ts';
+import { PER_PAGE, sortDirectionSchema } from '../../model/report/query.ts';
 
 /** Clients send fields without a value as empty, which means the same as omitting them. */
 function emptyIsAbsent(value: unknown): unknown {
@@ -7,7 +8,7 @@ function emptyIsAbsent(value: unknown): unknown {
 }
 
 /** The schema of a parameter with one of several values; `fallback` if it is omitted or empty. */
-export function choice<const Values extends readonly [string, ...string[]], const Fallback>(
+export function choice<const Values extends readonly string[], const Fallback>(
   values: Values,
   fallback: Fallback,
   description: string,
@@ -33,11 +34,11 @@ export function words(description: string) {
 
 /** The number of rows on a page of a list (interface: Limits). */
 export const perPage = z
-  .preprocess(emptyIsAbsent, z.enum(['10', '25', '50', '100']).optional())
+  .preprocess(emptyIsAbsent, z.enum(PER_PAGE.map(String)).optional())
   .transform((value) => Number(value ?? 10))
   .openapi({
     type: 'integer',
-    enum: [10, 25, 50, 100],
+    enum: [...PER_PAGE],
     default: 10,
     description: 'Rows on a page.',
     param: { required: false },
@@ -62,7 +63,7 @@ export const pageNumber = z
   });
 
 export const direction = choice(
-  ['desc', 'asc'],
+  sortDirectionSchema.options,
   'desc',
   'desc (Descending) or asc (Ascending). Equal rows are sorted by id.',
 );

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { projectSortKeys } from '../../model/report/query.ts';
 import { projectName } from '../page-url.ts';
 import type { ProjectRow } from '../report-store.ts';
 import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
@@ -30,11 +31,7 @@ export const listProjects = createRoute({
     query: z.object({
       search: words('Part of the name, matched literally, ignoring case.'),
       search_by: choice(['project'], 'project', 'What to search: project (Name).'),
-      sort_by: choice(
-        ['created_at', 'project'],
-        'created_at',
-        'created_at (Date created) or project (Name).',
-      ),
+      sort_by: choice(projectSortKeys, 'created_at', 'created_at (Date created) or project (Name).'),
       sort: direction,
       per_page: perPage,
       page: pageNumber,

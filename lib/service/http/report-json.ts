@@ -1,8 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { checkText } from '../analysis/check-text.ts';
-import { listingTexts } from '../analysis/listing/listing-texts.ts';
-import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
-import type { CheckFinding, Listing } from '../ports.ts';
+import { PRIVACIES } from '../../model/report/privacy.ts';
 import {
   checkSchema,
   differenceSchema,
@@ -10,7 +7,11 @@ import {
   pageFactsSchema,
   resultSchema,
   structuredDataSchema,
-} from '../report-schemas.ts';
+} from '../../report/report-schemas.ts';
+import { checkText } from '../analysis/check-text.ts';
+import { listingTexts } from '../analysis/listing/listing-texts.ts';
+import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
+import type { CheckFinding, Listing } from '../ports.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import type { Say } from '../texts/say.ts';
@@ -25,14 +26,14 @@ export const reportRowSchema = z
     result: resultSchema,
     score: z.number().int().min(0).max(100),
     privacy: z
-      .union([z.literal(0), z.literal(1), z.literal(2)])
-      .openapi({ type: 'integer', enum: [0, 1, 2], description: '0 public, 1 private, 2 password.' }),
+      .literal(PRIVACIES)
+      .openapi({ type: 'integer', enum: [...PRIVACIES], description: '0 public, 1 private, 2 password.' }),
     created_at: time,
     generated_at: time,
     report_url: z.string().optional().openapi({
       description: 'Address of the report page, if the service has report pages.',
     }),
-    listing: listingSchema.nullable().openapi({
+    listing: listingSchema.nullable().openapi('Listing', {
       description: 'Whether search engines may list the page; null in reports of older versions.',
     }),
   })
@@ -92,7 +93,7 @@ export function reportJson(
   const { page, checks, differences, structuredData } = report;
   return {
     ...rowJson(report, base, say),
-    page: { ...page, redirects: page.redirects && [...page.redirects] },
+    page,
     checks: checks.map((check) => checkJson(check, say)),
     differences:
       differences?.map(({ id, before, after, text }) => ({
@@ -105,21 +106,8 @@ export function reportJson(
   };
 }
 
-function entryJson(entry: StructuredDataEntry, say: Say): z.input<typeof structuredDataSchema> {
-  const { format, types, name, line, rich_results, error } = entry;
-  return {
-    format,
-    types: [...types],
-    name,
-    line,
-    rich_results: rich_results.map((result) => ({
-      ...result,
-      missing: [...result.missing],
-      invalid: [...result.invalid],
-      recommended: [...result.recommended],
-    })),
-    ...(error && { error: say(blockErrorText(error)) }),
-  };
+function entryJson({ error, ...entry }: StructuredDataEntry, say: Say): z.input<typeof structuredDataSchema> {
+  return { ...entry, ...(error && { error: say(blockErrorText(error)) }) };
 }
 
 function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {

@@ -1,4 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { PRIVACIES } from '../../model/report/privacy.ts';
+import { reportSortKeys } from '../../model/report/query.ts';
+import { RESULTS } from '../../model/report/result.ts';
 import { LONGEST_ADDRESS, parsePageUrl, projectName } from '../page-url.ts';
 import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
@@ -22,9 +25,9 @@ const listQuery = z.object({
   project: words('Only reports of the project with this name.').transform((name) =>
     name === undefined ? undefined : projectName(name),
   ),
-  result: choice(['good', 'decent', 'bad'], undefined, 'Only reports with this result.'),
+  result: choice(RESULTS, undefined, 'Only reports with this result.'),
   sort_by: choice(
-    ['id', 'generated_at', 'url', 'result'],
+    reportSortKeys,
     'id',
     'id (Date created), generated_at (Date generated), url (URL) or result (Result: bad, decent, good, and by score within each).',
   ),
@@ -55,7 +58,7 @@ const storeForm = z
       .transform((value) => value ?? 1)
       .openapi({
         type: 'integer',
-        enum: [0, 1, 2],
+        enum: [...PRIVACIES],
         default: 1,
         description: '0 (Public), 1 (Private) or 2 (Password).',
       }),
@@ -67,7 +70,7 @@ const updateForm = z
   .object({
     privacy: privacy.openapi({
       type: 'integer',
-      enum: [0, 1, 2],
+      enum: [...PRIVACIES],
       description: '0 (Public), 1 (Private) or 2 (Password). Unchanged when not sent.',
     }),
     password,

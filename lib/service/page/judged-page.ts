@@ -1,3 +1,4 @@
+import type { ShownVersion } from '../../report/report-schemas.ts';
 import type { HeaderLine, NotSeen, PageEncoding, PageRead, Redirect, SiteRead } from './page-read.ts';
 
 /** What the checks judge of a page: one document with the response that brought it, and its site. */
@@ -36,9 +37,6 @@ export interface JudgedFacts
   /** Whether strangers get something else, so that the page was judged as this user sees it. */
   readonly asUser: boolean;
 }
-
-/** How the document in a tab relates to the one that its server sends. */
-export type ShownVersion = 'same' | 'older' | 'own-worker' | 'translated';
 
 /** The page as its server sends it; `undefined` if that was not seen. */
 export function servedPage({ asked, served, site, readAt }: PageRead): JudgedPage | undefined {

@@ -1,27 +1,9 @@
+import type { UnreadReason } from '../../report/report-schemas.ts';
+
 /*
  * A page as a host has read it: plain data, and the only input of the analysis. A report is about the address that was
  * ordered (`asked`); everything else is evidence about it and says where it comes from. What was not read says why.
  */
-
-/** Why something was not read. None of them says anything about the site. */
-export type UnreadReason =
-  /** This reading does not ask for it. */
-  | 'not-requested'
-  /** The page's own policy (CSP) forbids its requests, or there was no connection: a page cannot tell them apart. */
-  | 'no-answer'
-  /** It is of another origin, which a page may not read. */
-  | 'other-origin'
-  /** The page's service worker would have got the request. */
-  | 'own-worker'
-  /** Only the user's own browser gets it: the site refuses strangers, and no request has cookies. */
-  | 'strangers'
-  /** Limits of the reader: its time, its sizes, the encodings that it can read, the redirects that it follows. */
-  | 'time'
-  | 'size'
-  | 'encoding'
-  | 'redirect'
-  /** It must not be requested: the address names an action or a secret. */
-  | 'unsafe';
 
 /** Something that was not read, and why. */
 export interface Unread {

@@ -1,6 +1,7 @@
 import { parseSitemap, type Sitemap } from '../../model/sitemap/parse-sitemap.ts';
+import type { UnreadReason } from '../../report/report-schemas.ts';
 import { addressKey } from './address-key.ts';
-import type { SiteFile, SitemapFile, SitemapsRead, UnreadReason } from './page-read.ts';
+import type { SiteFile, SitemapFile, SitemapsRead } from './page-read.ts';
 import { sitemapsOf } from './robots-txt.ts';
 
 /** A sitemap file as fetched: unpacked, decoded, and cut if it was larger than allowed. */

@@ -1,17 +1,11 @@
 import * as z from 'zod';
+import { checkSchema, resultSchema } from '../../report/report-schemas.ts';
 
-const rowSchema = z.object({ id: z.number(), url: z.string(), result: z.enum(['good', 'decent', 'bad']) });
+const rowSchema = z.object({ id: z.number(), url: z.string(), result: resultSchema });
 
 const reportSchema = rowSchema.extend({
   score: z.number(),
-  checks: z.array(
-    z.object({
-      text: z.string(),
-      importance: z.enum(['high', 'medium', 'low', 'note']),
-      state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']),
-      advice: z.string(),
-    }),
-  ),
+  checks: z.array(checkSchema.pick({ text: true, importance: true, state: true, advice: true })),
 });
 
 /** A report in the service's own format. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { CheckState } from '../../../lib/model/report/check-values.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { scoreOf } from '../../../lib/service/analysis/score.ts';
 import { robotsRuleFor } from '../../../lib/service/page/robots-txt.ts';
-import type { CheckState } from '../../../lib/service/ports.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { findingOf } from './judge.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';

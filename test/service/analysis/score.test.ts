@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Importance } from '../../../lib/model/report/check-values.ts';
+import { resultOfScore } from '../../../lib/model/report/result.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { resultFor, scoreOf } from '../../../lib/service/analysis/score.ts';
-import type { Importance } from '../../../lib/service/ports.ts';
+import { scoreOf } from '../../../lib/service/analysis/score.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');
@@ -20,7 +21,7 @@ describe('the result', () => {
     [50, 'decent'],
     [49, 'bad'],
     [0, 'bad'],
-  ])('of %i points is %s', (score, result) => expect(resultFor(score)).toBe(result));
+  ])('of %i points is %s', (score, result) => expect(resultOfScore(score)).toBe(result));
 
   it('gives important checks more weight', () => {
     const of = (importance: Importance, passed: boolean) => ({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Whether search engines may list the page, as the embedded report service says it. */
+/**
+ * Whether search engines may list the page's address, as the embedded report service says it. `other-address`: they
+ * would list another one in its place. `contradiction`: the page's signals conflict.
+ */
 export const listingAnswerSchema = z.enum([
   'listed',
   'not-listed',
@@ -21,5 +24,6 @@ export interface Listing {
   readonly crawlers: readonly { readonly name: string; readonly access: CrawlerAccess }[];
 }
 
+/** Whether robots.txt allows a crawler to fetch the page. */
 export const crawlerAccessSchema = z.enum(['allowed', 'disallowed', 'not-seen']);
 export type CrawlerAccess = z.infer<typeof crawlerAccessSchema>;

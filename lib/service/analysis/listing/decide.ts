@@ -1,4 +1,5 @@
-import type { ListingAnswer, ListingDecision, ListingReason } from '../../ports.ts';
+import type { ListingAnswer } from '../../../model/report/contents/listing.ts';
+import type { ListingDecision, ListingReason } from '../../ports.ts';
 import type { ListingSignals } from './signals.ts';
 
 /** A reason why a search engine may not list an address, or why that is unknown, with its answer. */

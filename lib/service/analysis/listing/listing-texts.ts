@@ -1,4 +1,5 @@
-import type { Listing, ListingAnswer, ListingReason } from '../../ports.ts';
+import type { ListingAnswer } from '../../../model/report/contents/listing.ts';
+import type { Listing, ListingReason } from '../../ports.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 
 /** Returns the texts of a listing: why its answer is so, and in `next` what to do about it. */

@@ -1,4 +1,5 @@
-import type { Invalid, Problem, RichResult } from '../../structured-data-entry.ts';
+import type { Problem } from '../../../report/report-schemas.ts';
+import type { Invalid, RichResult } from '../../structured-data-entry.ts';
 import { type Entity, isEntity, isReference, schemaName, type Value } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
 import { numberOf, problemOf } from './judge-value.ts';

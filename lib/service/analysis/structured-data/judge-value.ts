@@ -1,4 +1,4 @@
-import type { Problem } from '../../structured-data-entry.ts';
+import type { Problem } from '../../../report/report-schemas.ts';
 import { schemaName } from './entity.ts';
 import type { Form, Limit, PropertyRule } from './feature.ts';
 

@@ -1,5 +1,5 @@
 import { cleanUrl } from '../../../model/url/clean-url.ts';
-import type { UnreadReason } from '../../page/page-read.ts';
+import type { UnreadReason } from '../../../report/report-schemas.ts';
 import { isUnread } from '../../page/page-read.ts';
 import type { CapturedNavigation, CapturedPage, CaptureRequest } from './captured-page.ts';
 import { native } from './native.ts';

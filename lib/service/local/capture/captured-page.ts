@@ -1,5 +1,6 @@
+import type { UnreadReason } from '../../../report/report-schemas.ts';
 import type { PageLink } from '../../page/may-be-tried.ts';
-import type { LinksRead, ShownPage, SitemapsRead, Unread, UnreadReason } from '../../page/page-read.ts';
+import type { LinksRead, ShownPage, SitemapsRead, Unread } from '../../page/page-read.ts';
 
 /** What is to be read of the page in a tab. */
 export interface CaptureRequest {

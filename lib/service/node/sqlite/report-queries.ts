@@ -1,4 +1,5 @@
-import type { Direction, ReportSort } from '../../report-store.ts';
+import type { SortDirection } from '../../../model/report/query.ts';
+import type { ProjectSort, ReportSort } from '../../report-store.ts';
 
 interface Filter {
   readonly byProject: boolean;
@@ -9,7 +10,7 @@ interface Filter {
 
 interface ListShape extends Filter {
   readonly sortBy: ReportSort;
-  readonly direction: Direction;
+  readonly direction: SortDirection;
   /** The search finds so few reports that they are better read by address and sorted. */
   readonly hasFew: boolean;
 }
@@ -91,7 +92,7 @@ export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
  * The statement for one page of the projects whose name contains `:search` (empty: all), with `:limit` and `:offset`.
  * `:search` is in lower case, as names always are.
  */
-export function pageOfProjects(sortBy: 'created_at' | 'project', direction: Direction): string {
+export function pageOfProjects(sortBy: ProjectSort, direction: SortDirection): string {
   const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;
   return `${PROJECT} WHERE instr(p.name, :search) > 0 ORDER BY ${order} LIMIT :limit OFFSET :offset`;
 }

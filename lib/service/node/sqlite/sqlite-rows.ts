@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { Result } from '../../ports.ts';
-import { pageFactsSchema } from '../../report-schemas.ts';
+import { PRIVACIES } from '../../../model/report/privacy.ts';
+import type { Result } from '../../../model/report/result.ts';
+import { pageFactsSchema } from '../../../report/report-schemas.ts';
 import type { ProjectRow, ReportRow, StoredReport } from '../../report-store.ts';
 import {
   storedCheckSchema,
@@ -25,7 +26,7 @@ const rowSchema = z.object({
   project: z.string(),
   result: z.number().transform((rank) => RANKS[rank] ?? 'bad'),
   score: z.number(),
-  privacy: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  privacy: z.literal(PRIVACIES),
   password_hash: z.string().nullable(),
   created_at: z.number(),
   generated_at: z.number(),

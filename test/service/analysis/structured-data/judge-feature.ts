@@ -1,4 +1,5 @@
-import type { Problem, RichResult } from '../../../../lib/service/structured-data-entry.ts';
+import type { Problem } from '../../../../lib/report/report-schemas.ts';
+import type { RichResult } from '../../../../lib/service/structured-data-entry.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
 /** What a feature says of the first entity of a page; `undefined` if it is not about it. */

@@ -1,0 +1,14 @@
+/**
+ * `not-applicable`: the page has nothing to check; `not-seen`: the service could not read what it checks.
+ * Neither counts. Services without states have only checks that passed or failed.
+ */
+export type CheckState = (typeof CHECK_STATES)[number];
+export const CHECK_STATES = ['passed', 'failed', 'not-applicable', 'not-seen'] as const;
+
+/** How much a failed check lowers the score. `note` is advice without evidence that it matters, and lowers nothing. */
+export type Importance = (typeof IMPORTANCES)[number];
+export const IMPORTANCES = ['high', 'medium', 'low', 'note'] as const;
+
+/** The groups of the embedded service's checks, in the order in which they are shown. */
+export type CheckGroup = (typeof CHECK_GROUPS)[number];
+export const CHECK_GROUPS = ['search', 'performance', 'security', 'basics'] as const;

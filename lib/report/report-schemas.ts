@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { CHECK_GROUPS, CHECK_STATES, IMPORTANCES } from '../model/report/check-values.ts';
+import { crawlerAccessSchema, listingAnswerSchema } from '../model/report/contents/listing.ts';
+import { RESULTS } from '../model/report/result.ts';
+
+/*
+ * The parts of a report as they are sent. They describe the reports in the OpenAPI document.
+ */
+
+export const resultSchema = z.enum(RESULTS).meta({ id: 'Result' });
+
+export const checkSchema = z
+  .object({
+    id: z.string().meta({ description: 'Stable name of the check.', example: 'title-length' }),
+    title: z.string().meta({ example: 'Title length' }),
+    group: z.enum(CHECK_GROUPS),
+    importance: z.enum(IMPORTANCES).meta({ description: 'A note is advice that weighs nothing.' }),
+    state: z.enum(CHECK_STATES).meta({
+      description:
+        'not-applicable: the page has nothing to check; not-seen: it could not be read. Neither counts.',
+    }),
+    passed: z.boolean().nullable().meta({ description: 'null if it neither passed nor failed.' }),
+    text: z.string().meta({
+      description: 'What is wrong, in a sentence, if it failed; else the name.',
+      example: '3 of 12 images have no alt text',
+    }),
+    value: z
+      .string()
+      .meta({ description: 'What was measured; `n of m` counts what is wrong.', example: '3 of 12' }),
+    evidence: z.array(z.string()).meta({ description: 'The elements or header lines it rests on.' }),
+    selectors: z
+      .array(z.string().nullable())
+      .optional()
+      .meta({
+        description:
+          'For each piece of evidence, the CSS selector of its element in the shown page, or null; ` >>> ` leads into a shadow root.',
+        example: ['a[href="/cart"]'],
+      }),
+    advice: z.string(),
+  })
+  .meta({ id: 'Check' });
+
+const answerSchema = z.enum(listingAnswerSchema.options).meta({ id: 'ListingAnswer' });
+const decisionSchema = z.object({
+  answer: answerSchema,
+  reason: z.string().meta({ description: 'What decides.', example: 'noindex-meta' }),
+});
+const accessSchema = z.enum(crawlerAccessSchema.options);
+
+export const listingSchema = decisionSchema
+  .extend({
+    text: z.string().meta({ description: 'Why.' }),
+    next_step: z.string(),
+    crawlers: z.object({
+      google: decisionSchema,
+      bing: decisionSchema,
+      ai: z
+        .record(z.string(), accessSchema)
+        .meta({ description: 'Whether robots.txt allows AI crawlers; without weight.' }),
+    }),
+  })
+  .meta({ id: 'Listing', description: 'Whether search engines may list the page.' });
+
+export const differenceSchema = z
+  .object({
+    id: z.string().meta({ description: 'What is different.', example: 'canonical' }),
+    before: z.string().meta({ description: 'In the HTML as sent.' }),
+    after: z.string().meta({ description: 'After the scripts have run.' }),
+    text: z.string(),
+  })
+  .meta({ id: 'Difference' });
+
+/** Why a value of structured data cannot be used. */
+export type Problem = (typeof PROBLEMS)[number];
+const PROBLEMS = [
+  'number',
+  'date',
+  'duration',
+  'url',
+  'currency',
+  'enum',
+  'text',
+  'type',
+  'range',
+  'count',
+  'length',
+] as const;
+
+const richResultSchema = z
+  .object({
+    id: z.string().meta({
+      description: 'The last part of the address of its page at Google Search Central.',
+      example: 'product-snippet',
+    }),
+    eligible: z.boolean(),
+    missing: z
+      .array(z.string())
+      .readonly()
+      .meta({
+        description: 'Required properties that are absent or empty; alternatives are joined with ` | `.',
+        example: ['review | aggregateRating | offers'],
+      }),
+    invalid: z
+      .array(z.object({ property: z.string(), value: z.string(), problem: z.enum(PROBLEMS) }))
+      .readonly()
+      .meta({ description: 'What is present and cannot be used.' }),
+    recommended: z
+      .array(z.string())
+      .readonly()
+      .meta({ description: 'Recommended properties that are absent.' }),
+  })
+  .meta({ id: 'RichResult' });
+
+export const structuredDataSchema = z
+  .object({
+    format: z.enum(['json-ld', 'microdata', 'rdfa']),
+    types: z
+      .array(z.string())
+      .readonly()
+      .meta({ example: ['Product'] }),
+    name: z.string().nullable(),
+    line: z.number().int().nullable().meta({ description: 'In the HTML as sent; null if scripts added it.' }),
+    rich_results: z.array(richResultSchema).readonly().meta({
+      description: 'Rich results of Google Search that are made for it.',
+    }),
+    error: z
+      .string()
+      .optional()
+      .meta({ description: 'What is wrong in a block that is not JSON, and where.' }),
+  })
+  .meta({ id: 'StructuredData' });
+
+const previewSchema = z
+  .object({
+    title: z.string(),
+    title_width: z.number().meta({ description: 'In pixels of Arial at 20 pixels.' }),
+    description: z.string(),
+    description_width: z.number().meta({ description: 'In pixels of Arial at 14 pixels.' }),
+    site_name: z.string(),
+    social_title: z.string(),
+    social_description: z.string(),
+    social_image: z.string().meta({ description: 'The absolute address of the image; may be empty.' }),
+  })
+  .meta({ id: 'Preview', description: 'What search results and shared links show of the page.' });
+export type PagePreview = z.infer<typeof previewSchema>;
+
+/** Why something was not read. None of them says anything about the site. */
+export type UnreadReason = (typeof UNREAD_REASONS)[number];
+const UNREAD_REASONS = [
+  /** This reading does not ask for it. */
+  'not-requested',
+  /** The page's own policy (CSP) forbids its requests, or there was no connection: a page cannot tell them apart. */
+  'no-answer',
+  /** It is of another origin, which a page may not read. */
+  'other-origin',
+  /** The page's service worker would have got the request. */
+  'own-worker',
+  /** Only the user's own browser gets it: the site refuses strangers, and no request has cookies. */
+  'strangers',
+  /** Limits of the reader: its time, its sizes, the encodings that it can read, the redirects that it follows. */
+  'time',
+  'size',
+  'encoding',
+  'redirect',
+  /** It must not be requested: the address names an action or a secret. */
+  'unsafe',
+] as const;
+
+/**
+ * The facts about the page of a report, as they are sent and as they are stored: a change must still accept stored
+ * reports. The page's HTML, headers and site files are not stored.
+ */
+export const pageFactsSchema = z
+  .object({
+    requested_url: z.string(),
+    final_url: z.string().meta({ description: 'The address that answered, after redirects.' }),
+    status: z.number().int(),
+    redirects: z
+      .array(z.object({ url: z.string(), status: z.number().int(), location: z.string() }))
+      .readonly()
+      .nullable()
+      .meta({ description: 'null if they could not be seen.' }),
+    title: z.string(),
+    encoding: z.object({ name: z.string(), source: z.enum(['bom', 'header', 'meta', 'default']) }),
+    bytes: z.number().int().meta({ description: 'Bytes of the body once decompressed.' }),
+    transferred_bytes: z
+      .number()
+      .int()
+      .meta({ description: 'Bytes of the body as they crossed the network.' }),
+    time_to_first_byte: z.number().meta({ description: 'Milliseconds to the response headers.' }),
+    raw_seen: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the page was seen as its server sends it.' }),
+    raw_unread: z
+      .enum(UNREAD_REASONS)
+      .optional()
+      .meta({ description: 'Why it was not; `no-answer`: the page’s policy, or no connection.' }),
+    rendered_seen: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the page was seen after its scripts have run.' }),
+    shown_version: z.enum(['same', 'older', 'own-worker', 'translated']).nullable().optional().meta({
+      description:
+        'Whether the tab showed what is served: an older version, one that the page’s own service worker has stored, or one that the browser has translated. null if no tab showed the page.',
+    }),
+    as_user: z.boolean().optional().meta({
+      description: 'Whether strangers get something else, so that the page was judged as its user sees it.',
+    }),
+    preview: previewSchema.optional(),
+  })
+  .meta({ id: 'Page' });
+export type PageFacts = z.infer<typeof pageFactsSchema>;
+/** How the document in a tab relates to the one that its server sends. */
+export type ShownVersion = NonNullable<PageFacts['shown_version']>;
