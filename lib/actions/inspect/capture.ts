@@ -18,6 +18,9 @@ import { LOADING, readInBackground } from './read-in-background.ts';
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
 
+/** How often a page in a background tab may lead on as it is read. */
+const MOST_HOPS = 5;
+
 type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation'>;
 
 /**
@@ -79,12 +82,13 @@ async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
   const page = await readInBackground(url, tabId, async (id) => {
-    const capture = () => captureTab(id, DEADLINE, { ...order, isOpened: true });
-    const first = await capture();
-    if (first !== 'denied') return first;
-    // it was replaced by another one as it was read: an address may lead on
-    await loadedInTab(id, LOADING);
-    return capture();
+    let page = await captureTab(id, DEADLINE, { ...order, isOpened: true });
+    // it was replaced by another one as it was read: an address may lead on, and that one too
+    for (let hop = 0; page === 'denied' && hop < MOST_HOPS; hop += 1) {
+      await loadedInTab(id, LOADING);
+      page = await captureTab(id, DEADLINE, { ...order, isOpened: true });
+    }
+    return page;
   });
   // the site is allowed already, so the browser shows no page at this address
   return page === undefined || page === 'denied' ? 'busy' : page;
