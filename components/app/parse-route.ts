@@ -30,8 +30,9 @@ export function parseRoute(hash: string): Route {
 }
 
 function readPart(search: string): ReportPart {
-  const { group, check } = Object.fromEntries(new URLSearchParams(search));
+  const { group, check, section } = Object.fromEntries(new URLSearchParams(search));
   if (check !== undefined) return { check };
+  if (section === 'structured') return { section };
   return group === undefined ? {} : { group };
 }
 

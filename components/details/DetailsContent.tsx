@@ -45,7 +45,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
   const now = useNow();
   const contents = useMemo(() => readContents(details.contents, report), [details.contents, report]);
   const edits = useReportEdits(report, connection.id, events);
-  const [section, setSection] = useState<Section>('checks');
+  const [section, setSection] = useState<Section>(part.section ?? 'checks');
   const [group, setGroup] = useState(() => groupNamed(part.group, contents.checks));
   const parts = useRef<HTMLDivElement>(null);
   useCheckInView(parts, part.check);

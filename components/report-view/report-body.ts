@@ -1,4 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
+import { structuredSummary } from '../../lib/model/report/contents/structured-data.ts';
 import { groupsOf } from '../../lib/model/report/read-contents.ts';
 import { categories, groupId } from './categories.ts';
 import { checkList } from './check-list.ts';
@@ -20,18 +21,19 @@ export function reportChecks(view: ReportView): ReactNode {
 
 function structuredFold({ contents, texts }: ReportView): ReactNode {
   const entries = contents.structuredData ?? [];
-  if (entries.length === 0) return null;
-  const summary = h(
+  const summary = structuredSummary(entries);
+  if (!summary) return null;
+  const line = h(
     'summary',
     null,
     texts.t('structuredData'),
     ' ',
-    h('span', { className: 'quiet', dir: 'auto' }, structuredDataLine(entries, texts)),
+    h('span', { className: 'quiet', dir: 'auto' }, structuredDataLine(summary, texts)),
   );
   return h(
     'section',
     { key: 'structured', className: 'card folds', 'aria-label': texts.t('structuredData') },
-    h('details', { className: 'fold' }, summary, entities(entries, texts)),
+    h('details', { className: 'fold' }, line, entities(entries, texts)),
   );
 }
 

@@ -1,10 +1,10 @@
 import { createElement as h, type ReactNode } from 'react';
 import { RICH_RESULT_NAMES, VALUE_PROBLEMS } from '../../lib/model/report/check-labels.ts';
-import {
-  type InvalidValue,
-  type RichResult,
-  richResultsIn,
-  type StructuredDataEntry,
+import type {
+  InvalidValue,
+  RichResult,
+  StructuredDataEntry,
+  StructuredSummary,
 } from '../../lib/model/report/contents/structured-data.ts';
 import { nameOf } from '../../lib/model/report/contents-text.ts';
 import type { Texts } from '../../lib/model/text/create-texts.ts';
@@ -42,21 +42,18 @@ export function entities(entries: readonly StructuredDataEntry[], texts: Texts):
 }
 
 /** The same in one line: the types, and what is eligible or missing first. */
-export function structuredDataLine(entries: readonly StructuredDataEntry[], texts: Texts): string {
-  const { t } = texts;
-  const types = [...new Set(entries.flatMap(({ types }) => types))].slice(0, 3).join(', ');
-  const [broken] = entries.filter(({ error }) => error !== '');
-  const [lacking] = richResultsIn(entries, 'not-eligible');
-  const eligible = richResultsIn(entries, 'eligible').map(({ id }) => richResultName(id, texts));
+export function structuredDataLine(
+  { types, eligible, lacking, error }: StructuredSummary,
+  texts: Texts,
+): string {
+  const named = (name: string, value: string) => texts.t('nameAndValue', { name, value });
   const facts = [
-    types,
-    broken ? broken.error : '',
+    types.join(', '),
+    error ?? '',
     eligible.length > 0
-      ? t('nameAndValue', { name: t('richEligible'), value: [...new Set(eligible)].join(', ') })
+      ? named(texts.t('richEligible'), eligible.map((id) => richResultName(id, texts)).join(', '))
       : '',
-    lacking
-      ? t('nameAndValue', { name: richResultName(lacking.id, texts), value: firstFault(lacking, texts) })
-      : '',
+    lacking ? named(richResultName(lacking.id, texts), firstFault(lacking, texts)) : '',
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
 }
@@ -111,9 +108,9 @@ function richResult(result: RichResult, texts: Texts): ReactNode {
   );
 }
 
-function firstFault({ missing: [missing], invalid: [invalid] }: RichResult, texts: Texts): string {
+function firstFault({ missing, invalid }: NonNullable<StructuredSummary['lacking']>, texts: Texts): string {
   const { t } = texts;
-  if (missing) return t('nameAndValue', { name: t('richMissing'), value: oneOf(missing, texts) });
+  if (missing.length > 0) return t('nameAndValue', { name: t('richMissing'), value: oneOf(missing, texts) });
   return invalid ? t('nameAndValue', { name: t('richUnusable'), value: invalidText(invalid, texts) }) : '';
 }
 

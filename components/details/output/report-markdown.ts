@@ -1,5 +1,6 @@
 import { groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
 import type { Listing } from '../../../lib/model/report/contents/listing.ts';
+import { structuredSummary } from '../../../lib/model/report/contents/structured-data.ts';
 import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
@@ -23,7 +24,7 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
   const passed = inState.get('passed') ?? [];
   const absent = inState.get('not-applicable') ?? [];
   const unseen = inState.get('not-seen') ?? [];
-  const structured = contents.structuredData ?? [];
+  const structured = (contents.structuredData ?? []).flatMap((entry) => structuredSummary([entry]) ?? []);
   const counts = [...contents.counts.values()];
   const allPassed = counts.reduce((sum, count) => sum + count.passed, 0);
   const allFailed = counts.reduce((sum, count) => sum + count.total, 0) - allPassed;
@@ -37,7 +38,7 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
     ...(structured.length > 0
       ? [
           `## ${t('structuredData')}`,
-          lines(structured.map((entry) => markdownText(structuredDataLine([entry], uiTexts)))),
+          lines(structured.map((entry) => markdownText(structuredDataLine(entry, uiTexts)))),
         ]
       : []),
     ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),

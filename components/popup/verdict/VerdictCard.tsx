@@ -4,7 +4,7 @@ import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { detailsHref } from '../../app/links.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { EditNotices } from '../../jobs/notices/EditNotice.tsx';
@@ -15,6 +15,7 @@ import { changeShown } from '../../report/change-shown.ts';
 import { listingName, listingText } from '../../report/listing-labels.ts';
 import { RelativeTime } from '../../report/RelativeTime.tsx';
 import { reportWord } from '../../report/report-labels.ts';
+import { structuredDataLine } from '../../report-view/structured-data.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import textStyles from '../../ui/styles/text.module.css';
@@ -53,7 +54,7 @@ export function VerdictCard({
   const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
   const { rerun } = edits;
   const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
-  const { checks, reading } = history[0]?.snapshot ?? {};
+  const { checks, reading, structuredData } = history[0]?.snapshot ?? {};
   const categories = checks?.categories ?? [];
   const passed = categories.reduce((sum, each) => sum + each.passed, 0);
   const total = categories.reduce((sum, each) => sum + each.total, 0);
@@ -105,6 +106,16 @@ export function VerdictCard({
       {isPrimary && <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />}
       {isPrimary && checks && checks.failed.length > 0 && (
         <FixFirst failed={checks.failed} hrefOf={(check) => hrefOf({ check })} />
+      )}
+      {isPrimary && structuredData && (
+        <a
+          className={styles.structured}
+          href={hrefOf({ section: 'structured' })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('structuredData')} <bdi>{structuredDataLine(structuredData, uiTexts)}</bdi>
+        </a>
       )}
       <div className={styles.actions}>
         <Button

@@ -1,5 +1,6 @@
 import { byteLength } from '../core/byte-length.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
+import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Contents, readContents } from '../report/read-contents.ts';
 import type { ReportDetails } from '../report/report.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
@@ -21,9 +22,11 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
   if (!result) return null;
   const read = readContents(contents);
   const { listing, page } = read;
+  const structuredData = structuredSummary(read.structuredData ?? []);
   return {
     ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) },
     ...(listing && { listing: listing.answer }),
+    ...(structuredData && { structuredData }),
     ...(page?.reading && { reading: page.reading }),
   };
 }

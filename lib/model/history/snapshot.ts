@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listingAnswerSchema } from '../report/contents/listing.ts';
 import { readingSchema } from '../report/contents/page-facts.ts';
+import { structuredSummarySchema } from '../report/contents/structured-data.ts';
 import { resultSchema } from '../report/result.ts';
 
 export const failedCheckSchema = z.object({
@@ -47,6 +48,8 @@ export const snapshotSchema = z.object({
   ),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
+  /** What the page says of itself to search engines, if the service says so and it says anything. */
+  structuredData: z.optional(structuredSummarySchema),
   /** How the page was read, if the service says that it was not in the usual way. */
   reading: z.optional(readingSchema),
 });

@@ -7,12 +7,13 @@ export function reportsPath(hash: string, connectionId?: string): string {
   return `/reports.html${search}${hash}`;
 }
 
-/** A part of a report: the checks of a group, or one check. */
+/** A part of a report: the checks of a group, one check, or its structured data. */
 export interface ReportPart {
   /** The name of a group of checks. */
   readonly group?: string;
   /** `Check.key` */
   readonly check?: string;
+  readonly section?: 'structured';
 }
 
 /** The path of the page with everything about one report, or with a part of it. */

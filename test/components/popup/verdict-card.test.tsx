@@ -172,6 +172,20 @@ describe('in Firefox', () => {
   });
 });
 
+test('one line says which rich results a page’s structured data makes possible and what is missing, and leads to it', () => {
+  const structuredData = {
+    types: ['Product'],
+    eligible: ['product-snippet'],
+    lacking: { id: 'merchant-listing', missing: ['image'] },
+  };
+  show(someReport({ id: '7' }), [snapshot(91, 23, { structuredData })]);
+  const line = screen.getByRole('link', { name: /^Structured data/ });
+  expect(line.textContent).toBe(
+    'Structured data Product · Eligible: Product snippet · Merchant listing: Missing: image',
+  );
+  expect(line.getAttribute('href')).toContain('#/report/7?section=structured');
+});
+
 test('a report whose contents are not known shows its verdict alone', () => {
   show(someReport({ score: null }));
   expect(screen.queryByRole('list')).toBeNull();

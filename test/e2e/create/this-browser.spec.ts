@@ -117,7 +117,7 @@ inFirefox('what was not checked of such a page is no full bar', async ({ extensi
   await withSite(async (site) => {
     await report(extension, `${site.origin}/strict`);
     const details = await detailsOf(extension, 1);
-    const security = details.getByRole('button', { name: 'Security Not seen' });
+    const security = details.getByRole('button', { name: 'Security Not checked' });
     await expect(security).toBeVisible();
     await expect(security.locator('svg')).toHaveCount(0);
   });

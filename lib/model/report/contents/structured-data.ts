@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
 import { nameOf, textOf } from '../contents-text.ts';
 
@@ -29,13 +30,25 @@ export interface RichResult {
 /** `retired`: nothing is missing or unusable, and Google no longer shows it. */
 export type RichState = 'eligible' | 'not-eligible' | 'retired';
 
-export interface InvalidValue {
-  readonly property: string;
-  readonly value: string;
-  readonly problem: string;
-}
+const invalidValueSchema = z.object({ property: z.string(), value: z.string(), problem: z.string() });
+export type InvalidValue = z.infer<typeof invalidValueSchema>;
+
+/** What stands in one line about a page: its first types, what can be shown, and the first fault. */
+export const structuredSummarySchema = z.object({
+  types: z.array(z.string()),
+  /** Ids of rich results. */
+  eligible: z.array(z.string()),
+  /** What the first rich result that cannot be shown lacks: alternatives, or a value that cannot be used. */
+  lacking: z.optional(
+    z.object({ id: z.string(), missing: z.array(z.string()), invalid: z.optional(invalidValueSchema) }),
+  ),
+  /** Why the first block that could not be read was not. */
+  error: z.optional(z.string()),
+});
+export type StructuredSummary = z.infer<typeof structuredSummarySchema>;
 
 const MOST_ENTRIES = 200;
+const MOST_IN_SUMMARY = 3;
 /** Of rich results, properties and types. */
 const MOST = 50;
 const FORMATS: Readonly<Record<string, string>> = {
@@ -51,12 +64,27 @@ export function readStructuredData(value: unknown): readonly StructuredDataEntry
   return entries.length < Math.min(value.length, MOST_ENTRIES) ? null : entries.map(readEntry);
 }
 
-/** The rich results of these entries in this state. */
-export function richResultsIn(
-  entries: readonly StructuredDataEntry[],
-  state: RichState,
-): readonly RichResult[] {
-  return entries.flatMap(({ richResults }) => richResults.filter((result) => result.state === state));
+/** The summary of a page's structured data; `undefined` if there is none. */
+export function structuredSummary(entries: readonly StructuredDataEntry[]): StructuredSummary | undefined {
+  if (entries.length === 0) return undefined;
+  const results = entries.flatMap(({ richResults }) => richResults);
+  const eligible = results.filter(({ state }) => state === 'eligible').map(({ id }) => id);
+  const lacking = results.find(({ state }) => state === 'not-eligible');
+  const error = entries.find((entry) => entry.error !== '')?.error;
+  const [invalid] = lacking?.invalid ?? [];
+  return {
+    types: firstOf(entries.flatMap(({ types }) => types)),
+    eligible: firstOf(eligible),
+    ...(lacking && {
+      lacking: { id: lacking.id, missing: [...(lacking.missing[0] ?? [])], ...(invalid && { invalid }) },
+    }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+/** The first different ones. */
+function firstOf(names: readonly string[]): string[] {
+  return [...new Set(names)].slice(0, MOST_IN_SUMMARY);
 }
 
 type Values = Readonly<Record<string, unknown>>;
