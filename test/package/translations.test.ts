@@ -48,7 +48,6 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   es: ['no', 'color', 'sitemap.name', 'doctype.name'],
   fr: [
     'actions',
-    'richArticle',
     'compression.name',
     'difference.links',
     'doctype.name',
@@ -67,11 +66,12 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'site',
     'sites',
     'weightHigh',
+    'richArticle',
   ],
   ja: ['richQaPage'],
   'pt-BR': [
-    'unusableValue',
     'factScripts',
+    'unusableValue',
     'layerLinks',
     'site',
     'sites',

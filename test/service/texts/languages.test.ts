@@ -18,13 +18,18 @@ describe('every text', () => {
   const ids = new Set<string>(EVERY_CHECK.map(({ id }) => id));
   const isBuilt = (key: string) =>
     /^(?:listing|difference|unread)\.|^fault\.json-/.test(key) ||
-    /^(.*)\.(name|fix|why)$/.exec(key)?.[1] !== undefined;
+    /^(.*)\.(name|fix|why|failed)$/.exec(key)?.[1] !== undefined;
 
   it('is used', () => {
     const keys = Object.keys(en).map((key) => key.replace(FORM, ''));
     // the engine joins lists with it
     const unused = keys.filter((key) => key !== 'twoParts' && !isBuilt(key) && !code.includes(`'${key}'`));
     expect(unused).toEqual([]);
+  });
+
+  it('has its placeholders between dollar signs, as those of the extension', () => {
+    const all = Object.values(LANGUAGES).flatMap((texts) => Object.values(texts));
+    expect(all.filter((words) => /\{\w+\}/.test(words))).toEqual([]);
   });
 
   it('of a check belongs to one that exists', () => {
