@@ -333,6 +333,7 @@ export default {
           '^lib/model/url/',
           '^lib/model/sitemap/',
           '^lib/model/text/',
+          '^lib/model/report/contents/ai-crawlers[.]ts$',
           ...packages(
             'hono',
             '@hono/zod-openapi',
