@@ -332,6 +332,7 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
+          '^lib/model/text/',
           '^lib/model/report/contents/ai-crawlers[.]ts$',
           ...packages(
             'hono',
