@@ -1,5 +1,5 @@
 /**
- * The import rules of the layers, with cycles and orphans. Run by `npm run check`.
+ * The import rules of the layers and inside them, with cycles and orphans. Run by `npm run check`.
  * Each layer lists what it may import beside its own files and says why; everything else is an error.
  */
 
@@ -45,7 +45,7 @@ const LAYERS = [
     may: [
       '^lib/(model|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
-      '^lib/service/browser/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
+      '^lib/service/local/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
@@ -96,8 +96,8 @@ const LAYERS = [
     path: '^entrypoints/(offscreen[.]ts$|capture[.]ts$|report-service[.]ts$|analysis-worker[.]ts$)',
     may: [
       '^lib/service/',
-      '^lib/platform/(local-service/|tabs/capture-tab[.]ts$)',
-      '^lib/model/core/',
+      '^lib/platform/(local/|tabs/capture-tab[.]ts$)',
+      '^lib/model/(core|failure)/',
       ...packages('wxt'),
     ],
     why: 'the worker of the report service is wiring of the service and its channel to the background',
@@ -191,6 +191,97 @@ const COMPONENTS = [
   },
 ];
 
+/**
+ * Inside a layer, imports between its folders run one way: a folder may import those before it. Single files beside the
+ * folders are named where they matter.
+ */
+const ORDERS = [
+  {
+    layer: 'model',
+    order: [
+      'core/',
+      'text/',
+      'sitemap/',
+      'url/',
+      'failure/',
+      'connection/',
+      'report/',
+      'pages/',
+      'history/',
+      'settings/',
+      'jobs/',
+      'stats/',
+      'badge/',
+      'inspect/',
+    ],
+    why: 'from what everything is made of to what is made of everything: a failure has an address, a job has a report',
+  },
+  {
+    layer: 'storage',
+    order: ['core/', 'settings/', 'pages/', 'history/', 'inspect/', 'jobs/', 'quarantine/', 'connections/'],
+    why: 'a removed connection takes everything that was stored for it along, so nothing below knows connections',
+  },
+  {
+    layer: 'platform',
+    order: [
+      '[^/]+[.]ts$',
+      'permissions/',
+      'tabs/',
+      'inspect/',
+      'lifecycle/',
+      'local/',
+      'shortcuts/',
+      'storage/',
+    ],
+    why: 'most of the browser needs a permission or a tab; neither needs the rest of the browser',
+  },
+  {
+    layer: 'actions',
+    order: [
+      'policy/',
+      'client/',
+      'badge/',
+      'pages/',
+      'reports/',
+      'inspect/',
+      'local/',
+      'connections/',
+      'settings/',
+      'jobs/',
+    ],
+    why: 'a request is allowed, then sent, and what it returns is remembered; jobs do all of that in turn',
+  },
+  {
+    layer: 'service',
+    order: [
+      'texts/',
+      'page/',
+      '(ports|page-facts|structured-data-entry)[.]ts$',
+      'analysis/',
+      '(?!create-service|main)[^/]+[.]ts$',
+      'http/',
+      'pages/',
+      'create-service[.]ts$',
+      '(node|local)/',
+      'main[.]ts$',
+    ],
+    why: 'a page is read, judged, stored and sent; the hosts come last, because the service knows none of them',
+  },
+];
+
+/** One rule for each folder. */
+const inOrder = ({ layer, order, why }) =>
+  order.map((folder, at) => ({
+    name: `order-${layer}-${at + 1}`,
+    comment: why,
+    severity: 'error',
+    from: {
+      path: `^lib/${layer}/${folder}`,
+      pathNot: order.slice(0, at).map((lower) => `^lib/${layer}/${lower}`),
+    },
+    to: { path: `^lib/${layer}/`, pathNot: `^lib/${layer}/(${order.slice(0, at + 1).join('|')})` },
+  }));
+
 export default {
   forbidden: [
     {
@@ -254,6 +345,7 @@ export default {
         ],
       },
     },
+    ...ORDERS.flatMap(inOrder),
     ...[...LAYERS, ...COMPONENTS].map(({ name, path, may, node, why }) => ({
       name: `layer-${name.replace(' ', '-')}`,
       comment: why,

@@ -20,7 +20,7 @@ const PROCESSES = ['analysis-pool', 'many-reports', 'reading-pool', 'service-pro
   (name) => `test/service/node/${name}.test.ts`,
 );
 /** Has a document in place of Node's globals. */
-ISOLATED.push('test/service/browser/capture-document.test.ts');
+ISOLATED.push('test/service/local/capture-document.test.ts');
 
 // Where modules stay loaded from one file to the next, a run takes half the time.
 export default defineConfig({

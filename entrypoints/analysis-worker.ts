@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { PageRead } from '../lib/service/page-read.ts';
+import type { PageRead } from '../lib/service/page/page-read.ts';
 import { analyseInWorker } from '../lib/service/worker-analysis.ts';
 
 /** Analyses each page that it is sent. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { failed, succeeded } from '../../lib/model/core/failure.ts';
+import { failed, succeeded } from '../../lib/model/failure/failure.ts';
 import type { BulkSource } from '../../lib/model/jobs/bulk-create.ts';
 import { isFileAddress } from '../../lib/model/url/sources/file-url.ts';
 import { parseUrls } from '../../lib/model/url/sources/parse-urls.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
+import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { detailsHref } from '../app/links.ts';

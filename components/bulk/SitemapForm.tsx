@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { succeeded } from '../../lib/model/core/failure.ts';
+import { succeeded } from '../../lib/model/failure/failure.ts';
 import { describeUnreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';

@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { MAX_URLS, parseSitemap, type Sitemap } from '../../lib/model/sitemap/parse-sitemap.ts';
 import type { Unreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { fetchText } from '../../lib/platform/fetch-text.ts';

@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { failed, type Outcome } from '../../lib/model/core/failure.ts';
+import { failed, type Outcome } from '../../lib/model/failure/failure.ts';
 import type { BulkCreate, BulkSource } from '../../lib/model/jobs/bulk-create.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
 

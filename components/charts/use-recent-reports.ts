@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
+import type { Failure } from '../../lib/model/failure/failure.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import {
@@ -15,7 +15,7 @@ export interface RecentReading {
   readonly pending: boolean;
   readonly failure: Failure | null;
   /** Continues with the page that failed. */
-  readonly goOn: () => void;
+  readonly resume: () => void;
 }
 
 /** Reads the newest reports of a connection page by page, one request after the other. */
@@ -27,5 +27,5 @@ export function useRecentReports(connectionId: string): RecentReading {
     merge: (before, page) => withPage(before ?? nothingRead, page),
     next: ({ next }) => next,
   });
-  return { read: page ?? nothingRead, pending, failure, goOn: reload };
+  return { read: page ?? nothingRead, pending, failure, resume: reload };
 }

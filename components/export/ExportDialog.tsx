@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -11,8 +13,12 @@ import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportScope } from './ExportScope.tsx';
-import type { Export, Format } from './use-export.ts';
+import type { Export, Format, Rows } from './use-export.ts';
 
+const rowKinds = () => [
+  { value: 'reports' as const, label: t('reports') },
+  { value: 'findings' as const, label: t('findings') },
+];
 const formats = () => [
   { value: 'csv' as const, label: t('formatCsv') },
   { value: 'json' as const, label: t('formatJson') },
@@ -24,17 +30,28 @@ export interface ExportDialogProps {
   readonly query: ReportQuery;
   /** Their number, if it is known. */
   readonly count: number | null;
+  /** These reports instead of those of the query. */
+  readonly selected?: readonly Report[];
   readonly onClose: () => void;
   readonly work: Export;
 }
 
 /** Shows what is exported, the format, the progress and the outcome. Closing it does not stop the export. */
-export function ExportDialog({ connection, query: listed, count, onClose, work }: ExportDialogProps) {
+export function ExportDialog({
+  connection,
+  query: listed,
+  count,
+  selected,
+  onClose,
+  work,
+}: ExportDialogProps) {
   // the query at the time of the click: the URL may change while the dialog is open
   const [query] = useState(listed);
   const [known] = useState(count);
+  const [chosen] = useState(selected);
+  const [rows, setRows] = useState<Rows>('reports');
   const [format, setFormat] = useState<Format>('csv');
-  const { state, start, goOn, reset } = work;
+  const { state, start, resume, reset } = work;
   const isDone = state.kind === 'done';
   const close = () => {
     if (isDone) reset();
@@ -43,13 +60,27 @@ export function ExportDialog({ connection, query: listed, count, onClose, work }
   return (
     <Dialog title={t('exportReports')} closeLabel={t('close')} onClose={close}>
       <div className={`${layoutStyles.stack} ${styles.export}`}>
-        <ExportScope connection={connection} query={query} count={known} />
+        <ExportScope connection={connection} query={query} selected={chosen} count={known} />
         {state.kind === 'idle' && (
-          <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
+          <>
+            <RadioGroup
+              label={t('exportWhat')}
+              options={rowKinds()}
+              hint={
+                rows === 'findings' &&
+                t(isLocalConnection(connection) ? 'exportFindings' : 'exportFindingsAsks')
+              }
+              value={rows}
+              onPick={setRows}
+            />
+            <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
+          </>
         )}
-        {state.kind === 'running' && <ExportProgress count={state.count} total={state.total ?? known} />}
+        {state.kind === 'running' && (
+          <ExportProgress rows={state.rows} count={state.count} total={state.total ?? known} />
+        )}
         {state.kind === 'failed' && (
-          <FailureNotice failure={state.failure} onRetry={goOn} onLookAgain={goOn} />
+          <FailureNotice failure={state.failure} onRetry={resume} onLookAgain={resume} />
         )}
         {isDone && <Exported gathered={state.gathered} file={state.file} />}
         <div className={layoutStyles.dialogActions}>
@@ -68,7 +99,7 @@ export function ExportDialog({ connection, query: listed, count, onClose, work }
             <Button
               look="primary"
               busy={state.kind === 'running'}
-              onClick={isDone ? close : () => start(query, format)}
+              onClick={isDone ? close : () => start({ query, selected: chosen, rows, format })}
             >
               {t(isDone ? 'close' : 'export')}
             </Button>

@@ -1,7 +1,8 @@
-import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
-import type { ReportQuery } from '../../lib/model/report/query.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { defaultReportQuery, type ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { connectionName } from '../app/connection-name.ts';
@@ -11,13 +12,15 @@ import styles from './ExportScope.module.css';
 export interface ExportScopeProps {
   readonly connection: Connection;
   readonly query: ReportQuery;
+  /** These reports instead of those of the query. */
+  readonly selected?: readonly Report[] | undefined;
   /** The number of matching reports, if known. */
   readonly count: number | null;
 }
 
 /** Which reports are exported: the service, the search and the filters. */
-export function ExportScope({ connection, query, count }: ExportScopeProps) {
-  const { search, result, project } = query;
+export function ExportScope({ connection, query, selected, count }: ExportScopeProps) {
+  const { search, result, project } = selected ? defaultReportQuery : query;
   const isFiltered = search !== '' || result !== null || project !== '';
   const facts = [
     { name: t('reportService'), value: parseRoute(connection) },
@@ -28,7 +31,7 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
   ];
   return (
     <>
-      <p>{t(isFiltered ? 'exportsFiltered' : 'exportsAll')}</p>
+      <p>{t(selected ? 'exportsSelected' : isFiltered ? 'exportsFiltered' : 'exportsAll')}</p>
       <dl className={`${layoutStyles.facts} ${styles.scope}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -47,5 +50,5 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
 function parseRoute(connection: Connection): string {
   const { host } = new URL(connection.baseUrl);
   const name = connectionName(connection);
-  return name === host || isThisBrowser(connection) ? name : `${name} · ${host}`;
+  return name === host || isLocalConnection(connection) ? name : `${name} · ${host}`;
 }

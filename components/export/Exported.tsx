@@ -1,15 +1,18 @@
-import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import type { Gathered } from './use-export.ts';
 
 export interface ExportedProps {
-  readonly gathered: FetchedReports;
+  readonly gathered: Gathered;
   readonly file: string;
 }
 
 /** What the saved file contains, and what is missing. */
-export function Exported({ gathered: { reports, unreadable, total, isWhole }, file }: ExportedProps) {
-  const saved = plural('reportsExported', reports.length);
+export function Exported({ gathered, file }: ExportedProps) {
+  const { reports, findings, unreadable, total, isWhole } = gathered;
+  const saved = findings
+    ? plural('findingsExported', findings.length)
+    : plural('reportsExported', reports.length);
   const missing = [
     ...(isWhole ? [] : [incomplete(reports.length + unreadable, total)]),
     ...(unreadable > 0 ? [plural('reportsUnreadable', unreadable)] : []),

@@ -1,5 +1,5 @@
-import { type Failure, failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
@@ -17,7 +17,7 @@ export interface FetchProgress {
 const LONGEST_WAIT = 120;
 
 /** How long the service asks to wait before the next page; null if it does not, or for too long. */
-function secondsToWait(failure: Failure): number | null {
+export function secondsToWait(failure: Failure): number | null {
   const asked = failure.kind === 'too-many-requests' ? failure.retryAfter : null;
   return asked !== null && asked <= LONGEST_WAIT ? Math.max(1, asked) : null;
 }

@@ -1,36 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
-import { fileName } from '../../lib/model/core/file-name.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { fileName } from '../../lib/model/report/files/file-name.ts';
+import { type Finding, findingsCsv, findingsOf } from '../../lib/model/report/files/findings.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
-import { type FetchedReports, reportsJson } from '../../lib/model/report/files/reports-json.ts';
+import { type FetchedReports, findingsJson, reportsJson } from '../../lib/model/report/files/reports-json.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { format } from '../../lib/platform/text.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { fetchAllReports } from './fetch-all-reports.ts';
+import { fetchFindings } from './fetch-findings.ts';
 
 export type Format = 'csv' | 'json';
+/** A row for each report, or for each page and failed check. */
+export type Rows = 'reports' | 'findings';
+
+export interface ExportOrder {
+  readonly query: ReportQuery;
+  /** These reports instead of those of the query. */
+  readonly selected?: readonly Report[] | undefined;
+  readonly rows: Rows;
+  readonly format: Format;
+}
 
 export type ExportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly count: number; readonly total: number | null }
+  | { readonly kind: 'running'; readonly rows: Rows; readonly count: number; readonly total: number | null }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'done'; readonly gathered: FetchedReports; readonly file: string };
+  | { readonly kind: 'done'; readonly gathered: Gathered; readonly file: string };
+
+/** What was read for a file. */
+export interface Gathered extends FetchedReports {
+  /** Only if they were ordered. */
+  readonly findings?: readonly Finding[];
+}
 
 export interface Export {
   readonly state: ExportState;
   /** Starts from the beginning. */
-  readonly start: (query: ReportQuery, format: Format) => void;
+  readonly start: (order: ExportOrder) => void;
   /** Stops it, and forgets its outcome. */
   readonly reset: () => void;
-  /** Continues after a failure; the reports read before are kept. */
-  readonly goOn: () => void;
+  /** Continues after a failure; what was read before is kept. */
+  readonly resume: () => void;
 }
 
 /**
- * Reads the reports of a query and lets the browser save them as a file. Goes on while the page with the list is open,
- * also if the dialog is closed.
+ * Reads reports, or what failed in them, and lets the browser save them as a file. Goes on while the page with the list is
+ * open, also if the dialog is closed.
  */
 export function useExport(connection: Connection): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
@@ -42,38 +62,82 @@ export function useExport(connection: Connection): Export {
     stop.current.abort();
     setState({ kind: 'idle' });
   };
-  const start = (query: ReportQuery, format: Format) => {
+  const start = (order: ExportOrder) => {
     stop.current.abort();
     stop.current = new AbortController();
     const { signal } = stop.current;
-    const run = fetchAllReports(query, {
-      askPage: (page) => requestIdempotent('readReports', { connectionId: connection.id, query: page }),
-      pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
-      onProgress: (count, total) => signal.aborted || setState({ kind: 'running', count, total }),
+    const run = gather(order, connection, (rows, count, total) => {
+      if (!signal.aborted) setState({ kind: 'running', rows, count, total });
     });
     again.current = async () => {
-      setState((before) => (before.kind === 'running' ? before : { kind: 'running', count: 0, total: null }));
+      setState((before) =>
+        before.kind === 'running' ? before : { kind: 'running', rows: 'reports', count: 0, total: null },
+      );
       const outcome = await run(signal);
       if (signal.aborted) return;
       if (!outcome.ok) return setState({ kind: 'failed', failure: outcome.failure });
-      const file = save(format, connection, query, outcome.value);
-      setState({ kind: 'done', gathered: outcome.value, file });
+      setState({ kind: 'done', gathered: outcome.value, file: save(order, connection, outcome.value) });
     };
     again.current();
   };
-  return { state, start, reset, goOn: () => again.current() };
+  return { state, start, reset, resume: () => again.current() };
+}
+
+/** Returns a function that reads what is ordered; called again after a failure, it continues where it stopped. */
+function gather(
+  { query, selected, rows }: ExportOrder,
+  connection: Connection,
+  onProgress: (rows: Rows, count: number, total: number | null) => void,
+): (signal: AbortSignal) => Promise<Outcome<Gathered>> {
+  const connectionId = connection.id;
+  const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+  const readReports = fetchAllReports(query, {
+    askPage: (page) => requestIdempotent('readReports', { connectionId, query: page }),
+    pause,
+    onProgress: (count, total) => onProgress('reports', count, total),
+  });
+  const readFindings = (reports: readonly Report[]) =>
+    fetchFindings(reports, {
+      askReport: (id) => requestIdempotent('readReport', { connectionId, id }),
+      findingsOf: (details) => findingsOf(details, connection, format),
+      pause,
+      onProgress: (count) => onProgress('findings', count, reports.length),
+    });
+  let fetched = selected && wholeSelection(selected);
+  let toFindings: ReturnType<typeof readFindings> | undefined;
+  return async (signal) => {
+    if (!fetched) {
+      const outcome = await readReports(signal);
+      if (!outcome.ok) return outcome;
+      fetched = outcome.value;
+    }
+    if (rows === 'reports') return succeeded(fetched);
+    toFindings ??= readFindings(fetched.reports);
+    const findings = await toFindings(signal);
+    return findings.ok ? succeeded({ ...fetched, findings: findings.value }) : findings;
+  };
+}
+
+function wholeSelection(reports: readonly Report[]): FetchedReports {
+  return { reports, unreadable: 0, total: reports.length, isWhole: true };
 }
 
 /** Saves the file and returns its name. */
-function save(format: Format, connection: Connection, query: ReportQuery, gathered: FetchedReports): string {
+function save({ query, rows, format }: ExportOrder, connection: Connection, gathered: Gathered): string {
   const at = new Date();
-  const name = fileName(
-    'reports',
-    isThisBrowser(connection) ? connection.id : new URL(connection.baseUrl).host,
-    at,
-    format,
-  );
-  if (format === 'csv') saveFile(name, 'text/csv', reportsCsv(gathered.reports, connection));
-  else saveFile(name, 'application/json', [reportsJson({ ...gathered, connection, query, at })]);
+  const { findings = [], ...fetched } = gathered;
+  const host = isLocalConnection(connection) ? connection.id : new URL(connection.baseUrl).host;
+  const name = fileName(rows, host, at, format);
+  const file = { ...fetched, connection, query, at };
+  if (format === 'csv')
+    saveFile(
+      name,
+      'text/csv',
+      rows === 'findings' ? findingsCsv(findings) : reportsCsv(fetched.reports, connection),
+    );
+  else
+    saveFile(name, 'application/json', [
+      rows === 'findings' ? findingsJson(file, findings) : reportsJson(file),
+    ]);
   return name;
 }

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
 import { isRecord } from '../../lib/model/core/is-record.ts';
+import type { Failure } from '../../lib/model/failure/failure.ts';
 import type { Change } from '../../lib/model/history/change.ts';
 import { areComparable, compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../lib/model/history/snapshot.ts';

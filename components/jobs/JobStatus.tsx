@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { markOf, reportWord } from '../report/report-labels.ts';

@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { failed, type Outcome } from '../../lib/model/core/failure.ts';
+import { failed, type Outcome } from '../../lib/model/failure/failure.ts';
 import type { Job } from '../../lib/model/jobs/job.ts';
 import { scheduleSoon } from '../../lib/platform/lifecycle/alarms.ts';
 import { isStorageFull } from '../../lib/storage/core/storage-full.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/messages/request.ts';
-import type { Failure, Outcome } from '../../lib/model/core/failure.ts';
+import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
 import type { Change } from '../../lib/model/history/change.ts';
 import type { Job } from '../../lib/model/jobs/job.ts';
 import { editOperation, newJob } from '../../lib/model/jobs/new-job.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
-import { RESULTS, type Result } from '../../lib/model/report/result.ts';
+import { RESULT_LABELS, RESULTS, type Result } from '../../lib/model/report/result.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';

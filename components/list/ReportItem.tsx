@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
@@ -65,7 +65,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
         report={report}
         href={href}
         edits={edits}
-        onSaid={events.onSaid}
+        onAnnounce={events.onAnnounce}
       />
       <EditNotices edits={edits.inRow} />
     </li>

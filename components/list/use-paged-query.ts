@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/model/core/failure.ts';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
+import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { cursorTrail } from './cursor-trail.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
+import type { Failure } from '../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { RESULTS, type Result } from '../../lib/model/report/result.ts';
 import { countIn, type ResultCounts } from '../../lib/model/stats/result-counts.ts';

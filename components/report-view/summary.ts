@@ -1,9 +1,10 @@
 import { createElement as h, type ReactNode } from 'react';
-import { ageOf, RESULT_LABELS } from '../../lib/model/badge/badge.ts';
 import { READING_LABELS } from '../../lib/model/report/check-labels.ts';
 import type { Reading } from '../../lib/model/report/contents/page-facts.ts';
 import { PRIVACY_LABELS } from '../../lib/model/report/privacy.ts';
 import { isProcessing } from '../../lib/model/report/report.ts';
+import { ageOf } from '../../lib/model/report/report-age.ts';
+import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { byteSize, milliseconds } from '../../lib/model/text/measures.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';

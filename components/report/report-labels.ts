@@ -1,6 +1,7 @@
-import { ageOf, RESULT_LABELS } from '../../lib/model/badge/badge.ts';
 import { isProcessing, type Report } from '../../lib/model/report/report.ts';
+import { ageOf } from '../../lib/model/report/report-age.ts';
 import type { Result } from '../../lib/model/report/result.ts';
+import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { dateTime, format, number, t } from '../../lib/platform/text.ts';
 import type { Mark } from '../ui/marks/ResultMark.tsx';
 

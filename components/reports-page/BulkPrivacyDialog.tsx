@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/model/core/failure.ts';
+import type { Failure } from '../../lib/model/failure/failure.ts';
 import { PRIVATE, type Privacy } from '../../lib/model/report/privacy.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
+import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import type { ReportList } from '../list/use-report-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -24,12 +26,13 @@ const NAMED = 3;
 
 export interface SelectionBarProps {
   readonly connection: Connection;
+  readonly list: ReportList;
   readonly selection: Selection;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
-export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
+export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
@@ -47,7 +50,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
     if (!outcome.ok) return;
     setOpenDialog(null);
     // the progress is shown above the list, which may be scrolled out of view
-    onSaid(format(taskLabels(task)));
+    onAnnounce(format(taskLabels(task)));
   };
   const askFor = (question: 'delete' | 'privacy') => {
     start.reset();
@@ -66,16 +69,17 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('rerun')}
           </Button>
-          {!isThisBrowser(connection) && (
+          {!isLocalConnection(connection) && (
             <>
               <Button icon="lock" onClick={() => askFor('privacy')}>
                 {t('changePrivacy')}
               </Button>
-              <Button icon="copy" onClick={() => copyLinks(connection, reports, onSaid)}>
+              <Button icon="copy" onClick={() => copyLinks(connection, reports, onAnnounce)}>
                 {t('copyLinks')}
               </Button>
             </>
           )}
+          <ExportReports connection={connection} list={list} selected={reports} />
           <Button icon="trash" className={styles.risky} onClick={() => askFor('delete')}>
             {t('deleteAction')}
           </Button>
@@ -91,7 +95,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
         <DeleteDialog
           question={plural('deleteReportsQuestion', reports.length)}
           about={named(reports)}
-          warning={t(isThisBrowser(connection) ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
+          warning={t(isLocalConnection(connection) ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
           onDelete={() => begin({ type: 'delete' })}
@@ -121,8 +125,12 @@ function named(reports: readonly Report[]): string {
   });
 }
 
-async function copyLinks(connection: Connection, reports: readonly Report[], onSaid: (text: string) => void) {
+async function copyLinks(
+  connection: Connection,
+  reports: readonly Report[],
+  onAnnounce: (text: string) => void,
+) {
   const links = reports.flatMap(({ id }) => reportPageUrl(connection, id) ?? []);
   const isCopied = await copyText(links.join('\n'));
-  onSaid(isCopied ? plural('linksCopied', links.length) : t('linkNotCopied'));
+  onAnnounce(isCopied ? plural('linksCopied', links.length) : t('linkNotCopied'));
 }

@@ -2,11 +2,12 @@
 import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
+import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
 import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
 import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { resumeBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
-import { managedSettings } from '../../lib/actions/settings/managed.ts';
+import { managedSettings } from '../../lib/actions/policy/managed.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
 import { deferSuspend, keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';
@@ -38,6 +39,7 @@ function resumeAll(): void {
   // `managedSettings` reads what changed while the background was not running
   const works = [
     closeLeftTabs,
+    removeLeftLiveCaptures,
     managedSettings,
     removeUnfinishedCheck,
     resumeJobs,

@@ -1,9 +1,5 @@
 import { paintBadges } from '../../lib/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/actions/client/failure-of-error.ts';
-import { listReports } from '../../lib/actions/client/list-reports.ts';
-import { deleteProject, listProjects } from '../../lib/actions/client/projects.ts';
-import { readReports } from '../../lib/actions/client/read-reports.ts';
-import { showReport } from '../../lib/actions/client/show-report.ts';
 import { checkConnection } from '../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
 import {
@@ -25,10 +21,14 @@ import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts'
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { admitJob } from '../../lib/actions/jobs/start-job.ts';
-import { deleteLocalReports } from '../../lib/actions/local-reports/delete-local-reports.ts';
-import { pinReport } from '../../lib/actions/local-reports/pin-report.ts';
-import { pruneLocalReports } from '../../lib/actions/local-reports/prune-local-reports.ts';
-import { followBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
+import { deleteLocalReports } from '../../lib/actions/local/delete-local-reports.ts';
+import { pinReport } from '../../lib/actions/local/pin-report.ts';
+import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
+import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
+import { listReports } from '../../lib/actions/reports/list-reports.ts';
+import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
+import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
+import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -45,7 +45,7 @@ import {
   onMessage,
   type ProtocolMessage,
 } from '../../lib/messages/protocol.ts';
-import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { listCommands } from '../../lib/platform/shortcuts/commands.ts';
 import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
@@ -72,12 +72,13 @@ const HANDLERS: Handlers = {
   dismissRefused: ({ tabId }) => thenPaint(dismissRefused(tabId)),
   listReports: ({ query, connectionId }) => thenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
+  readReport: ({ id, connectionId }) => readReport(id, connectionId),
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
   saveSettings: async ({ change, mayDelete }) => {
     const outcome = await saveSettings(change, mayDelete);
-    if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => followBadgeSetting());
+    if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => applyBadgeSetting());
     if (outcome.ok && change.keepReports !== undefined) continueAfter(() => pruneLocalReports());
     return outcome;
   },
@@ -92,7 +93,7 @@ const HANDLERS: Handlers = {
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
   importSettings: async ({ content, mayDelete }) => {
     const outcome = await thenPaint(importSettings(content, mayDelete));
-    if (outcome.ok) continueAfter(() => Promise.all([followBadgeSetting(), pruneLocalReports()]));
+    if (outcome.ok) continueAfter(() => Promise.all([applyBadgeSetting(), pruneLocalReports()]));
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),

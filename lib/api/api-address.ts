@@ -1,5 +1,5 @@
-import type { AddressProblem } from '../model/connection/service-address.ts';
 import { withoutTrailing } from '../model/text/without-trailing.ts';
+import type { AddressProblem } from '../model/url/service-address.ts';
 
 /** Returns `{baseUrl}/api/v1/`, the prefix of every request of a connection, or why there is none. */
 export function apiAddress(baseUrl: string): URL | AddressProblem {

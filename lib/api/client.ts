@@ -1,5 +1,5 @@
-import type { Outcome } from '../model/core/failure.ts';
 import type { PageOf } from '../model/core/page-of.ts';
+import type { Outcome } from '../model/failure/failure.ts';
 import type { Privacy } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../model/core/failure.ts';
+import type { Failure } from '../model/failure/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
 import { type Reply, readInFront } from './in-front.ts';
 import { retryAfterSeconds } from './retry-after.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../model/core/failure.ts';
+import type { Failure } from '../model/failure/failure.ts';
 
 /** At most this much of a page is inspected, in UTF-16 units. */
 const LOOKED_AT = 16_384;

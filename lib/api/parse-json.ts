@@ -1,4 +1,4 @@
-import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 
 /** At most this much of a text is inspected to classify it, in UTF-16 units. */
 const LOOKED_AT = 65_536;

@@ -51,6 +51,7 @@ export const payloadSchemas = {
   dismissRefused: z.object({ tabId: z.number() }),
   listReports: reportQuery,
   readReports: reportQuery,
+  readReport: z.object({ connectionId: z.string(), id: z.string() }),
   showReport: z.object({ connectionId: z.string(), id: z.string() }),
   listProjects: z.object({ connectionId: z.string(), query: projectQuerySchema }),
   deleteProject: z.object({ connectionId: z.string(), project: projectSchema }),

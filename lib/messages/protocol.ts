@@ -1,8 +1,8 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Connection, ConnectionFound } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
-import type { Outcome } from '../model/core/failure.ts';
 import type { PageOf } from '../model/core/page-of.ts';
+import type { Outcome } from '../model/failure/failure.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import type { BulkCreate } from '../model/jobs/bulk-create.ts';
 import type { Job } from '../model/jobs/job.ts';
@@ -33,6 +33,8 @@ interface Protocol {
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** A page of the list of reports, for export and charts; nothing is stored. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
+  /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
+  readReport(payload: Payload<'readReport'>): Outcome<ReportDetails>;
   showReport(payload: Payload<'showReport'>): Outcome<ReportDetails>;
   listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
   deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;

@@ -1,4 +1,4 @@
-import { failed, type Outcome } from '../model/core/failure.ts';
+import { failed, type Outcome } from '../model/failure/failure.ts';
 import { type MessageAnswer, type MessageData, type ProtocolMessage, sendMessage } from './protocol.ts';
 
 /**

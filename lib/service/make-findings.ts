@@ -1,5 +1,5 @@
-import { judgedPage } from './analysis/judged-page.ts';
 import { AnalysisFailed } from './analysis-failed.ts';
+import { judgedPage } from './page/judged-page.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { Findings } from './report-store.ts';
 import type { Text } from './texts/text.ts';

@@ -1,7 +1,7 @@
-import type { JudgedFacts } from './analysis/judged-page.ts';
-import type { Difference, PagePreview } from './analysis/page-facts.ts';
-import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
-import type { NotSeen, PageRead } from './page-read.ts';
+import type { JudgedFacts } from './page/judged-page.ts';
+import type { NotSeen, PageRead } from './page/page-read.ts';
+import type { Difference, PagePreview } from './page-facts.ts';
+import type { StructuredDataEntry } from './structured-data-entry.ts';
 import type { Text } from './texts/text.ts';
 
 /*
@@ -57,6 +57,8 @@ export interface CheckFinding {
   readonly state: CheckState;
   /** The measured value: `600 px`, `3 of 12`. */
   readonly value: Text;
+  /** What is wrong, in a sentence, if it failed; absent in reports of older versions. */
+  readonly text?: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
   /**

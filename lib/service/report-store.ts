@@ -1,8 +1,8 @@
-import type { ShownVersion } from './analysis/judged-page.ts';
-import type { Difference, PagePreview } from './analysis/page-facts.ts';
-import type { StructuredDataEntry } from './analysis/structured-data/structured-data.ts';
-import type { PageEncoding, Redirect, UnreadReason } from './page-read.ts';
+import type { ShownVersion } from './page/judged-page.ts';
+import type { PageEncoding, Redirect, UnreadReason } from './page/page-read.ts';
+import type { Difference, PagePreview } from './page-facts.ts';
 import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
+import type { StructuredDataEntry } from './structured-data-entry.ts';
 
 /** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
 export interface PageFacts {

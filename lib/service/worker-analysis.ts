@@ -1,5 +1,5 @@
 import { analysePage } from './analysis/analyse-page.ts';
-import type { PageRead } from './page-read.ts';
+import type { PageRead } from './page/page-read.ts';
 import type { Analysis } from './ports.ts';
 
 /** A worker's result for a page: the analysis, and the checks that threw, which it lacks. */

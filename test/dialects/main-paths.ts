@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { fetchAllReports } from '../../components/export/fetch-all-reports.ts';
-import { listReports } from '../../lib/actions/client/list-reports.ts';
-import { deleteProject, listProjects } from '../../lib/actions/client/projects.ts';
-import { readReports } from '../../lib/actions/client/read-reports.ts';
-import { showReport } from '../../lib/actions/client/show-report.ts';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { listReports } from '../../lib/actions/reports/list-reports.ts';
+import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
+import { readReports } from '../../lib/actions/reports/read-reports.ts';
+import { showReport } from '../../lib/actions/reports/show-report.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';

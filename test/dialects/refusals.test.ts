@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { listReports } from '../../lib/actions/client/list-reports.ts';
-import { deleteProject } from '../../lib/actions/client/projects.ts';
 import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
+import { listReports } from '../../lib/actions/reports/list-reports.ts';
+import { deleteProject } from '../../lib/actions/reports/projects.ts';
+import { describeFailure } from '../../lib/model/failure/describe-failure.ts';
+import type { Failure } from '../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
-import { describeFailure } from '../../lib/model/text/describe-failure.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';

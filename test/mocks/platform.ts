@@ -46,12 +46,12 @@ vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
   loadedInTab: shared('loadedInTab', async () => {}),
   closeTab: shared('closeTab', async () => {}),
 }));
-vi.mock('../../lib/platform/local-service/local-fetch.ts', () => ({
+vi.mock('../../lib/platform/local/local-fetch.ts', () => ({
   localFetch: shared('localFetch', async () => {
     throw new TypeError('No report service runs in this browser.');
   }),
 }));
-vi.mock('../../lib/platform/local-service/service-host.ts', () => ({
+vi.mock('../../lib/platform/local/service-host.ts', () => ({
   startServiceHost: shared('startServiceHost', async () => {}),
 }));
 vi.mock('../../lib/platform/about.ts', () => ({

@@ -43,6 +43,8 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'sitemap.name',
     'doctype.name',
     'difference.links',
+    'richDataset',
+    'richVideo',
   ],
   es: ['no', 'color', 'sitemap.name', 'doctype.name'],
   fr: [
@@ -65,8 +67,19 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'site',
     'sites',
     'weightHigh',
+    'richArticle',
   ],
-  'pt-BR': ['factScripts', 'layerLinks', 'site', 'sites', 'sitemap.name', 'doctype.name', 'difference.links'],
+  ja: ['richQaPage'],
+  'pt-BR': [
+    'factScripts',
+    'unusableValue',
+    'layerLinks',
+    'site',
+    'sites',
+    'sitemap.name',
+    'doctype.name',
+    'difference.links',
+  ],
 };
 
 const catalogs = CATALOGS.flatMap((catalog) =>

@@ -1,4 +1,4 @@
-import type { PageRead } from '../../lib/service/page-read.ts';
+import type { PageRead } from '../../lib/service/page/page-read.ts';
 import type { Analysis, CheckFinding, Listing, PageReader } from '../../lib/service/ports.ts';
 
 /**

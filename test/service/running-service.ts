@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import { z } from 'zod';
-import { openDatabase } from '../../lib/service/browser/database.ts';
-import { IndexedDbReportStore } from '../../lib/service/browser/indexed-db-report-store.ts';
 import { createService } from '../../lib/service/create-service.ts';
+import { openDatabase } from '../../lib/service/local/database.ts';
+import { IndexedDbReportStore } from '../../lib/service/local/indexed-db-report-store.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { type StartOptions, startService } from '../../lib/service/node/serve.ts';
 import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
@@ -137,7 +137,7 @@ async function startBrowserTestService({ reports = 0, ...options }: HostOptions 
   const lines: string[] = [];
   const onError = (error: Error) => lines.push(String(error));
   const service = createService({ store, ...fakePages, ...options, onError });
-  const url = 'https://this-browser.invalid';
+  const url = 'https://local.invalid';
   return testService({
     url,
     lines,

@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';
 import type { PageJob } from '../page-job.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Wait } from '../../../lib/model/jobs/retry.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { WaitNotice } from './WaitNotice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
 import type { RunRow } from '../../../lib/model/jobs/run.ts';
-import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import textStyles from '../../ui/styles/text.module.css';

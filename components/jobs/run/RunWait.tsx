@@ -1,5 +1,5 @@
+import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
 import type { Run } from '../../../lib/model/jobs/run.ts';
-import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 

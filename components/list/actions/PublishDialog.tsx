@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { serviceFor } from '../../../lib/model/connection/connection-for.ts';
-import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
-import { isUsable, services } from '../../../lib/model/connection/this-browser.ts';
+import { isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { createWarnings } from '../../../lib/model/report/create-warnings.ts';
 import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { isFresh } from '../../../lib/model/report/report-age.ts';
+import { reportHref } from '../../../lib/model/report/report-page-url.ts';
+import { createWarnings } from '../../../lib/model/settings/create-warnings.ts';
 import { privacyToPublish } from '../../../lib/model/settings/managed.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
-import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
+import { describeReportPageProblem, readReportPage } from '../../../lib/model/report/read-report-page.ts';
+import { reportPageUrl } from '../../../lib/model/report/report-page-url.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { succeeded } from '../../../lib/model/core/failure.ts';
-import { fileName } from '../../../lib/model/core/file-name.ts';
+import { succeeded } from '../../../lib/model/failure/failure.ts';
+import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';

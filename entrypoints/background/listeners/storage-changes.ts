@@ -1,5 +1,5 @@
 import { admitStoredJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
-import { managedSettings } from '../../../lib/actions/settings/managed.ts';
+import { managedSettings } from '../../../lib/actions/policy/managed.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onStorageChanged } from '../../../lib/platform/storage/storage-changes.ts';
 import { JOB_KEY } from '../../../lib/storage/jobs/job-key.ts';

@@ -1,8 +1,9 @@
-import { type BadgeState, RESULT_LABELS } from '../../model/badge/badge.ts';
+import type { BadgeState } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
+import { describeFailure } from '../../model/failure/describe-failure.ts';
 import { type CreateJob, isCreate } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
-import { describeFailure } from '../../model/text/describe-failure.ts';
+import { RESULT_LABELS } from '../../model/report/result.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '../../model/core/failure.ts';
+import type { Failure } from '../../model/failure/failure.ts';
 import { t } from '../../platform/text.ts';
-import { isNewerDatabase } from '../../service/browser/database.ts';
+import { isNewerDatabase } from '../../service/local/database.ts';
 import { isStorageFull, StorageFull } from '../../storage/core/storage-full.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { isThisBrowser, isUsable, services } from '../../model/connection/this-browser.ts';
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isLocalConnection, isUsable, services } from '../../model/connection/local-connection.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
-import { removeQuarantined, removeQuarantinedCopies } from '../../storage/core/quarantine.ts';
 import { withoutEntry } from '../../storage/core/without-entry.ts';
+import { removeQuarantined, removeQuarantinedCopies } from '../../storage/quarantine/quarantine.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** Makes a connection the active one, used for pages that belong to no other. */
@@ -46,7 +46,7 @@ export async function removeKey(connectionId: string): Promise<Outcome<null>> {
  * active. This browser cannot be removed.
  */
 export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
-  if (isThisBrowser({ id: connectionId })) return failed({ kind: 'not-found' });
+  if (isLocalConnection({ id: connectionId })) return failed({ kind: 'not-found' });
   await dropKey(connectionId);
   const gone = await connectionById(connectionId);
   await connectionsItem.update(({ list, activeId }) => {

@@ -1,7 +1,7 @@
 import { releaseHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { siteRequestItem } from '../../storage/jobs/site-requests.ts';
-import { managedSettings } from '../settings/managed.ts';
+import { managedSettings } from '../policy/managed.ts';
 
 /**
  * Revokes the host permission of a service that no connection needs any more; call it after the connection at

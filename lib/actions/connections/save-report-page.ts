@@ -1,6 +1,6 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { readReportPage } from '../../model/connection/read-report-page.ts';
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { readReportPage } from '../../model/report/read-report-page.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 
 /**

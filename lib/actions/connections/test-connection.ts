@@ -1,7 +1,7 @@
 import { createClient } from '../../api/create-client.ts';
 import type { ConnectionFound, ConnectionInput } from '../../model/connection/connection.ts';
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
@@ -10,7 +10,7 @@ import { hasServicePermission } from '../../platform/permissions/service-permiss
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
-import { listReports, storeListed } from '../client/list-reports.ts';
+import { listReports, storeListed } from '../reports/list-reports.ts';
 import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
 
 type Listed = Outcome<PageOf<Report>>;

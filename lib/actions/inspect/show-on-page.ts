@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Layer, Marked, MarkRequest, MarkTexts } from '../../model/inspect/page-marks.ts';
 import { markInTab } from '../../platform/inspect/mark-in-tab.ts';
 import { bringToFront } from '../../platform/tabs/bring-to-front.ts';

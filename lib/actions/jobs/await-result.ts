@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import type { Outcome } from '../../model/core/failure.ts';
+import type { Outcome } from '../../model/failure/failure.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../model/core/failure.ts';
+import type { Failure } from '../../model/failure/failure.ts';
 import { isCreate } from '../../model/jobs/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../../model/jobs/job-notice.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';

@@ -1,5 +1,5 @@
-import { reportHref } from '../../model/connection/report-page-url.ts';
 import { noticeTarget } from '../../model/jobs/notice-target.ts';
+import { reportHref } from '../../model/report/report-page-url.ts';
 import { BULK_PATH, searchPath } from '../../model/report/reports-page.ts';
 import { openInTab } from '../../platform/tabs/open-page.ts';
 import { openSettings } from '../../platform/tabs/open-settings.ts';

@@ -1,12 +1,12 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { isThisBrowser } from '../../model/connection/this-browser.ts';
-import { type Failure, failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isLocalConnection } from '../../model/connection/local-connection.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { type CreateJob, isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
-import { type CreateWarning, createWarnings } from '../../model/report/create-warnings.ts';
 import { PUBLIC } from '../../model/report/privacy.ts';
 import { isFresh } from '../../model/report/report-age.ts';
+import { type CreateWarning, createWarnings } from '../../model/settings/create-warnings.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
@@ -17,7 +17,7 @@ import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintJob } from '../badge/paint-badges.ts';
-import { managedSettings } from '../settings/managed.ts';
+import { managedSettings } from '../policy/managed.ts';
 
 /** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;
@@ -175,7 +175,7 @@ async function unseenWarning(
   connection: Connection,
   shownUrl: string,
 ): Promise<CreateWarning | undefined> {
-  if (isThisBrowser(connection)) return undefined;
+  if (isLocalConnection(connection)) return undefined;
   const { cleaning, freshDays } = await settingsItem.get();
   const { warnings } = createWarnings(operation.url, cleaning, connection);
   const unseen = warnings.find((warning) => !acknowledged.includes(warning));

@@ -1,5 +1,5 @@
-import { services } from '../../model/connection/this-browser.ts';
-import { type Outcome, succeeded } from '../../model/core/failure.ts';
+import { services } from '../../model/connection/local-connection.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { writeSettingsFile } from '../../model/settings/settings-file.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';

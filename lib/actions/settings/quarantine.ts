@@ -1,5 +1,5 @@
-import { type Outcome, succeeded } from '../../model/core/failure.ts';
-import { quarantinedValues, removeQuarantined } from '../../storage/core/quarantine.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { quarantinedValues, removeQuarantined } from '../../storage/quarantine/quarantine.ts';
 
 /** How many stored values cannot be read. */
 export async function countQuarantined(): Promise<Outcome<number>> {

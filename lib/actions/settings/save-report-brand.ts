@@ -1,4 +1,4 @@
-import { type Outcome, succeeded } from '../../model/core/failure.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { ReportBrand } from '../../model/report/files/report-brand.ts';
 import { reportBrandItem } from '../../storage/settings/report-brand.ts';
 

@@ -1,8 +1,8 @@
-import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { type Settings, settingsSchema } from '../../model/settings/settings.ts';
 import { setMenus } from '../../platform/shortcuts/menus.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { countSurplus } from '../local-reports/prune-local-reports.ts';
+import { countSurplus } from '../local/prune-local-reports.ts';
 
 /**
  * Changes some of the settings; concurrent changes do not overwrite each other. Fails with `deletes-reports` if a lower

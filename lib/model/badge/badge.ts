@@ -1,5 +1,6 @@
-import type { Result } from '../report/result.ts';
-import type { Message, RelativeTimeValue, Translatable } from '../text/message.ts';
+import { ageOf } from '../report/report-age.ts';
+import { RESULT_LABELS, type Result } from '../report/result.ts';
+import type { Message, Translatable } from '../text/message.ts';
 
 /** The state that a tab's badge shows: a report in progress, its result, or that it could not be created. */
 export type BadgeState =
@@ -36,12 +37,6 @@ const LOOK = {
   none: { text: '', color: '#4a5568', textColor: '#ffffff' },
 } as const;
 
-export const RESULT_LABELS = {
-  good: { key: 'resultGood' },
-  decent: { key: 'resultDecent' },
-  bad: { key: 'resultBad' },
-} as const satisfies Readonly<Record<Result, Message>>;
-
 /** The badge for the stored data of a tab's page. `now` in epoch ms. */
 export function badgeFor(state: BadgeState, now: number): Badge {
   switch (state.kind) {
@@ -73,27 +68,4 @@ function resultTitle(result: Message, generatedAt: string | null, now: number): 
   return age
     ? { key: 'badgeResultAge', values: { result, age } }
     : { key: 'badgeResult', values: { result } };
-}
-
-const UNITS = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-/** How long ago a time (ISO 8601) was; empty if it is unknown. `now` in epoch ms. */
-export function ageOf(time: string | null, now: number): RelativeTimeValue | Message | undefined {
-  const then = time === null ? Number.NaN : Date.parse(time);
-  return Number.isNaN(then) ? undefined : timeAgo(then, now);
-}
-
-/** `3 days ago`, `in 2 hours`, `just now` (less than a minute either way). Both times in epoch ms. */
-export function timeAgo(then: number, now: number): RelativeTimeValue | Message {
-  const seconds = (then - now) / 1000;
-  for (const [unit, length] of UNITS) {
-    if (Math.abs(seconds) >= length) return { ago: Math.trunc(seconds / length), unit };
-  }
-  return { key: 'justNow' };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../core/epoch-ms.ts';
-import { type Failure, failureSchema } from '../core/failure.ts';
+import { type Failure, failureSchema } from '../failure/failure.ts';
 
 /**
  * The steps of a connection check, in this order: reaching the service, its response, the list in it, its clock.
@@ -15,7 +15,7 @@ export const CHECKS = [
   'listReports',
   'clock',
 ] as const;
-export type Check = (typeof CHECKS)[number];
+export type CheckStepName = (typeof CHECKS)[number];
 
 /** A detail of a step's outcome; `describeStep` translates it. */
 const noteSchema = z.enum([
@@ -84,7 +84,7 @@ export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
 
 /** A step with this state and these findings. */
 export function step(
-  check: Check,
+  check: CheckStepName,
   state: ConnectionCheckStep['state'],
   found: { failure?: Failure; note?: ConnectionCheckNote; seconds?: number; seen?: ListSeen } = {},
 ): ConnectionCheckStep {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../core/failure.ts';
+import { failureSchema } from '../failure/failure.ts';
 
 /** The outcome of the last test of a connection, shown in the settings. */
 export const connectionStatusSchema = z.object({

@@ -1,4 +1,4 @@
-import { RESULT_LABELS } from '../badge/badge.ts';
+import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import type { Change } from './change.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../core/failure.ts';
+import type { Failure } from '../failure/failure.ts';
 
 /** The longest accepted `Retry-After`, in seconds. A longer one, or none, means that the quota is used up. */
 const LONGEST_WAIT = 15 * 60;

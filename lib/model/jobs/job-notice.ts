@@ -1,6 +1,6 @@
-import { RESULT_LABELS } from '../badge/badge.ts';
-import type { Failure } from '../core/failure.ts';
-import { describeFailure } from '../text/describe-failure.ts';
+import { describeFailure } from '../failure/describe-failure.ts';
+import type { Failure } from '../failure/failure.ts';
+import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';
 import type { BulkCreate } from './bulk-create.ts';

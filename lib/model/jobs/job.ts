@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../core/failure.ts';
+import { failureSchema } from '../failure/failure.ts';
 import { changeSchema } from '../history/change.ts';
 import { snapshotSchema } from '../history/snapshot.ts';
-import { CREATE_WARNINGS } from '../report/create-warnings.ts';
 import { PASSWORD, privacySchema } from '../report/privacy.ts';
 import { reportSchema } from '../report/report.ts';
+import { CREATE_WARNINGS } from '../settings/create-warnings.ts';
 import { operationSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Failure, failureSchema } from '../core/failure.ts';
+import { type Failure, failureSchema } from '../failure/failure.ts';
 
 /** A wait before the next request: until when (epoch milliseconds), and the failure that caused it. */
 export const waitSchema = z.object({ until: z.number(), why: failureSchema });

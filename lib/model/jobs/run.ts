@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../core/failure.ts';
+import { failureSchema } from '../failure/failure.ts';
 import type { Translatable } from '../text/message.ts';
 import { waitSchema } from './retry.ts';
 

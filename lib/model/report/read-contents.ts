@@ -3,11 +3,11 @@ import type { Translatable } from '../text/message.ts';
 import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
-import { freeName } from './contents/free-name.ts';
 import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type StructuredDataEntry } from './contents/structured-data.ts';
+import { uniqueKey } from './contents/unique-key.ts';
 import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
@@ -31,6 +31,8 @@ export interface Check {
   /** 3 high, 2 medium, 1 low or not given, 0 a note, which does not count. */
   readonly weight: 0 | 1 | 2 | 3;
   readonly state: CheckState;
+  /** What is wrong if it failed, in a sentence; empty if the service gives none. */
+  readonly text: string;
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
@@ -229,7 +231,7 @@ function rawCheck(
   return {
     name,
     value,
-    key: freeName(textIn(value, 'id', 'name', 'title') || name, keys),
+    key: uniqueKey(textIn(value, 'id', 'name', 'title') || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
@@ -243,6 +245,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     group,
     weight,
     state,
+    text: ownState(value) === undefined ? '' : textIn(value, 'text'),
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import type { Message } from '../text/message.ts';
 
 /** The service's classification of a page (interface: Report). */
 export const resultSchema = z.enum(['good', 'decent', 'bad']);
 export type Result = z.infer<typeof resultSchema>;
 export const RESULTS: readonly Result[] = resultSchema.options;
+
+export const RESULT_LABELS = {
+  good: { key: 'resultGood' },
+  decent: { key: 'resultDecent' },
+  bad: { key: 'resultBad' },
+} as const satisfies Readonly<Record<Result, Message>>;
 
 /** The result of a score from 0 to 100, for services that send only a score, and for means. */
 export function resultOfScore(score: number): Result {

@@ -1,5 +1,5 @@
-import { parseServiceAddress } from '../connection/service-address.ts';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../report/privacy.ts';
+import { parseServiceAddress } from '../url/service-address.ts';
 import type { Managed } from './managed.ts';
 
 const PRIVACIES: ReadonlyMap<unknown, Privacy> = new Map([

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Connection, Connections } from '../connection/connection.ts';
-import { readReportPage } from '../connection/read-report-page.ts';
+import { services } from '../connection/local-connection.ts';
 import { readHeader } from '../connection/request-header.ts';
-import { parseServiceAddress } from '../connection/service-address.ts';
-import { services } from '../connection/this-browser.ts';
 import type { ReportBrand } from '../report/files/report-brand.ts';
+import { readReportPage } from '../report/read-report-page.ts';
 import { hostPattern, isHostPattern } from '../url/host-pattern.ts';
+import { parseServiceAddress } from '../url/service-address.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 export const SETTINGS_FORMAT = 'verdict-settings';

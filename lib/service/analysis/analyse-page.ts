@@ -1,14 +1,15 @@
-import type { PageRead } from '../page-read.ts';
+import type { JudgedFacts } from '../page/judged-page.ts';
+import type { PageRead } from '../page/page-read.ts';
 import type { Analysis, CheckFinding, Listing } from '../ports.ts';
+import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
-import { type Check, notSeen, toFinding } from './define-check.ts';
+import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
-import type { JudgedFacts } from './judged-page.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
 import { ceilingFor, resultFor, scoreOf } from './score.ts';
-import { type StructuredDataEntry, structuredDataOf } from './structured-data/structured-data.ts';
+import { structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
 
@@ -65,7 +66,7 @@ function structuredDataIn(
 }
 
 function attempt(
-  check: Check,
+  check: CheckDefinition,
   { raw, shown }: PageTrees,
   facts: readonly [Listing, readonly StructuredDataEntry[]],
   onFault?: (id: string, error: unknown) => void,

@@ -1,26 +1,31 @@
-import type { Unread } from '../page-read.ts';
+import type { Unread } from '../page/page-read.ts';
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
-import { type Text, type TextKey, text } from '../texts/text.ts';
+import type { StructuredDataEntry } from '../structured-data-entry.ts';
+import { type KeyedText, type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
-import type { StructuredDataEntry } from './structured-data/structured-data.ts';
 
-/** A check's id. Its texts are `<id>.name`, `<id>.fix` (what to do) and `<id>.why` (why it matters). */
+/**
+ * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and
+ * `<id>.why` (why it matters).
+ */
 export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : never }[TextKey];
 
 /** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly state: CheckState;
   readonly value: Text;
   readonly evidence: readonly Evidence[];
   /** What to do, if it is not the check's usual advice. */
   readonly fix: Text | undefined;
+  /** What is wrong, if it is not the check's usual sentence. */
+  readonly sentence?: KeyedText;
   /** If this failure matters less than the check usually does. */
   readonly importance?: Importance;
 }
 
 /** A rule that a page passes or fails, with its weight. */
-export interface Check {
+export interface CheckDefinition {
   readonly id: CheckId;
   readonly group: CheckGroup;
   readonly importance: Importance;
@@ -37,14 +42,14 @@ export interface Check {
     context: PageContext,
     listing: Listing,
     structuredData: readonly StructuredDataEntry[],
-  ) => Outcome;
+  ) => CheckOutcome;
 }
 
 /**
  * Returns a check unchanged. The docstring of each check states what a page needs to pass, the threshold with its
  * unit, and the source.
  */
-export function defineCheck(check: Check): Check {
+export function defineCheck(check: CheckDefinition): CheckDefinition {
   return check;
 }
 
@@ -52,59 +57,71 @@ interface Found {
   readonly value: Text;
   readonly evidence?: readonly Evidence[];
   readonly fix?: Text;
+  readonly sentence?: KeyedText | undefined;
   readonly importance?: Importance;
 }
 
 /**
- * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` replaces the
- * check's usual advice if it failed, and `importance` its usual weight.
+ * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` and `sentence`
+ * replace the check's usual advice and sentence if it failed, and `importance` its usual weight.
  */
-export function judged(passed: boolean, { value, evidence = [], fix, importance }: Found): Outcome {
-  return { state: passed ? 'passed' : 'failed', value, evidence, fix, ...(importance && { importance }) };
+export function passOrFail(
+  passed: boolean,
+  { value, evidence = [], fix, sentence, importance }: Found,
+): CheckOutcome {
+  return {
+    ...{ state: passed ? 'passed' : 'failed', value, evidence, fix },
+    ...(sentence && { sentence }),
+    ...(importance && { importance }),
+  };
 }
 
 /**
  * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
  * ones and the total (`3 of 12`), and the failing ones are the evidence.
  */
-export function judgedEach(failing: readonly Evidence[], total: number, fix?: Text): Outcome {
+export function failIfAny(failing: readonly Evidence[], total: number, fix?: Text): CheckOutcome {
   const value = text('value.of', { n: failing.length, total });
-  return judged(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
+  return passOrFail(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }
 
 /** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */
-export function notApplicable(value: Text = text('value.none')): Outcome {
+export function notApplicable(value: Text = text('value.none')): CheckOutcome {
   return { state: 'not-applicable', value, evidence: [], fix: undefined };
 }
 
 /** The outcome if what the check judges could not be read; `value` is the reason, by default "not seen". */
-export function notSeen(value: Text = text('value.not-seen')): Outcome {
+export function notSeen(value: Text = text('value.not-seen')): CheckOutcome {
   return { state: 'not-seen', value, evidence: [], fix: undefined };
 }
 
 /** The outcome if what the check judges was not read, with the reason. */
-export function unreadPart({ why }: Unread): Outcome {
+export function unreadPart({ why }: Unread): CheckOutcome {
   return notSeen(text(`unread.${why}`));
 }
 
 /** The outcome (not seen) for a page that its scripts fill, if they were not run. */
-export function scriptsNotRun(): Outcome {
+export function scriptsNotRun(): CheckOutcome {
   return notSeen(text('value.scripts-not-run'));
 }
 
 /**
  * An outcome in its stored form, plain JSON: the value cut to 200 characters, at most 20 pieces of evidence and
- * `and N more`, and as advice what to do if it failed, else why it matters.
+ * `and N more`, and as advice what to do if it failed, else why it matters. The sentence of a failure can contain the
+ * value and what the value contains.
  */
-export function toFinding({ id, group, importance }: Check, outcome: Outcome): CheckFinding {
-  const { state, value, evidence, fix } = outcome;
+export function toFinding({ id, group, importance }: CheckDefinition, outcome: CheckOutcome): CheckFinding {
+  const { state, evidence, fix, sentence = text(`${id}.failed`) } = outcome;
+  const value = typeof outcome.value === 'string' ? shorten(outcome.value, 200) : outcome.value;
+  const values = { ...(typeof value === 'object' && value.values), value };
   return {
     id,
     title: text(`${id}.name`),
     group,
     importance: outcome.importance ?? importance,
     state,
-    value: typeof value === 'string' ? shorten(value, 200) : value,
+    value,
+    ...(state === 'failed' && { text: text(sentence.key, { ...values, ...sentence.values }) }),
     evidence: describeEvidence(evidence),
     ...selectorsOf(evidence),
     advice: state === 'failed' ? (fix ?? text(`${id}.fix`)) : text(`${id}.why`),

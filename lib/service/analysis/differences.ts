@@ -1,11 +1,11 @@
-import type { NotSeen } from '../page-read.ts';
+import { addressKey } from '../page/address-key.ts';
+import type { NotSeen } from '../page/page-read.ts';
+import type { Difference } from '../page-facts.ts';
 import { type Text, text } from '../texts/text.ts';
 import { structuredItems } from './checks/search/structured-data.ts';
 import { nameFromContent } from './html/accessible-name.ts';
-import { addressKey } from './listing/address-key.ts';
 import { canonicalsInHead } from './listing/canonicals.ts';
 import type { PageContext } from './page-context.ts';
-import type { Difference } from './page-facts.ts';
 import type { PageTrees } from './page-trees.ts';
 
 /** The longest text of a page that is shown of a difference, in characters. */

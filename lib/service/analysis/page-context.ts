@@ -1,12 +1,11 @@
-import { headerLines } from '../header-lines.ts';
-import type { ShownPage } from '../page-read.ts';
-import { hiddenElements } from './html/hidden-elements.ts';
-import { walkPage } from './html/page-walk.ts';
+import { addressKey } from '../page/address-key.ts';
+import { headerLines } from '../page/header-lines.ts';
+import type { JudgedPage } from '../page/judged-page.ts';
+import type { ShownPage } from '../page/page-read.ts';
+import { type PageWalk, walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { parseXhtml } from './html/parse-xhtml.ts';
 import { wordsOf } from './html/words.ts';
-import type { JudgedPage } from './judged-page.ts';
-import { addressKey } from './listing/address-key.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
@@ -80,7 +79,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
   const isXhtml = shown === undefined && /^\s*application\/xhtml\+xml\s*(?:;|,|$)/i.test(mediaTypeOf(page));
   const parsed = isXhtml ? parseXhtml(page.html) : parseHtml(shown?.html ?? page.html);
   const walk = walkPage(parsed);
-  const hiddenByStyle = hiddenElements(walk, shown?.hidden ?? {});
+  const hiddenByStyle = elementsHiddenByStyle(walk, shown?.hidden ?? {});
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>
     names.length === 1
@@ -186,4 +185,19 @@ function parse(reference: string, base?: string): URL | undefined {
 
 function shortened({ href, origin }: URL): string {
   return href.length > LONGEST_BASE ? `${origin}/` : href;
+}
+
+/**
+ * The elements of a parsed page that its style sheets hide. Parsing may add or move elements of a document that scripts
+ * have built (a `tbody`, a `div` in a `p`): a name with another number of elements than in the browser is left out.
+ */
+function elementsHiddenByStyle(
+  { byName }: PageWalk,
+  hidden: NonNullable<ShownPage['hidden']>,
+): ReadonlySet<HtmlElement> {
+  const found = Object.entries(hidden).flatMap(([name, { count, at }]) => {
+    const elements = byName.get(name) ?? [];
+    return elements.length === count ? at.flatMap((position) => elements[position] ?? []) : [];
+  });
+  return new Set(found);
 }

@@ -1,6 +1,6 @@
-import type { PageRead, SiteRead, Unread } from '../page-read.ts';
-import { isUnread, unread } from '../page-read.ts';
-import { type JudgedPage, judgedPage, servedPage, shownPage } from './judged-page.ts';
+import { type JudgedPage, judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
+import type { PageRead, SiteRead, Unread } from '../page/page-read.ts';
+import { isUnread, unread } from '../page/page-read.ts';
 import { createContext, type PageContext } from './page-context.ts';
 import { type Relation, relationOf } from './same-document.ts';
 

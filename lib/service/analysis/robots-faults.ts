@@ -1,4 +1,4 @@
-import { robotsField, robotsLines } from './robots-txt.ts';
+import { robotsField, robotsLines } from '../page/robots-txt.ts';
 
 const KNOWN_FIELDS =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|noindex|request-rate|visit-time|content-signal|content-usage|license)$/;

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { StructuredDataEntry } from '../analysis/structured-data/structured-data.ts';
+import { checkText } from '../analysis/check-text.ts';
+import { listingTexts } from '../analysis/listing/listing-texts.ts';
+import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
 import type { CheckFinding, Listing } from '../ports.ts';
 import {
   checkSchema,
@@ -10,8 +12,7 @@ import {
   structuredDataSchema,
 } from '../report-schemas.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
-import { blockErrorText } from '../texts/block-error-text.ts';
-import { listingTexts } from '../texts/listing-texts.ts';
+import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import type { Say } from '../texts/say.ts';
 
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
@@ -130,6 +131,7 @@ function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
     importance,
     state,
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
+    text: say(checkText(check)),
     value: say(value),
     evidence: evidence.map(say),
     ...(selectors && { selectors: [...selectors] }),

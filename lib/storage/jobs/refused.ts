@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../../model/core/failure.ts';
+import { failureSchema } from '../../model/failure/failure.ts';
 import { defineItem, type StoredItem } from '../core/define-item.ts';
 
 const refusedSchema = z.object({

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
+import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
-import { services } from '../../../lib/model/connection/this-browser.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
+import { services } from '../../../lib/model/connection/local-connection.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import {
   hasHostPermission,
   releaseHostPermission,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { releaseHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import {
   activateConnection,
@@ -15,6 +14,7 @@ import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts
 import { controlRun } from '../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../lib/actions/jobs/runs/plan-bulk-create.ts';
 import { startBulkCreate } from '../../../lib/actions/jobs/runs/start-bulk-create.ts';
+import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import type { Connection, ConnectionInput } from '../../../lib/model/connection/connection.ts';
 import type { BulkCreate } from '../../../lib/model/jobs/bulk-create.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';

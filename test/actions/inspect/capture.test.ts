@@ -5,7 +5,7 @@ import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts'
 import { capture } from '../../../lib/actions/inspect/capture.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
-import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
+import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
 const JOB = { id: 'a', createdAt: 0, operation: { type: 'create', url: PAGE, privacy: 1 } } as const;
@@ -36,4 +36,15 @@ it('a page for which the browser has no space left says so', async () => {
   });
   const failure = await capture({ ...JOB, tabId: 1 }, PAGE).catch(failureOfError);
   expect(failure).toEqual({ kind: 'storage-full' });
+});
+
+it('an address whose scripts lead on several times is read where they end', async () => {
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  vi.mocked(captureTab)
+    .mockReset()
+    .mockResolvedValueOnce('denied')
+    .mockResolvedValueOnce('denied')
+    .mockResolvedValueOnce('denied')
+    .mockResolvedValue({ url: PAGE, unread: null, json: capturedJson(capturedPage(PAGE)) });
+  expect(await capture({ ...JOB, id: 'led-on', tabId: null }, PAGE)).toMatchObject({ ok: true });
 });

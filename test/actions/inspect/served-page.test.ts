@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capture } from '../../../lib/actions/inspect/capture.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
-import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
-import { openDatabase } from '../../../lib/service/browser/database.ts';
-import { unread } from '../../../lib/service/page-read.ts';
-import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
+import { readCapture } from '../../../lib/service/local/capture/captures.ts';
+import { openDatabase } from '../../../lib/service/local/database.ts';
+import { unread } from '../../../lib/service/page/page-read.ts';
+import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts';
-import { listReports } from '../../../lib/actions/client/list-reports.ts';
-import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { listReports } from '../../../lib/actions/reports/list-reports.ts';
+import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { tookEffect } from '../../../lib/model/core/failure.ts';
+import { tookEffect } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { limitStorage } from '../../storage/limited-storage.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { showReport } from '../../../lib/actions/client/show-report.ts';
+import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
+import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';

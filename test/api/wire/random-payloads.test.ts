@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Client } from '../../../lib/api/client.ts';
 import { createClient } from '../../../lib/api/create-client.ts';
-import { failureSchema, type Outcome } from '../../../lib/model/core/failure.ts';
+import { failureSchema, type Outcome } from '../../../lib/model/failure/failure.ts';
 import { projectSchema } from '../../../lib/model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { reportSchema } from '../../../lib/model/report/report.ts';

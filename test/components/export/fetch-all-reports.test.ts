@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchAllReports } from '../../../components/export/fetch-all-reports.ts';
-import { failed, type Outcome, succeeded } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import { failed, type Outcome, succeeded } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { someReport } from '../../model/some-report.ts';

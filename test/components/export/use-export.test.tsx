@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { useExport } from '../../../components/export/use-export.ts';
+import { type Format, type Rows, useExport } from '../../../components/export/use-export.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
+import type { Report, ReportDetails } from '../../../lib/model/report/report.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const connection = connectionSchema.parse({
@@ -19,6 +20,7 @@ const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
   },
 });
 const failed: Outcome<never> = { ok: false, failure: { kind: 'unanswered' } };
+const order = (rows: Rows, format: Format) => ({ query: defaultReportQuery, rows, format });
 const exporting = () => renderHook(() => useExport(connection));
 /** The names of the files that the browser was given to save. */
 function savedFiles() {
@@ -33,7 +35,7 @@ test('all pages of the list become one file, and its name is shown', async () =>
   const saved = savedFiles();
   background('readReports', ({ query }) => page(query.page, query.page === 1));
   const { result } = exporting();
-  await act(async () => void result.current.start(defaultReportQuery, 'csv'));
+  await act(async () => void result.current.start(order('reports', 'csv')));
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   expect(result.current.state).toMatchObject({ file: saved[0] });
   expect(saved).toEqual([expect.stringMatching(/^.*seo\.example.*\.csv$/)]);
@@ -43,11 +45,11 @@ test('after a failure the export continues with the page that failed', async () 
   const saved = savedFiles();
   background('readReports', ({ query }) => (query.page === 1 ? page(1, true) : failed));
   const { result } = exporting();
-  await act(async () => void result.current.start(defaultReportQuery, 'json'));
+  await act(async () => void result.current.start(order('reports', 'json')));
   await waitFor(() => expect(result.current.state.kind).toBe('failed'), { timeout: 5000 });
   expect(saved).toEqual([]);
   background('readReports', ({ query }) => page(query.page, false));
-  await act(async () => void result.current.goOn());
+  await act(async () => void result.current.resume());
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   const pages = sent('readReports').map(({ query }) => query.page);
   expect(pages.filter((number) => number === 1)).toHaveLength(1);
@@ -59,8 +61,52 @@ test('leaving the list saves no file', async () => {
   const answer = Promise.withResolvers<Outcome<PageOf<Report>>>();
   background('readReports', () => answer.promise);
   const { result, unmount } = exporting();
-  await act(async () => void result.current.start(defaultReportQuery, 'csv'));
+  await act(async () => void result.current.start(order('reports', 'csv')));
   unmount();
   await act(async () => answer.resolve(page(1, false)));
   expect(saved).toEqual([]);
+});
+
+const details = (id: string): Outcome<ReportDetails> => ({
+  ok: true,
+  value: { report: someReport({ id }), contents: { checks: [check('h1', false), check('title', true)] } },
+});
+
+test('findings are read report by report, without those of a report deleted meanwhile', async () => {
+  const saved = savedFiles();
+  background('readReports', ({ query }) => page(query.page, query.page < 3));
+  background('readReport', ({ id }) =>
+    id === '2' ? { ok: false, failure: { kind: 'not-found' } } : details(id),
+  );
+  const { result } = exporting();
+  await act(async () => void result.current.start(order('findings', 'csv')));
+  await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
+  expect(sent('readReport').map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(result.current.state).toMatchObject({ gathered: { findings: [{ check: 'h1' }, { check: 'h1' }] } });
+  expect(saved).toEqual([expect.stringMatching(/^verdict-findings-seo\.example-.*\.csv$/)]);
+});
+
+test('after a failure the findings continue with the report that failed', async () => {
+  savedFiles();
+  background('readReports', ({ query }) => page(query.page, query.page < 2));
+  background('readReport', ({ id }) => (id === '1' ? details(id) : failed));
+  const { result } = exporting();
+  await act(async () => void result.current.start(order('findings', 'json')));
+  await waitFor(() => expect(result.current.state.kind).toBe('failed'), { timeout: 5000 });
+  background('readReport', ({ id }) => details(id));
+  await act(async () => void result.current.resume());
+  await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
+  expect(sent('readReport').filter(({ id }) => id === '1')).toHaveLength(1);
+  expect(sent('readReports')).toHaveLength(2);
+});
+
+test('of a selection nothing else is read', async () => {
+  savedFiles();
+  background('readReport', ({ id }) => details(id));
+  const { result } = exporting();
+  const selected = [someReport({ id: '7' })];
+  await act(async () => void result.current.start({ ...order('findings', 'csv'), selected }));
+  await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
+  expect(sent('readReports')).toEqual([]);
+  expect(sent('readReport').map(({ id }) => id)).toEqual(['7']);
 });

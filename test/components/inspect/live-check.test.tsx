@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveCheck } from '../../../components/inspect/use-live-check.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import type { ReportDetails } from '../../../lib/model/report/report.ts';
 import { act, background, deferred, renderHook, sent } from '../../mocks/render.ts';
 import type { FakeDocument } from './tab-world.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FailureNotice } from '../../../components/app/FailureNotice.tsx';
 import { JobNotice, type JobNoticeProps } from '../../../components/jobs/notices/JobNotice.tsx';
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 
 const failure: Failure & { kind: 'service-error' } = {
   kind: 'service-error',

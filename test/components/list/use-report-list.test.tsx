@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useReportList } from '../../../components/list/use-report-list.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { changeJobs } from '../../../lib/storage/jobs/jobs.ts';
 import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useProjectList } from '../../../components/project/use-project-list.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import type { Project } from '../../../lib/model/report/project.ts';
 import { defaultProjectQuery } from '../../../lib/model/report/query.ts';
 import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSettings } from '../../../components/settings/use-settings.ts';
-import type { Outcome } from '../../../lib/model/core/failure.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { defaultSettings, type Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, deferred, renderHook, waitFor } from '../../mocks/render.ts';

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { findElement } from '../../../lib/in-page/find-element.ts';
 import type { CaptureResult } from '../../../lib/platform/tabs/capture-tab.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
-import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
+import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
+import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { badgeFor, timeAgo } from '../../../lib/model/badge/badge.ts';
+import { badgeFor } from '../../../lib/model/badge/badge.ts';
+import { timeAgo } from '../../../lib/model/report/report-age.ts';
 import { RESULTS } from '../../../lib/model/report/result.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { colorOf, contrast } from '../../screens/contrast.ts';

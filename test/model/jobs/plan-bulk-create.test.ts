@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { isDue, waitAfter } from '../../../lib/model/jobs/retry.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

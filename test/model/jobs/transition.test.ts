@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Operation } from '../../../lib/model/jobs/operation.ts';
@@ -220,7 +220,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
   ],
   [
     'a report that this browser cannot store, however often it is sent',
-    job('create', { connectionId: 'this-browser', state: 'unconfirmed', failure: error, lookups: 6 }),
+    job('create', { connectionId: 'local', state: 'unconfirmed', failure: error, lookups: 6 }),
     lookupMissed('absent'),
     { state: 'failed', failure: error, outcomeUnknown: false },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
+import { reportPageUrl } from '../../../lib/model/report/report-page-url.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { permissionPattern } from '../../../lib/model/url/permission-pattern.ts';
 import { whyNotReportable } from '../../../lib/model/url/reportable.ts';

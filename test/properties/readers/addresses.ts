@@ -1,21 +1,21 @@
 import { parseRoute } from '../../../components/app/parse-route.ts';
 import { splitPastedAddress } from '../../../components/settings/connections/form/split-pasted-address.ts';
-import { readSite } from '../../../components/settings/sites/read-site.ts';
-import { readReportPage } from '../../../lib/model/connection/read-report-page.ts';
-import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
-import { parseServiceAddress } from '../../../lib/model/connection/service-address.ts';
-import { fileName } from '../../../lib/model/core/file-name.ts';
+import { readTypedHost } from '../../../components/settings/sites/read-typed-host.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { fileName } from '../../../lib/model/report/files/file-name.ts';
+import { markdownAddress } from '../../../lib/model/report/files/markdown-text.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
+import { readReportPage } from '../../../lib/model/report/read-report-page.ts';
+import { reportPageUrl } from '../../../lib/model/report/report-page-url.ts';
 import { privacyFor } from '../../../lib/model/settings/privacy-for.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
-import { markdownAddress } from '../../../lib/model/text/markdown-text.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { cleanUrl, DEFAULT_CLEANING, secretsIn } from '../../../lib/model/url/clean-url.ts';
 import { hostMatches, isHostPattern } from '../../../lib/model/url/host-pattern.ts';
 import { networkOf } from '../../../lib/model/url/network-of.ts';
 import { whyNotReportable } from '../../../lib/model/url/reportable.ts';
 import { looseKey } from '../../../lib/model/url/same-page.ts';
+import { parseServiceAddress } from '../../../lib/model/url/service-address.ts';
 import { isFileAddress } from '../../../lib/model/url/sources/file-url.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
 import { IN_ADDRESS, PLAIN, type Reader, textReader } from './reader.ts';
@@ -59,7 +59,7 @@ export const ADDRESS_READERS: readonly Reader[] = [
   textReader(
     'the host of a rule',
     (text) => [
-      readSite(text, []),
+      readTypedHost(text, []),
       isHostPattern(text),
       hostMatches(text, text),
       privacyFor(`https://${text}/`, { ...defaultSettings, privacyRules: [{ host: text, privacy: 0 }] }),

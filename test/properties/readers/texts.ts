@@ -1,16 +1,16 @@
 import { parameterNames } from '../../../components/settings/sites/parameter-names.ts';
 import { readApiKey } from '../../../lib/model/connection/api-key.ts';
 import { readHeader } from '../../../lib/model/connection/request-header.ts';
+import { describeAddressProblem, describeFailure } from '../../../lib/model/failure/describe-failure.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { markdownCode, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
-import { describeAddressProblem, describeFailure } from '../../../lib/model/text/describe-failure.ts';
-import { markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { robotsRuleFor } from '../../../lib/service/analysis/robots-txt.ts';
-import type { HeaderLine, PageRead, SiteFile } from '../../../lib/service/page-read.ts';
+import type { HeaderLine, PageRead, SiteFile } from '../../../lib/service/page/page-read.ts';
+import { robotsRuleFor } from '../../../lib/service/page/robots-txt.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { pageFixture } from './page-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { robotsRuleFor } from '../../../lib/service/analysis/robots-txt.ts';
 import { scoreOf } from '../../../lib/service/analysis/score.ts';
+import { robotsRuleFor } from '../../../lib/service/page/robots-txt.ts';
 import type { CheckState } from '../../../lib/service/ports.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { findingOf } from './judge.ts';

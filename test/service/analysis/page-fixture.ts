@@ -7,9 +7,9 @@ import type {
   SiteFile,
   SiteRead,
   Unread,
-} from '../../../lib/service/page-read.ts';
-import { unread } from '../../../lib/service/page-read.ts';
-import { sitemapsOfFile } from '../../../lib/service/read-sitemaps.ts';
+} from '../../../lib/service/page/page-read.ts';
+import { unread } from '../../../lib/service/page/page-read.ts';
+import { sitemapsOfFile } from '../../../lib/service/page/read-sitemaps.ts';
 
 const file = (url: string, status: number, contentType: string, text = ''): SiteFile => ({
   url,

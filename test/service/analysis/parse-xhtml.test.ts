@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { servedPage } from '../../../lib/service/analysis/judged-page.ts';
 import { createContext } from '../../../lib/service/analysis/page-context.ts';
+import { servedPage } from '../../../lib/service/page/judged-page.ts';
 import { pageFixture } from './page-fixture.ts';
 
 const XHTML = 'xmlns="http://www.w3.org/1999/xhtml"';

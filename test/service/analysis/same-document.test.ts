@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import type { ShownPage } from '../../../lib/service/page-read.ts';
+import type { ShownPage } from '../../../lib/service/page/page-read.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
 /** What one answer of a server has, and how a tab has loaded another one. */

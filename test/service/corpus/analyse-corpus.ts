@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { decodePage } from '../../../lib/service/decode-page.ts';
-import type { PageRead, ServedPage, SiteFile } from '../../../lib/service/page-read.ts';
+import { decodePage } from '../../../lib/service/page/decode-page.ts';
+import type { PageRead, ServedPage, SiteFile } from '../../../lib/service/page/page-read.ts';
 import type { Analysis } from '../../../lib/service/ports.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import type { CorpusResponse } from './corpus-page.ts';

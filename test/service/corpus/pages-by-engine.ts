@@ -1,4 +1,4 @@
-import type { PageRead } from '../../../lib/service/page-read.ts';
+import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import { documentOf, pageFixture } from '../analysis/page-fixture.ts';
 
 interface NamedPage {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
+import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { buildExtension } from '../../../lib/tooling/demo/build-extension.ts';
 import { failingPairsOf } from '../corpus/lighthouse-agreement.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
+import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import type { LighthouseState } from '../corpus/lighthouse-agreement.ts';
 import { LIGHTHOUSE_AUDITS } from '../corpus/lighthouse-audits.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { headerLines } from '../../../lib/service/header-lines.ts';
+import { headerLines } from '../../../lib/service/page/header-lines.ts';
 import { serveRaw } from './raw-server.ts';
 import { readFailing, readPage } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { headerLines } from '../../../lib/service/header-lines.ts';
+import { headerLines } from '../../../lib/service/page/header-lines.ts';
 import { onlyRoot, page, serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
 

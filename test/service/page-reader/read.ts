@@ -1,9 +1,9 @@
-import { type JudgedPage, judgedPage } from '../../../lib/service/analysis/judged-page.ts';
 import {
   createPageReader,
   type PageReaderOptions,
 } from '../../../lib/service/node/page-reader/page-reader.ts';
-import type { PageRead } from '../../../lib/service/page-read.ts';
+import { type JudgedPage, judgedPage } from '../../../lib/service/page/judged-page.ts';
+import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import type { PageUnreadable } from '../../../lib/service/ports.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 

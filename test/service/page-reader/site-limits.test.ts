@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { limitOf } from '../../../lib/service/node/page-reader/failures.ts';
 import { ForbiddenAddressError } from '../../../lib/service/node/page-reader/network-guard.ts';
-import type { PageRead } from '../../../lib/service/page-read.ts';
+import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import { serve } from './local-server.ts';
 import { serveRaw } from './raw-server.ts';
 import { readWhole } from './read.ts';

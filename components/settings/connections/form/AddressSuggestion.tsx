@@ -1,4 +1,4 @@
-import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
+import { parseServiceAddress } from '../../../../lib/model/url/service-address.ts';
 import { t } from '../../../../lib/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../../lib/model/failure/failure.ts';
 import { t } from '../../../../lib/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import layoutStyles from '../../../ui/styles/layout.module.css';

@@ -5,8 +5,8 @@ import {
   readHeaderLines,
   type TypedHeader,
 } from '../../../../lib/model/connection/request-header.ts';
-import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
-import { describeAddressProblem } from '../../../../lib/model/text/describe-failure.ts';
+import { describeAddressProblem } from '../../../../lib/model/failure/describe-failure.ts';
+import { parseServiceAddress } from '../../../../lib/model/url/service-address.ts';
 import { format, t } from '../../../../lib/platform/text.ts';
 
 /** The typed values, ready to be saved, or an error for each field. */

@@ -1,8 +1,8 @@
-import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
-import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
-import { removeDeleted } from '../../pages/remove-deleted.ts';
+import { removeDeleted } from '../../reports/remove-deleted.ts';
+import { reportsOfPage } from '../../reports/reports-of-page.ts';
 import { type EditJob, reportBefore } from './edit-job.ts';
 import type { Handler, Verified } from './handler.ts';
 

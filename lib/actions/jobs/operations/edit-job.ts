@@ -1,4 +1,4 @@
-import { type Failure, failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { Job } from '../../../model/jobs/job.ts';
@@ -6,7 +6,7 @@ import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../../model/report/privacy.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
 import { readPages } from '../../../storage/pages/known-pages.ts';
-import { showReport } from '../../client/show-report.ts';
+import { showReport } from '../../reports/show-report.ts';
 import type { Before, Verified } from './handler.ts';
 
 /** A privacy as a failure names it. */

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../../model/core/failure.ts';
+import type { Failure, Outcome } from '../../../model/failure/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';

@@ -1,11 +1,11 @@
-import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Privacy } from '../../../model/report/privacy.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
-import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
-import { removeMissing } from '../../pages/remove-missing.ts';
+import { removeMissing } from '../../reports/remove-missing.ts';
+import { showReport } from '../../reports/show-report.ts';
 import { type EditJob, PRIVACY_NAMES, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler, Sent } from './handler.ts';
 

@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import { isUnderWay, newRow, type Run, type RunControl, type RunRow } from '../../../model/jobs/run.ts';
 import type { StoredItem } from '../../../storage/core/define-item.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../../model/core/failure.ts';
+import type { Failure, Outcome } from '../../../model/failure/failure.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import { isOpen } from '../../../model/jobs/open-job.ts';
 import { isDue } from '../../../model/jobs/retry.ts';

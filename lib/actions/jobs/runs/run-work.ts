@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../model/core/failure.ts';
+import type { Outcome } from '../../../model/failure/failure.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import type { Run, RunName, RunRow } from '../../../model/jobs/run.ts';
 import type { StoredItem } from '../../../storage/core/define-item.ts';

@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { type BulkCreate, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-create.ts';
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 

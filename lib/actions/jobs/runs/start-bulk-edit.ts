@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { type BulkEdit, bulkEditRow } from '../../../model/jobs/bulk-edit.ts';
 import type { EditTask } from '../../../model/jobs/operation.ts';
 import { isUnderWay } from '../../../model/jobs/run.ts';

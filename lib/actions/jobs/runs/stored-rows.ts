@@ -1,4 +1,4 @@
-import type { Failure } from '../../../model/core/failure.ts';
+import type { Failure } from '../../../model/failure/failure.ts';
 import { bulkFailurePolicy, MAX_CONSECUTIVE_FAILURES } from '../../../model/jobs/bulk-failure-policy.ts';
 import { isUnderWay, type Run, type RunRow } from '../../../model/jobs/run.ts';
 import type { RunWork } from './run-work.ts';

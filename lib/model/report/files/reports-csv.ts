@@ -1,7 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
-import { reportPageUrl } from '../../connection/report-page-url.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Report } from '../report.ts';
+import { reportPageUrl } from '../report-page-url.ts';
 
 const COLUMNS = [
   'id',
@@ -29,17 +29,14 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["' ]*[=+\-@＝＋－＠])/g;
 
-/**
- * Reports as CSV (RFC 4180, with a header, in UTF-8 with a byte order mark), one line each. Unknown values
- * are empty. Anything that could run as a formula is prefixed with an apostrophe, because URLs and names come
- * from outside.
- */
+/** Reports as CSV (`csvLines`), one line each. */
 export function reportsCsv(
   reports: readonly Report[],
   connection: Pick<Connection, 'baseUrl' | 'reportPage'>,
 ): readonly string[] {
-  const rows = reports.map(
-    (report): Record<(typeof COLUMNS)[number], string | number | null> => ({
+  return csvLines(
+    COLUMNS,
+    reports.map((report) => ({
       id: report.id,
       url: report.url,
       result: report.result,
@@ -50,11 +47,21 @@ export function reportsCsv(
       generated_at: report.generatedAt,
       report_page: reportPageUrl(connection, report.id) ?? null,
       listing: report.listing ?? null,
-    }),
+    })),
   );
+}
+
+/**
+ * Rows as CSV (RFC 4180, with a header, in UTF-8 with a byte order mark). Unknown values are empty. Anything that could
+ * run as a formula is prefixed with an apostrophe, because URLs and names come from outside.
+ */
+export function csvLines<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string | number | null>>[],
+): readonly string[] {
   return [
-    `${BYTE_ORDER_MARK}${line(COLUMNS)}`,
-    ...rows.map((row) => line(COLUMNS.map((column) => csvCell(row[column])))),
+    `${BYTE_ORDER_MARK}${line(columns)}`,
+    ...rows.map((row) => line(columns.map((column) => csvCell(row[column])))),
   ];
 }
 

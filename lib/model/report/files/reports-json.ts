@@ -1,8 +1,9 @@
 import type { Connection } from '../../connection/connection.ts';
-import { reportPageUrl } from '../../connection/report-page-url.ts';
-import { isThisBrowser } from '../../connection/this-browser.ts';
+import { isLocalConnection } from '../../connection/local-connection.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
+import { reportPageUrl } from '../report-page-url.ts';
+import type { Finding } from './findings.ts';
 
 /** Reports as fetched for a file. */
 export interface FetchedReports {
@@ -25,19 +26,30 @@ export interface ReportsFile extends FetchedReports {
  * Reports as JSON: the service and the query, how complete the result is, and each report with the model's
  * fields and the URL of its page (`null` if it has none).
  */
-export function reportsJson({ connection, query, at, reports, ...came }: ReportsFile): string {
-  const { search, project, result, sortBy, sort } = query;
-  const file = {
-    format: 'verdict-reports',
-    version: 1,
-    exportedAt: at.toISOString(),
-    service: isThisBrowser(connection) ? connection.id : connection.baseUrl,
-    asked: { search, project, result, sortBy, sort },
-    ...came,
+export function reportsJson(file: ReportsFile): string {
+  const { connection, reports } = file;
+  return written('verdict-reports', file, {
     reports: reports.map((report) => ({
       ...report,
       reportPage: reportPageUrl(connection, report.id) ?? null,
     })),
+  });
+}
+
+/** The findings of reports as JSON, likewise; `reports` is their number. */
+export function findingsJson(file: ReportsFile, findings: readonly Finding[]): string {
+  return written('verdict-findings', file, { reports: file.reports.length, findings });
+}
+
+function written(format: string, { connection, query, at, ...came }: ReportsFile, content: object): string {
+  const { search, project, result, sortBy, sort } = query;
+  const file = {
+    ...{ format, version: 1 },
+    exportedAt: at.toISOString(),
+    service: isLocalConnection(connection) ? connection.id : connection.baseUrl,
+    asked: { search, project, result, sortBy, sort },
+    ...came,
+    ...content,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

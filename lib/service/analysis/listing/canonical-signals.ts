@@ -1,4 +1,4 @@
-import { headerLines } from '../../header-lines.ts';
+import { headerLines } from '../../page/header-lines.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';

@@ -1,6 +1,6 @@
+import { addressKey } from '../../page/address-key.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { linksOfPage, relationsOf } from '../link-header.ts';
-import { addressKey } from './address-key.ts';
 
 /** A canonical address as declared. */
 export interface Canonical {

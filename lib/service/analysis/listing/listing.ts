@@ -1,7 +1,7 @@
+import { robotsAccess } from '../../page/robots-access.ts';
 import { AI_CRAWLERS, type AiCrawler, type CrawlerAccess, type Listing } from '../../ports.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { type Obstacle, obstaclesIn } from './decide.ts';
-import { robotsAccess } from './robots-access.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';
 
 /** Google Search. Source of its names: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */

@@ -1,5 +1,7 @@
-import { headerLines } from '../../header-lines.ts';
-import { isUnread } from '../../page-read.ts';
+import { addressKey } from '../../page/address-key.ts';
+import { headerLines } from '../../page/header-lines.ts';
+import { isUnread } from '../../page/page-read.ts';
+import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
 import {
@@ -9,10 +11,8 @@ import {
   unclearDirectives,
 } from '../robots-directives.ts';
 import type { Strangers } from '../same-document.ts';
-import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
-import { type RobotsAccess, robotsAccess } from './robots-access.ts';
 import { isSoft404 } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */

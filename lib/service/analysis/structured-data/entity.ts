@@ -1,5 +1,4 @@
-/** The formats of structured data that Google Search reads. */
-export type Format = 'json-ld' | 'microdata' | 'rdfa';
+import type { BlockError, Format } from '../../structured-data-entry.ts';
 
 /** The value of a property: a text, number or truth value, another entity, or a reference to one by its `@id`. */
 export type Value = string | number | boolean | Entity | Reference;
@@ -32,14 +31,6 @@ export interface UnreadableBlock {
   readonly line: number | null;
   /** What is wrong, and where in the block. */
   readonly error: BlockError;
-}
-
-/** The fault of a block of JSON-LD; `line` is counted in the HTML, null if that is not known. */
-export interface BlockError {
-  readonly fault: 'syntax' | 'twice' | 'depth' | 'empty';
-  /** What stands there: the name that is used twice, or what was expected. */
-  readonly at: string;
-  readonly line: number | null;
 }
 
 /** Whether a value is an entity of its own. */

@@ -3,7 +3,7 @@
  * documentation that it rests on and the day on which that was read; `judge-entity.ts` applies them.
  */
 
-import type { Format } from './entity.ts';
+import type { Format } from '../../structured-data-entry.ts';
 
 /** What a value must look like. An address may be relative. */
 export type Form =

@@ -1,19 +1,6 @@
+import type { Problem } from '../../structured-data-entry.ts';
 import { schemaName } from './entity.ts';
 import type { Form, Limit, PropertyRule } from './feature.ts';
-
-/** Why a value cannot be used. */
-export type Problem =
-  | 'number'
-  | 'date'
-  | 'duration'
-  | 'url'
-  | 'currency'
-  | 'enum'
-  | 'text'
-  | 'type'
-  | 'range'
-  | 'count'
-  | 'length';
 
 const PROBLEM_OF: Readonly<Record<Form, Problem>> = {
   text: 'text',

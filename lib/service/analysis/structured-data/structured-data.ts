@@ -1,22 +1,12 @@
+import type { StructuredDataEntry } from '../../structured-data-entry.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageContext } from '../page-context.ts';
-import type { BlockError, Entity, Format, UnreadableBlock, Value } from './entity.ts';
+import type { Entity, UnreadableBlock, Value } from './entity.ts';
 import { FEATURES } from './features/features.ts';
-import { type FindEntity, Judge, type RichResult } from './judge-entity.ts';
+import { type FindEntity, Judge } from './judge-entity.ts';
 import { type JsonLdBlock, readJsonLd } from './read-json-ld.ts';
 import { readMicrodata } from './read-microdata.ts';
 import { readRdfa } from './read-rdfa.ts';
-
-/** A top-level entity of a page, or a block that could not be read. */
-export interface StructuredDataEntry {
-  readonly format: Format;
-  readonly types: readonly string[];
-  readonly name: string | null;
-  readonly line: number | null;
-  readonly rich_results: readonly RichResult[];
-  /** Only of a block that could not be read. */
-  readonly error?: BlockError;
-}
 
 /** More entries are not reported. */
 const MOST_ENTRIES = 200;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AnalysisFailed } from '../../analysis-failed.ts';
-import type { PageRead } from '../../page-read.ts';
+import type { PageRead } from '../../page/page-read.ts';
 import type { Analysis } from '../../ports.ts';
 import { text } from '../../texts/text.ts';
 import type { WorkerResult } from '../../worker-analysis.ts';

@@ -1,4 +1,4 @@
-import type { UnreadReason } from '../../page-read.ts';
+import type { UnreadReason } from '../../page/page-read.ts';
 import type { PageUnreadable } from '../../ports.ts';
 import { type KeyedText, type TextKey, text } from '../../texts/text.ts';
 import { ForbiddenAddressError } from './network-guard.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { headerLines } from '../../header-lines.ts';
-import type { FetchSitemap } from '../../read-sitemaps.ts';
+import { headerLines } from '../../page/header-lines.ts';
+import type { FetchSitemap } from '../../page/read-sitemaps.ts';
 import { collect } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import type { Requester } from './request.ts';

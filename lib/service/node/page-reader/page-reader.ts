@@ -1,6 +1,6 @@
-import { decodePage } from '../../decode-page.ts';
-import { headerLines } from '../../header-lines.ts';
-import type { ServedPage } from '../../page-read.ts';
+import { decodePage } from '../../page/decode-page.ts';
+import { headerLines } from '../../page/header-lines.ts';
+import type { ServedPage } from '../../page/page-read.ts';
 import type { PageReader, PageUnreadable } from '../../ports.ts';
 import { byteSize } from '../../texts/byte-size.ts';
 import { type KeyedText, text } from '../../texts/text.ts';

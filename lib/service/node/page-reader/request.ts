@@ -1,8 +1,8 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import { headerLines } from '../../header-lines.ts';
-import type { HeaderLine, Redirect } from '../../page-read.ts';
+import { headerLines } from '../../page/header-lines.ts';
+import type { HeaderLine, Redirect } from '../../page/page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';

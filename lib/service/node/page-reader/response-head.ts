@@ -1,4 +1,4 @@
-import type { HeaderLine } from '../../page-read.ts';
+import type { HeaderLine } from '../../page/page-read.ts';
 
 /** The status line and the header lines of a response. */
 export interface ResponseHead {

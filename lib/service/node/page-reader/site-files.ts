@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../../analysis/html/parse-html.ts';
-import { headerLines } from '../../header-lines.ts';
-import { linksToTry, type PageLink } from '../../may-be-tried.ts';
+import { headerLines } from '../../page/header-lines.ts';
+import { linksToTry, type PageLink } from '../../page/may-be-tried.ts';
 import {
   type InsecureResponse,
   isUnread,
@@ -12,8 +12,8 @@ import {
   type SiteRead,
   type Unread,
   unread,
-} from '../../page-read.ts';
-import { readSitemaps } from '../../read-sitemaps.ts';
+} from '../../page/page-read.ts';
+import { readSitemaps } from '../../page/read-sitemaps.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';

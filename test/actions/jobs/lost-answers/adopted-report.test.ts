@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { listReports } from '../../../../lib/actions/client/list-reports.ts';
 import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import { listReports } from '../../../../lib/actions/reports/list-reports.ts';
 import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
 import type { Job } from '../../../../lib/model/jobs/job.ts';
 import { defaultReportQuery } from '../../../../lib/model/report/query.ts';

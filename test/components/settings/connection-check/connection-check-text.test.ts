@@ -7,7 +7,7 @@ import {
   step,
   withStep,
 } from '../../../../lib/model/connection/connection-check.ts';
-import type { Failure } from '../../../../lib/model/core/failure.ts';
+import type { Failure } from '../../../../lib/model/failure/failure.ts';
 
 const begun: ConnectionCheck = {
   id: 'a',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
-import type { HeaderLine, PageRead, SiteFile } from '../../../../lib/service/page-read.ts';
+import type { HeaderLine, PageRead, SiteFile } from '../../../../lib/service/page/page-read.ts';
 import { pageFixture } from '../page-fixture.ts';
 import { documentOf, type ListingPage } from './listing-table/row.ts';
 import { LISTING_TABLE } from './listing-table.ts';

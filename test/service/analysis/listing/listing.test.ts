@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
-import { listingTexts } from '../../../../lib/service/texts/listing-texts.ts';
+import { listingTexts } from '../../../../lib/service/analysis/listing/listing-texts.ts';
 import { sayIn } from '../../../../lib/service/texts/say.ts';
 import { pageFixture } from '../page-fixture.ts';
 import { DECIDED, DISALLOW, type Facts, head, robots } from './listing-cases.ts';

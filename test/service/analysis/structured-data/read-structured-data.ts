@@ -1,8 +1,6 @@
 import { createTrees } from '../../../../lib/service/analysis/page-trees.ts';
-import {
-  type StructuredDataEntry,
-  structuredDataOf,
-} from '../../../../lib/service/analysis/structured-data/structured-data.ts';
+import { structuredDataOf } from '../../../../lib/service/analysis/structured-data/structured-data.ts';
+import type { StructuredDataEntry } from '../../../../lib/service/structured-data-entry.ts';
 import { pageFixture } from '../page-fixture.ts';
 
 /** The structured data of a page, as its server sends it. */

@@ -1,7 +1,7 @@
-import { isUnread } from '../../../page-read.ts';
+import { isUnread } from '../../../page/page-read.ts';
+import { robotsAccess } from '../../../page/robots-access.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, unreadPart } from '../../define-check.ts';
-import { robotsAccess } from '../../listing/robots-access.ts';
+import { defineCheck, notApplicable, passOrFail, unreadPart } from '../../define-check.ts';
 import { robotsFaults } from '../../robots-faults.ts';
 
 /** The crawlers that bring most visitors. */
@@ -22,18 +22,19 @@ export const robotsTxtAllows = defineCheck({
     if (isUnread(file)) return unreadPart(file);
     const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
     if (access.some((one) => one.access === 'unreachable'))
-      return judged(false, {
+      return passOrFail(false, {
         value:
           file.status === undefined
             ? text('value.no-response')
             : text('value.status', { n: `${file.status}` }),
         evidence: [file.url],
         fix: text('robots-txt-allows.fix-error'),
+        sentence: text('robots-txt-allows.failed-error'),
       });
     const refused = access.flatMap((one) =>
       typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
     );
-    return judged(refused.length === 0, {
+    return passOrFail(refused.length === 0, {
       value:
         refused.length === 0
           ? text('value.allowed')
@@ -59,13 +60,17 @@ export const robotsTxtValid = defineCheck({
     const { status, contentType, text: content } = file;
     if (status !== undefined && status >= 300 && status < 500 && status !== 429) return notApplicable();
     if (status === undefined || status >= 400)
-      return judged(false, {
+      return passOrFail(false, {
         value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
+        sentence: text('robots-txt-valid.failed-error'),
       });
     if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
-      return judged(false, { value: text('value.not-text') });
+      return passOrFail(false, {
+        value: text('value.not-text'),
+        sentence: text('robots-txt-valid.failed-not-text'),
+      });
     const faults = robotsFaults(content);
-    return judged(faults.length === 0, {
+    return passOrFail(faults.length === 0, {
       value: text('value.faults', { n: faults.length }),
       evidence: faults.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
     });

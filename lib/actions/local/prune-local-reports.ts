@@ -1,0 +1,53 @@
+import type { Client } from '../../api/client.ts';
+import { LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
+import { withClient } from '../client/with-client.ts';
+import { removeDeleted } from '../reports/remove-deleted.ts';
+
+/**
+ * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned ones stay.
+ */
+export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outcome<null>> {
+  return withClient(async (client) => {
+    const surplus = await oldestSurplus(client, (await settingsItem.get()).keepReports);
+    if (!surplus.ok) return surplus;
+    for (const { id, url } of surplus.value.slice(0, most)) {
+      const deleted = await client.deleteReport(id);
+      if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
+      await removeDeleted(LOCAL_CONNECTION.id, id, url);
+    }
+    return succeeded(null);
+  }, LOCAL_CONNECTION.id);
+}
+
+/** The number of reports in this browser that `pruneLocalReports` would delete if the settings allowed `keepReports`. */
+export function countSurplus(keepReports: number): Promise<Outcome<number>> {
+  return withClient(async (client) => {
+    const surplus = await oldestSurplus(client, keepReports);
+    return surplus.ok ? succeeded(surplus.value.length) : surplus;
+  }, LOCAL_CONNECTION.id);
+}
+
+/** The oldest unpinned reports above the number to keep. */
+async function oldestSurplus(client: Client, keepReports: number): Promise<Outcome<readonly Report[]>> {
+  const pinned = await pinnedReportsItem.get();
+  const oldest: Report[] = [];
+  for (let page = 1; ; page += 1) {
+    const listed = await client.listReports({
+      ...defaultReportQuery,
+      sortBy: 'id',
+      sort: 'asc',
+      perPage: 100,
+      page,
+    });
+    if (!listed.ok) return listed;
+    const { rows, total, hasNext } = listed.value;
+    const surplus = Math.max(0, (total ?? 0) - keepReports);
+    oldest.push(...rows.filter(({ id }) => !pinned.includes(id)));
+    if (oldest.length >= surplus || !hasNext) return succeeded(oldest.slice(0, surplus));
+  }
+}

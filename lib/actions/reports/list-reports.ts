@@ -1,0 +1,44 @@
+import type { Connection } from '../../model/connection/connection.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import type { Outcome } from '../../model/failure/failure.ts';
+import { defaultReportQuery, type ReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { lastListItem, withLastList } from '../../storage/pages/last-list.ts';
+import { withClient } from '../client/with-client.ts';
+import { rememberReports } from '../pages/remember-reports.ts';
+
+/** Requests a page of reports from the connection's service and indexes them. */
+export function listReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
+  return withClient(async (client, connection) => {
+    const requestedAt = Date.now();
+    const outcome = await client.listReports(query);
+    if (outcome.ok) await storeListed(connection, query, outcome.value, requestedAt);
+    return outcome;
+  }, connectionId);
+}
+
+/**
+ * Remembers the reports. The plain newest-first list is stored for the first paint of the next popup.
+ * `requestedAt` is in epoch ms.
+ */
+export async function storeListed(
+  connection: Connection,
+  query: ReportQuery,
+  page: PageOf<Report>,
+  requestedAt: number,
+): Promise<void> {
+  const { rows, unreadable, hasNext, total, paged } = page;
+  await rememberReports(connection.id, rows, isPlain(query) ? { topOfListAt: requestedAt } : {});
+  if (!isPlain(query)) return;
+  const list = { rows: [...rows], unreadable, hasNext, total, paged, at: Date.now() };
+  await whileConnected(connection.id, () =>
+    lastListItem.update((lists) => withLastList(lists, connection.id, list)),
+  );
+}
+
+function isPlain(query: ReportQuery): boolean {
+  return Object.entries(defaultReportQuery).every(
+    ([name, value]) => query[name as keyof ReportQuery] === value,
+  );
+}

@@ -1,0 +1,65 @@
+import type { PageOf } from '../../model/core/page-of.ts';
+import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { isOpen } from '../../model/jobs/open-job.ts';
+import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
+import type { Project } from '../../model/report/project.ts';
+import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
+import { urlKey } from '../../model/url/url-key.ts';
+import { sleep } from '../../platform/lifecycle/sleep.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { pageHistoryItem } from '../../storage/history/page-history.ts';
+import { changeJobs } from '../../storage/jobs/jobs.ts';
+import { findPage, removePages } from '../../storage/pages/known-pages.ts';
+import { withClient } from '../client/with-client.ts';
+import { listReports } from './list-reports.ts';
+
+/** Requests a page of projects from the service. */
+export function listProjects(query: ProjectQuery, connectionId: string): Promise<Outcome<PageOf<Project>>> {
+  return withClient((client) => client.listProjects(query), connectionId);
+}
+
+/** The pauses before the lookups of a deletion that the service accepted, in seconds. */
+const PAUSES = [0, 2, 5] as const;
+
+/**
+ * Deletes a project: it is deleted when the list no longer has it, whatever the service answered. Whether its reports are deleted too depends on the service, so one of them is requested:
+ * if it is gone, all of them are removed from the stored data. The stored list is requested again.
+ */
+export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
+  const outcome = await withClient((client) => client.deleteProject(project), connectionId);
+  if (!outcome.ok && outcome.failure.kind !== 'not-found') return outcome;
+  for (const seconds of outcome.ok ? PAUSES : PAUSES.slice(0, 1)) {
+    await sleep(seconds);
+    const listed = await isListed(project, connectionId);
+    if (!listed.ok) return failed({ kind: 'change-not-confirmed' });
+    if (listed.value) continue;
+    if (!outcome.ok) return outcome;
+    await forgetWith(project, connectionId);
+    await listReports(defaultReportQuery, connectionId);
+    return outcome;
+  }
+  return failed({ kind: 'left-unchanged', still: 'there' });
+}
+
+async function isListed({ name }: Project, connectionId: string): Promise<Outcome<boolean>> {
+  const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 }, connectionId);
+  return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;
+}
+
+async function forgetWith({ name }: Project, connectionId: string): Promise<void> {
+  const isIn = ({ project }: KnownPage) => project === name;
+  const one = await findPage(connectionId, isIn);
+  const shown = one && (await withClient((client) => client.showReport(one.reportId), connectionId));
+  if (!shown || shown.ok || shown.failure.kind !== 'not-found') return;
+  await whileConnected(connectionId, async () => {
+    const pages = (await removePages(connectionId, isIn)).flatMap(addressesOf);
+    for (const url of pages) await pageHistoryItem(connectionId, url).remove();
+    const keys = new Set(pages.map(urlKey));
+    // the popup must not show their reports as ready any longer
+    const isReady = ({ report }: Job) => report !== null && keys.has(urlKey(report.url));
+    await changeJobs((jobs) =>
+      jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || !isReady(job)),
+    );
+  });
+}

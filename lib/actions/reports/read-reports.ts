@@ -1,0 +1,18 @@
+import type { PageOf } from '../../model/core/page-of.ts';
+import type { Outcome } from '../../model/failure/failure.ts';
+import type { ReportQuery } from '../../model/report/query.ts';
+import type { Report, ReportDetails } from '../../model/report/report.ts';
+import { withClient } from '../client/with-client.ts';
+
+/**
+ * Reads a page of a connection's reports for a file, whichever connection is active by now: a file must not
+ * mix two. Nothing is stored, because a whole history may exceed the quota.
+ */
+export function readReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
+  return withClient((client) => client.listReports(query), connectionId);
+}
+
+/** Reads one report with its contents for a file; nothing is stored. */
+export function readReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
+  return withClient((client) => client.showReport(id), connectionId);
+}

@@ -1,0 +1,48 @@
+import type { Client } from '../../api/client.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { looseKey } from '../../model/url/same-page.ts';
+
+export interface ReportsOfPage {
+  /** The reports of the page, newest first. */
+  readonly ofPage: readonly Report[];
+  /** All reports that the search returned. */
+  readonly listed: readonly Report[];
+}
+
+/**
+ * Finds the page's reports at the service, among the first 100 that its search returns. `isOwn`: at our own service,
+ * which keeps addresses as they are.
+ */
+export async function reportsOfPage(
+  client: Client,
+  url: string,
+  isOwn = false,
+): Promise<Outcome<ReportsOfPage>> {
+  const whole = searchFor(url);
+  const found = await searched(client, url, whole);
+  // a service may have dropped the query, or put something before it
+  const path = whole.replace(/\?.*$/s, '');
+  const isFound = isOwn || !found.ok || found.value.ofPage.length > 0;
+  return isFound || path === whole ? found : searched(client, url, path);
+}
+
+async function searched(client: Client, url: string, search: string): Promise<Outcome<ReportsOfPage>> {
+  const key = looseKey(url);
+  const listed = await client.listReports({ ...defaultReportQuery, search, perPage: 100 });
+  if (!listed.ok) return listed;
+  const { rows } = listed.value;
+  return succeeded({ ofPage: rows.filter((report) => looseKey(report.url) === key), listed: rows });
+}
+
+/**
+ * The part of a URL that every service stores alike: no scheme, `www.` or fragment, nothing from the first
+ * encoded character on, and no query after a path that ends with a slash, which the service may have dropped.
+ */
+function searchFor(url: string): string {
+  if (!URL.canParse(url)) return looseKey(url);
+  const { host, pathname, search } = new URL(url);
+  const path = pathname.endsWith('/') ? pathname.replace(/\/$/, '') : `${pathname}${search}`;
+  return `${host.replace(/^www\./, '')}${path}`.replace(/%.*$/s, '');
+}

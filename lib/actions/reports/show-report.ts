@@ -1,0 +1,18 @@
+import type { Outcome } from '../../model/failure/failure.ts';
+import type { ReportDetails } from '../../model/report/report.ts';
+import { withClient } from '../client/with-client.ts';
+import { rememberReport } from '../pages/remember-reports.ts';
+import { saveSnapshot } from '../pages/save-snapshot.ts';
+import { removeMissing } from './remove-missing.ts';
+
+/** Requests one report with its contents from the service. */
+export function showReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
+  return withClient(async (client, connection) => {
+    const outcome = await client.showReport(id);
+    if (outcome.ok) {
+      await rememberReport(connection.id, outcome.value.report);
+      await saveSnapshot(connection.id, outcome.value);
+    }
+    return removeMissing(connection.id, id, outcome);
+  }, connectionId);
+}

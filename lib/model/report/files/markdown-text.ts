@@ -1,0 +1,52 @@
+import { shownText } from '../../text/shown-text.ts';
+import { safeHref } from '../../url/safe-href.ts';
+
+/**
+ * What Markdown programs turn into links automatically: URLs with and without a scheme, mail addresses,
+ * mentions, issue numbers (GitHub Flavored Markdown 0.31, "Autolinks (extension)"; the fuzzy links of
+ * linkify-it).
+ */
+const LINKED = /:\/\/|@|\bwww\.|#\d|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+/**
+ * Characters with a meaning within a line of CommonMark 0.31, and `$` and `~` for formulas and strikethrough
+ * of other dialects.
+ */
+const SPECIAL = /[\\`*_[\]<>&|~$]/g;
+/** What starts a heading, a list, a rule or a quotation at the beginning of a line. */
+const BEGINS = /^(?:[-+#=:!]|\d+(?=[.)]))/;
+
+/**
+ * Text from outside as one line of Markdown that renders as plain text: it cannot produce links, HTML or
+ * lists. Words that look like addresses become code, which is never linked.
+ */
+export function markdownText(text: string): string {
+  return oneLine(text)
+    .split(' ')
+    .map((word) => (LINKED.test(word) ? markdownCode(word) : word.replace(SPECIAL, '\\$&')))
+    .join(' ')
+    .replace(BEGINS, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+}
+
+/**
+ * Text from outside as inline code, delimited by more backticks than its longest run. Empty text stays empty.
+ */
+export function markdownCode(text: string): string {
+  const line = oneLine(text);
+  if (line === '') return '';
+  let fence = '`';
+  for (const [run] of line.matchAll(/`+/g)) if (run.length >= fence.length) fence = `${run}\``;
+  const blank = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${blank}${line}${blank}${fence}`;
+}
+
+/** A link to a web address; anything else becomes code. */
+export function markdownAddress(address: string): string {
+  const href = safeHref(address);
+  // the URL parser's serialisation has no spaces and no angle brackets
+  return href === undefined || /[\s<>]/.test(href) ? markdownCode(address) : `<${href}>`;
+}
+
+function oneLine(text: string): string {
+  // line breaks are control characters, which `shownText` removes without leaving a space
+  return shownText(text.replaceAll(/\s+/g, ' ')).trim();
+}

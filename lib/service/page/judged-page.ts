@@ -1,0 +1,73 @@
+import type { HeaderLine, NotSeen, PageEncoding, PageRead, Redirect, SiteRead } from './page-read.ts';
+
+/** What the checks judge of a page: one document with the response that brought it, and its site. */
+export interface JudgedPage {
+  /** The ordered address: what the report is about. */
+  readonly asked: string;
+  /** The address of the document, cleaned, without a fragment. Not that of `asked` if it leads elsewhere. */
+  readonly url: string;
+  readonly redirects: readonly Redirect[] | NotSeen;
+  readonly status: number;
+  /** Empty if the response was not seen. */
+  readonly headers: readonly HeaderLine[];
+  /** Whether each header line is an entry of its own; absent: yes. */
+  readonly joined?: boolean;
+  /** The HTML as sent; empty if it was not seen. */
+  readonly html: string;
+  readonly encoding: PageEncoding;
+  readonly transferredBytes: number;
+  readonly bytes: number;
+  /** `undefined` where the browser does not tell. */
+  readonly timeToFirstByte: number | undefined;
+  readonly site: SiteRead;
+  readonly readAt: string;
+}
+
+/** What a report says of the judged document, of what was seen, and of the tab. */
+export interface JudgedFacts
+  extends Pick<
+    JudgedPage,
+    'url' | 'redirects' | 'status' | 'encoding' | 'transferredBytes' | 'bytes' | 'timeToFirstByte'
+  > {
+  /** Whether the page as its server sends it was judged. */
+  readonly isServedJudged: boolean;
+  /** Whether the tab shows the version that is served; `null` if no tab showed the page. */
+  readonly shownVersion: ShownVersion | null;
+  /** Whether strangers get something else, so that the page was judged as this user sees it. */
+  readonly asUser: boolean;
+}
+
+/** How the document in a tab relates to the one that its server sends. */
+export type ShownVersion = 'same' | 'older' | 'own-worker' | 'translated';
+
+/** The page as its server sends it; `undefined` if that was not seen. */
+export function servedPage({ asked, served, site, readAt }: PageRead): JudgedPage | undefined {
+  return served.seen ? { asked, ...served, site, readAt } : undefined;
+}
+
+/** The page as a tab shows it, with nothing of what strangers get; `undefined` if no tab showed it. */
+export function shownPage({ asked, shown, site, readAt }: PageRead): JudgedPage | undefined {
+  if (shown === undefined) return undefined;
+  const bytes = shown.decodedBytes ?? new TextEncoder().encode(shown.html).length;
+  return {
+    asked,
+    url: shown.url,
+    redirects: 'not-seen',
+    status: shown.status ?? 200,
+    headers: [],
+    html: '',
+    encoding: { name: shown.characterSet, source: 'default' },
+    transferredBytes: shown.transferredBytes ?? bytes,
+    bytes,
+    timeToFirstByte: shown.timeToFirstByte,
+    site,
+    readAt,
+  };
+}
+
+/** What was read of the page: as its server sends it, else as a tab shows it. */
+export function judgedPage(page: PageRead): JudgedPage {
+  const judged = servedPage(page) ?? shownPage(page);
+  if (judged === undefined) throw new Error('Nothing of the page was read.');
+  return judged;
+}

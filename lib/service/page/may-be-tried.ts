@@ -1,0 +1,133 @@
+import type { SiteFile, Unread } from './page-read.ts';
+import { robotsAccess } from './robots-access.ts';
+
+/** A link of a page. */
+export interface PageLink {
+  /** Its absolute address. */
+  readonly url: string;
+  /** The attribute `rel`; empty without one. */
+  readonly rel: string;
+  /** Whether it has the attribute `download`. */
+  readonly download: boolean;
+  /** Where it stands: in `main` or `article`, in `nav`, `header`, `footer` or `aside`, or in neither. */
+  readonly place: 'content' | 'menu' | 'other';
+}
+
+/** How many links of a page are tried. */
+const MOST_LINKS = 10;
+
+/** As whom robots.txt is read: it names no group for us, so the rules for all count. */
+const US = 'verdict';
+
+/**
+ * What the last or any other part of a path is called if a request for it may do something: leave, delete, confirm, add.
+ * In the languages of Verdict and some others, without accents. Our own list: a request with GET should be safe (RFC
+ * 9110, section 9.2.1, https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1, read 2026-11-25), but many sites have such
+ * links.
+ */
+const ACTIONS = new Set(
+  [
+    'logout logoff signout signoff exit quit disconnect delete del destroy remove rm erase purge wipe clear reset',
+    'cancel revoke disable deactivate terminate unsubscribe optout unlink unfollow unlike unblock unpublish uninstall',
+    'confirm verify activate approve accept reject decline deny add buy purchase checkout pay donate subscribe optin',
+    'vote upvote downvote like follow block mute flag send submit save update create insert upload download export import',
+    'execute restart reboot shutdown install publish archive restore undo redo toggle switch enable impersonate invite',
+    'join leave claim redeem empty',
+    'abmelden ausloggen loschen loeschen entfernen bestatigen bestaetigen abbestellen kundigen kuendigen hinzufugen hinzufuegen',
+    'kaufen stornieren bestellen abbrechen deaktivieren aktivieren zurucksetzen zuruecksetzen austragen',
+    'deconnexion deconnecter sedeconnecter supprimer effacer desinscription desinscrire desabonner desabonnement confirmer',
+    'ajouter acheter annuler valider resilier retirer vider',
+    'cerrarsesion salir desconectar eliminar borrar quitar cancelar confirmar agregar anadir comprar baja darsedebaja vaciar',
+    'sair excluir apagar remover deletar adicionar descadastrar desinscrever encerrarsessao',
+    'esci disconnetti elimina cancella rimuovi conferma aggiungi disiscriviti disiscrizione acquista svuota',
+    'uitloggen afmelden verwijderen verwijder bevestigen toevoegen opzeggen',
+    'wyloguj usun potwierdz dodaj anuluj wypisz loggaut tabort avregistrera logud loggut slett fjern',
+    'odhlasit smazat odstranit potvrdit pridat kijelentkezes torles cikis sil kaldir onayla ekle iptal',
+    'vyhod vyiti udalit otpisatsya выход выйти удалить отписаться подтвердить добавить вийти видалити',
+    'ログアウト サインアウト 削除 退会 解除 配信停止 確認 追加 购买 退出 登出 注销 删除 移除 取消 退订 取消订阅 确认 添加',
+    '로그아웃 삭제 탈퇴 تسجيلالخروج خروج حذف إزالة تأكيد إضافة הסר התנתק מחק',
+  ].flatMap((line) => line.split(' ')),
+);
+/** Actions of two words, which are no action one by one. */
+const OUT = /(?:log|sign|opt)[^\p{L}\p{N}]?(?:out|off)(?:all)?/u;
+
+/** Whether a part of a path names an action: `logout`, `sign-out`, `delete`, `cart-add`, `removeItem`, `löschen`. */
+function namesAction(part: string): boolean {
+  const words = plain(part).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first = '', ...more] = words;
+  // `index.php`, `logout.aspx`
+  const isFile = /\.\w{1,5}$/.test(part) && more.length > 0;
+  const last = (isFile ? words.at(-2) : words.at(-1)) ?? first;
+  const whole = words.slice(0, isFile ? -1 : undefined).join('');
+  return [first, last, whole].some((word) => ACTIONS.has(word)) || OUT.test(words.join('-'));
+}
+
+/** In lower case without accents; `removeItem` as two words. */
+function plain(part: string): string {
+  return decoded(part)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Whether the path of an address names an action. */
+export function isAction({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return pathname.split(/[/;]/).some((part) => part !== '' && namesAction(part));
+}
+
+/**
+ * Whether a link may be requested to see if it works: it is of the page's own origin and another page, and nothing says
+ * that a request may do something or is not wanted. That is a query, `nofollow`, `download`, a part of its path that
+ * names an action, and a rule of robots.txt (none is tried if that was not seen).
+ */
+export function mayBeTried(link: PageLink, page: URL, robots: SiteFile | Unread): boolean {
+  const url = URL.parse(link.url);
+  if (url === null || !isInternal(url, page)) return false;
+  if (url.search !== '' || link.download || /(?:^|\s)nofollow(?:\s|$)/i.test(link.rel)) return false;
+  return !isAction(url) && robotsAccess(robots, US, url) === 'allowed';
+}
+
+/**
+ * The links of a page that are tried, at most 10 and each once: those of its content before the others, and its menus
+ * last. `of` is how many different pages of its own origin it links to.
+ */
+export function linksToTry(
+  links: readonly PageLink[],
+  page: URL,
+  robots: SiteFile | Unread,
+): { readonly urls: readonly string[]; readonly of: number } {
+  const internal = links.filter(({ url }) => {
+    const target = URL.parse(url);
+    return target !== null && isInternal(target, page);
+  });
+  const inOrder = (['content', 'other', 'menu'] as const).flatMap((place) =>
+    internal.filter((link) => link.place === place),
+  );
+  const refused = new Set(
+    internal.filter((link) => !mayBeTried(link, page, robots)).map(({ url }) => withoutFragment(url)),
+  );
+  const all = new Set(inOrder.map(({ url }) => withoutFragment(url)));
+  const urls = [...all].filter((url) => !refused.has(url)).slice(0, MOST_LINKS);
+  return { urls, of: all.size };
+}
+
+function isInternal(url: URL, page: URL): boolean {
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  const isOther = withoutFragment(url.href) !== withoutFragment(page.href);
+  return isWeb && url.origin === page.origin && url.username === '' && url.password === '' && isOther;
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}

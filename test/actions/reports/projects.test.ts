@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
+import { saveSnapshot } from '../../../lib/actions/pages/save-snapshot.ts';
+import { deleteProject } from '../../../lib/actions/reports/projects.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
+import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
+import { knownAt } from '../known-at.ts';
+
+const shop = { id: null, name: 'shop', createdAt: null, reports: null };
+const report = (id: string, project: string): Report => ({
+  id,
+  url: `https://shop.example/${id}`,
+  result: 'good',
+  score: null,
+  privacy: 1,
+  project,
+  createdAt: null,
+  generatedAt: null,
+});
+
+let host: ScriptedHost;
+/** The projects that the service lists after the deletion. */
+let left: object[];
+/** Whether the service deletes a project's reports too. */
+let takesAll: boolean;
+
+describe('deleting a project', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    left = [];
+    host = await startHost(({ method, path }) => {
+      if (method === 'DELETE') return { status: 204 };
+      if (path.includes('/projects?')) return { body: { data: left } };
+      if (path.includes('/reports?')) return { body: { data: [] } };
+      return takesAll ? { status: 404 } : { body: { data: report('1', '') } };
+    });
+    await connect(host.url);
+    const reports = [report('1', 'shop'), report('2', 'shop'), report('3', 'blog')];
+    await rememberReports('c', reports);
+    for (const one of reports) await saveSnapshot('c', { report: one, contents: null });
+  });
+  afterEach(() => host.close());
+
+  it.each([
+    [true, [undefined, undefined, { id: '3' }]],
+    [false, [{ id: '1' }, { id: '2' }, { id: '3' }]],
+  ])('detects whether its reports were deleted: %j', async (takes, known) => {
+    takesAll = takes;
+    expect(await deleteProject(shop, 'c')).toMatchObject({ ok: true });
+    const pages = ['1', '2', '3'].map((id) => knownAt('c', `https://shop.example/${id}`));
+    expect((await Promise.all(pages)).map((page) => page && { id: page.reportId })).toEqual(known);
+    const pasts = ['1', '2', '3'].map(async (id) => {
+      const [newest] = await pageHistoryItem('c', `https://shop.example/${id}`).get();
+      return newest && { id: newest.reportId };
+    });
+    expect(await Promise.all(pasts)).toEqual(known);
+  });
+
+  it.each([
+    [true, []],
+    [false, ['1']],
+  ])('the popup does not offer reports that were deleted: %j', async (takes, ready) => {
+    takesAll = takes;
+    const made = report('1', 'shop');
+    const operation = { type: 'create', url: made.url, privacy: 1 } as const;
+    const ended = { admitted: true, state: 'done', report: made } as const;
+    await putNewJob(newJob({ connectionId: 'c', operation, ...ended }));
+    await deleteProject(shop, 'c');
+    expect((await jobsItem.get()).map((job) => job.report?.id)).toEqual(ready);
+  });
+
+  it('is not told if the service still lists it', async () => {
+    takesAll = false;
+    left = [{ name: 'shop' }];
+    expect(await deleteProject(shop, 'c')).toEqual({
+      ok: false,
+      failure: { kind: 'left-unchanged', still: 'there' },
+    });
+    expect(await knownAt('c', 'https://shop.example/1')).toMatchObject({ reportId: '1' });
+  });
+});

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { readReports } from '../../../lib/actions/reports/read-reports.ts';
+import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { connect } from '../connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  service = await startServiceInMemory();
+  service.reports.push({ id: 1, url: 'https://example.com/', result: 'good' });
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+it('reports for a file are read from the given connection, even if another one is active by now', async () => {
+  await connectionsItem.update((present) => ({ ...present, activeId: null }));
+  expect(await readReports(defaultReportQuery, 'c')).toMatchObject({
+    ok: true,
+    value: { rows: [{ id: '1' }] },
+  });
+  expect(await readReports(defaultReportQuery, 'gone')).toMatchObject({ failure: { kind: 'not-connected' } });
+});
+
+it('they are not stored, because a whole history may exceed the quota', async () => {
+  const before = JSON.stringify(await storage.snapshot('local'));
+  await readReports(defaultReportQuery, 'c');
+  expect(JSON.stringify(await storage.snapshot('local'))).toBe(before);
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { findingsCsv, findingsOf } from '../../../lib/model/report/files/findings.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { check } from '../history/snapshot-of-checks.ts';
+import { someReport } from '../some-report.ts';
+
+const service = { baseUrl: 'https://seo.example', reportPage: '{base_url}/reports/{id}' };
+const of = (contents: unknown) =>
+  findingsOf({ report: someReport({ id: '7', url: 'https://bakery.example/a' }), contents }, service, format);
+
+it('each failed check of a page is a finding, the important first, with evidence, advice and importance in words', () => {
+  const found = of({
+    listing: { answer: 'not-listed' },
+    checks: [
+      check('small', false, { importance: 'low' }),
+      check('title', true),
+      check('images', false, {
+        ...{ title: 'Images have alt text', value: '1 of 2', importance: 'high', group: 'Search' },
+        ...{ evidence: ['<img src="a">'], selectors: ['img'], advice: 'Describe them.' },
+      }),
+      check('redirects', false, { state: 'not-seen', passed: null }),
+    ],
+  });
+  expect(found.map((each) => each.check)).toEqual(['images', 'small']);
+  expect(found[0]).toEqual({
+    page: 'https://bakery.example/a',
+    project: someReport().project,
+    listing: 'Not listed',
+    check: 'images',
+    finding: 'Images have alt text: 1 of 2',
+    importance: 'Important',
+    category: 'Search',
+    evidence: ['<img src="a">'],
+    selectors: ['img'],
+    advice: 'Describe them.',
+    reportPage: 'https://seo.example/reports/7',
+  });
+});
+
+it('a page without failed checks has no findings, and a service without checks neither', () => {
+  expect(of({ checks: [check('title', true)] })).toEqual([]);
+  expect(of({ summary: 'fine' })).toEqual([]);
+  expect(of(null)).toEqual([]);
+});
+
+it('a row has a cell for each column, with several pieces of evidence below each other', () => {
+  const [header, ...rows] = findingsCsv(
+    of({ checks: [check('links', false, { evidence: ['a, b', 'c'], selectors: [], value: 'two' })] }),
+  );
+  expect(header?.replace('\ufeff', '').trim().split(',')).toHaveLength(11);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('"a, b\nc"');
+});
+
+it('nothing that a page says can run as a formula in a spreadsheet', () => {
+  const checks = [check('x', false, { title: '=1+1', advice: '@SUM(A1)', evidence: ['fine', '-1'] })];
+  const [, row = ''] = findingsCsv(of({ checks }));
+  for (const cell of [",'=1+1", ",'@SUM(A1)", "\n'-1"]) expect(row).toContain(cell);
+  expect(row).not.toMatch(/[,;\t\r\n"][=+\-@]/);
+});

@@ -1,0 +1,87 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Service } from '../../../lib/service/create-service.ts';
+import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
+import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
+import { openDatabase } from '../../../lib/service/local/database.ts';
+import { LIVE_HOST } from '../../../lib/service/local/live-host.ts';
+import { fakePages } from '../fake-pages.ts';
+import { problemSchema } from '../problem-of.ts';
+import { capturedJson, capturedPage } from './captured-page.ts';
+
+const BASE = 'https://local.invalid';
+const URL_OF_PAGE = 'https://localhost.example:3000/draft?score=90';
+
+let database: IDBDatabase;
+let service: Service;
+
+beforeEach(async () => {
+  database = await openDatabase(new IDBFactory());
+  service = createLocalService({ database, analyse: fakePages.analyse });
+});
+
+function send(method: string, path: string, form?: Record<string, string>, key?: string): Promise<Response> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const body = form && new URLSearchParams(form);
+  return service(new Request(`${BASE}/api/v1/${path}`, { method, headers, ...(body && { body }) }));
+}
+
+async function refusal(response: Response): Promise<Record<string, string[]> | undefined> {
+  expect(response.status).toBe(422);
+  return problemSchema.parse(await response.json()).errors;
+}
+
+const capture = (requestId: string) =>
+  saveCapture(database, { requestId, json: capturedJson(capturedPage(URL_OF_PAGE)), capturedAt: 1 });
+
+it('reports a captured page without any key', async () => {
+  await capture('job');
+  const response = await send('POST', 'reports', { url: URL_OF_PAGE }, 'job');
+  expect(response.status).toBe(201);
+  const body = await response.json();
+  expect(body).toMatchObject({ data: { url: URL_OF_PAGE, result: 'good', privacy: 1 } });
+  // there are no report pages
+  expect(body).not.toHaveProperty('data.report_url');
+});
+
+it('says what to do about a page that was not captured', async () => {
+  const openThePage = { url: [expect.stringMatching(/Open the page/)] };
+  for (const key of [undefined, 'another job'])
+    expect(await refusal(await send('POST', 'reports', { url: URL_OF_PAGE }, key))).toEqual(openThePage);
+});
+
+describe('sharing', () => {
+  it.each([{ privacy: '0' }, { privacy: '2', password: 'gravel' }, { privacy: '2' }])(
+    'needs a report service: %j is rejected',
+    async (form) => {
+      await capture('job');
+      const needsService = { privacy: [expect.stringMatching(/Connect a report service/)] };
+      const shared = await send('POST', 'reports', { url: URL_OF_PAGE, ...form }, 'job');
+      expect(await refusal(shared)).toEqual(needsService);
+      expect((await send('POST', 'reports', { url: URL_OF_PAGE }, 'job')).status).toBe(201);
+      for (const method of ['PUT', 'PATCH'])
+        expect(await refusal(await send(method, 'reports/1', form))).toEqual(needsService);
+    },
+  );
+
+  it('is not possible by the address of a report page: there is none', async () => {
+    await capture('job');
+    await send('POST', 'reports', { url: URL_OF_PAGE }, 'job');
+    expect((await service(new Request(`${BASE}/reports/1`))).status).toBe(404);
+    expect((await service(new Request(BASE))).status).toBe(404);
+  });
+});
+
+it('checks a page without storing a report, and keeps nothing of what was captured', async () => {
+  await capture('live');
+  const checked = await service(
+    new Request(`https://${LIVE_HOST}/api/v1/reports`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'live' },
+      body: new URLSearchParams({ url: URL_OF_PAGE }),
+    }),
+  );
+  expect(await checked.json()).toMatchObject({ data: { url: URL_OF_PAGE, result: 'good' } });
+  expect(await (await send('GET', 'reports')).json()).toMatchObject({ data: [] });
+  expect(await readCapture(database, 'live')).toBeUndefined();
+});
