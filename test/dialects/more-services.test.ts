@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeFailure } from '../../lib/model/failure/describe-failure.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
-import { describeFailure } from '../../lib/model/text/describe-failure.ts';
 import { format } from '../../lib/platform/text.ts';
 import { clientOf } from '../api/scripted-client.ts';
 import type { ScriptedAnswer } from '../fixtures/scripted-host.ts';
