@@ -332,6 +332,7 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
+          '^lib/model/report/contents/ai-crawlers[.]ts$',
           ...packages(
             'hono',
             '@hono/zod-openapi',

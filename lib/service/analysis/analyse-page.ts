@@ -16,9 +16,8 @@ const LONGEST_TITLE = 300;
 /**
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
- * A page with an error status (4xx, 5xx) scores at most 49 and is always bad. A page with another
- * obstacle to being listed by Google (except a redirect to it), or whose content was not seen, scores at most 79
- * and is never good. What does not apply to this page has no weight (weights: `score.ts`).
+ * A page that Google cannot index scores at most 49 and is always bad. A page with another obstacle to being indexed
+ * (except a redirect to it), or whose content was not seen, scores at most 79 and is never good. What does not apply to this page has no weight (weights: `score.ts`).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */

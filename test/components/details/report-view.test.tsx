@@ -39,8 +39,10 @@ const namesIn = (region: string) =>
 
 test('the report says whether the page may be listed, why, what to do, and what each crawler may do', () => {
   show({ listing: LISTING });
-  expect(screen.getByRole('status', { name: 'Listing: Not listed' }).textContent).toBe('Not listed');
-  for (const words of [LISTING.text, LISTING.next_step, 'Google: Not listed', 'Bing: May be listed'])
+  expect(screen.getByRole('status', { name: 'Indexing: Can’t be indexed' }).textContent).toBe(
+    'Can’t be indexed',
+  );
+  for (const words of [LISTING.text, LISTING.next_step, 'Google: Can’t be indexed', 'Bing: Can be indexed'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('GPTBot: Not allowed')).toBeTruthy();
 });
