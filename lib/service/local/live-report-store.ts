@@ -15,6 +15,7 @@ export function createLiveReportStore(): ReportStore {
     list: async () => ({ rows: [], total: 0 }),
     update: async () => undefined,
     delete: async () => false,
+    site: async () => undefined,
     listProjects: async () => ({ rows: [], total: 0 }),
     deleteProject: async () => undefined,
   };
