@@ -4,7 +4,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { serveChannel } from '../lib/platform/local/serve-channel.ts';
 import { AnalysisWorker } from '../lib/service/local/analysis-worker.ts';
 import { openDatabase } from '../lib/service/local/database.ts';
-import { openBrowserService } from '../lib/service/local/open-browser-service.ts';
+import { openLocalService } from '../lib/service/local/open-local-service.ts';
 
 /** How long the service stays in memory without a request, in milliseconds. */
 const IDLE_MS = 60_000;
@@ -15,7 +15,7 @@ export default defineUnlistedScript(() => {
     start: () => new Worker('/analysis-worker.js'),
     onFault: (check, error) => console.error(`The check ${check} failed`, error),
   });
-  const service = openBrowserService({
+  const service = openLocalService({
     open: openDatabase,
     analyse: (page) => worker.analyse(page),
     onError: (error) => console.error(error),

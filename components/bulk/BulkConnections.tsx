@@ -1,4 +1,4 @@
-import { services } from '../../lib/model/connection/local.ts';
+import { services } from '../../lib/model/connection/local-connection.ts';
 import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
 import { createWarnings } from '../../lib/model/settings/create-warnings.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
@@ -44,7 +44,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const connections = useStored(connectionsItem)?.list;
   const cleaning = useStored(settingsItem)?.cleaning;
   const local = planned.filter(({ connectionId }) =>
-    isThisBrowser({ id: connectionId ?? bulk.connectionId }),
+    isLocalConnection({ id: connectionId ?? bulk.connectionId }),
   );
   const warned = planned.flatMap(({ url, connectionId }) => {
     const service = connections?.find(({ id }) => id === (connectionId ?? bulk.connectionId));

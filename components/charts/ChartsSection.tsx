@@ -19,7 +19,7 @@ import { type RecentReading, useRecentReports } from './use-recent-reports.ts';
 export function ChartsSection({ connectionId }: { readonly connectionId: string }) {
   const reading = useRecentReports(connectionId);
   const [tables, setTables] = useState(false);
-  const { read, pending, failure, goOn } = reading;
+  const { read, pending, failure, resume } = reading;
   const { reports } = read;
   // one point in time for all charts
   const [now] = useState(Date.now);
@@ -28,7 +28,7 @@ export function ChartsSection({ connectionId }: { readonly connectionId: string 
       <h1>{t('charts')}</h1>
       <ResultPatterns />
       <Progress {...reading} />
-      {failure && <FailureNotice failure={failure} onRetry={goOn} onLookAgain={goOn} busy={pending} />}
+      {failure && <FailureNotice failure={failure} onRetry={resume} onLookAgain={resume} busy={pending} />}
       {read.unreadable > 0 && (
         <p className={textStyles.hint}>{plural('reportsUnreadable', read.unreadable)}</p>
       )}

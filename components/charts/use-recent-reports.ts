@@ -15,7 +15,7 @@ export interface RecentReading {
   readonly pending: boolean;
   readonly failure: Failure | null;
   /** Continues with the page that failed. */
-  readonly goOn: () => void;
+  readonly resume: () => void;
 }
 
 /** Reads the newest reports of a connection page by page, one request after the other. */
@@ -27,5 +27,5 @@ export function useRecentReports(connectionId: string): RecentReading {
     merge: (before, page) => withPage(before ?? nothingRead, page),
     next: ({ next }) => next,
   });
-  return { read: page ?? nothingRead, pending, failure, goOn: reload };
+  return { read: page ?? nothingRead, pending, failure, resume: reload };
 }

@@ -18,11 +18,11 @@ export interface DetailsBarProps {
   readonly edits: ReportEdits;
   /** Entries of the menu that copy, print and save the report. */
   readonly output: readonly MenuItem[];
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** The bar that stays at the top: the way back, the page's title, the main action, and a menu with all others. */
-export function DetailsBar({ connection, report, title, href, edits, output, onSaid }: DetailsBarProps) {
+export function DetailsBar({ connection, report, title, href, edits, output, onAnnounce }: DetailsBarProps) {
   return (
     <div className={styles.bar}>
       <a className={styles.back} href={reportsHash()}>
@@ -40,7 +40,7 @@ export function DetailsBar({ connection, report, title, href, edits, output, onS
       >
         {t('rerun')}
       </Button>
-      <ReportActions connectionId={connection.id} {...{ report, href, edits, onSaid }} onPage={output} />
+      <ReportActions connectionId={connection.id} {...{ report, href, edits, onAnnounce }} onPage={output} />
     </div>
   );
 }

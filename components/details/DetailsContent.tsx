@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
@@ -66,8 +66,8 @@ export function DetailsContent({ details, part, connection, output, events }: De
       <ReportBrandHead />
       <DetailsBar
         {...{ connection, report, title, href, edits }}
-        output={output.menuItems({ report, contents, href, onSaid: events.onSaid })}
-        onSaid={events.onSaid}
+        output={output.menuItems({ report, contents, href, onAnnounce: events.onAnnounce })}
+        onAnnounce={events.onAnnounce}
       />
       {edits.running && (
         <p className={textStyles.running}>
@@ -75,7 +75,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
         </p>
       )}
       <EditNotices edits={edits.inRow} />
-      {import.meta.env.FIREFOX && isThisBrowser(connection) && contents.page?.reading === 'forbidden' && (
+      {import.meta.env.FIREFOX && isLocalConnection(connection) && contents.page?.reading === 'forbidden' && (
         <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
       )}
       <ShownPage value={report.url}>
@@ -108,10 +108,10 @@ export function DetailsContent({ details, part, connection, output, events }: De
                 <ChangeSection change={shown.change} now={contents.checks} />
               ),
               history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
-              ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
+              ofCheck: (check) => <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />,
               ofReading: (reading) =>
                 reading === 'older' &&
-                isThisBrowser(connection) && (
+                isLocalConnection(connection) && (
                   <ReloadAndRun url={report.url} onReloaded={() => edits.rerun.run({ type: 'rerun' })} />
                 ),
               ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,

@@ -27,7 +27,7 @@ export interface DetailsSectionProps {
 export function DetailsSection({ connection, id, part = {} }: DetailsSectionProps) {
   const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
   const [reloads, setReloads] = useState(0);
-  const [toast, say] = useToast();
+  const [toast, announce] = useToast();
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
   const output = useReportOutput();
@@ -66,9 +66,9 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
           connection={connection}
           output={output}
           events={{
-            onSaid: say,
+            onAnnounce: announce,
             onChanged: (_report, said) => {
-              say(said);
+              announce(said);
               reload();
             },
             onDeleted: () => location.replace(reportsHash()),

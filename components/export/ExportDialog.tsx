@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -51,7 +51,7 @@ export function ExportDialog({
   const [chosen] = useState(selected);
   const [rows, setRows] = useState<Rows>('reports');
   const [format, setFormat] = useState<Format>('csv');
-  const { state, start, goOn, reset } = work;
+  const { state, start, resume, reset } = work;
   const isDone = state.kind === 'done';
   const close = () => {
     if (isDone) reset();
@@ -67,7 +67,8 @@ export function ExportDialog({
               label={t('exportWhat')}
               options={rowKinds()}
               hint={
-                rows === 'findings' && t(isThisBrowser(connection) ? 'exportFindings' : 'exportFindingsAsks')
+                rows === 'findings' &&
+                t(isLocalConnection(connection) ? 'exportFindings' : 'exportFindingsAsks')
               }
               value={rows}
               onPick={setRows}
@@ -79,7 +80,7 @@ export function ExportDialog({
           <ExportProgress rows={state.rows} count={state.count} total={state.total ?? known} />
         )}
         {state.kind === 'failed' && (
-          <FailureNotice failure={state.failure} onRetry={goOn} onLookAgain={goOn} />
+          <FailureNotice failure={state.failure} onRetry={resume} onLookAgain={resume} />
         )}
         {isDone && <Exported gathered={state.gathered} file={state.file} />}
         <div className={layoutStyles.dialogActions}>

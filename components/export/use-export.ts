@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
 import { type Finding, findingsCsv, findingsOf } from '../../lib/model/report/files/findings.ts';
@@ -45,7 +45,7 @@ export interface Export {
   /** Stops it, and forgets its outcome. */
   readonly reset: () => void;
   /** Continues after a failure; what was read before is kept. */
-  readonly goOn: () => void;
+  readonly resume: () => void;
 }
 
 /**
@@ -80,7 +80,7 @@ export function useExport(connection: Connection): Export {
     };
     again.current();
   };
-  return { state, start, reset, goOn: () => again.current() };
+  return { state, start, reset, resume: () => again.current() };
 }
 
 /** Returns a function that reads what is ordered; called again after a failure, it continues where it stopped. */
@@ -126,7 +126,7 @@ function wholeSelection(reports: readonly Report[]): FetchedReports {
 function save({ query, rows, format }: ExportOrder, connection: Connection, gathered: Gathered): string {
   const at = new Date();
   const { findings = [], ...fetched } = gathered;
-  const host = isThisBrowser(connection) ? connection.id : new URL(connection.baseUrl).host;
+  const host = isLocalConnection(connection) ? connection.id : new URL(connection.baseUrl).host;
   const name = fileName(rows, host, at, format);
   const file = { ...fetched, connection, query, at };
   if (format === 'csv')

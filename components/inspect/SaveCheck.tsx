@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { THIS_BROWSER } from '../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../lib/model/connection/local-connection.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { newJob } from '../../lib/model/jobs/new-job.ts';
 import { PRIVATE } from '../../lib/model/report/privacy.ts';
@@ -34,9 +34,9 @@ export function SaveCheck({ url, tabId, checkedAt }: SaveCheckProps) {
   const [isPublishing, setPublishing] = useState(false);
   const save = useCommand(() => {
     const operation = { type: 'create', url, privacy: PRIVATE } as const;
-    return submitJob(newJob({ connectionId: THIS_BROWSER.id, operation, tabId }));
+    return submitJob(newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId }));
   });
-  const state = pageJob(jobs, { url, connectionId: THIS_BROWSER.id }, new Set(), now);
+  const state = pageJob(jobs, { url, connectionId: LOCAL_CONNECTION.id }, new Set(), now);
   // the job is removed later, the report stays
   if (state.kind === 'ready' && state.job.createdAt >= checkedAt && !isSaved) setSaved(true);
   const isSaving = save.pending || state.kind === 'creating';

@@ -11,13 +11,13 @@ import type { ReportActions } from '../report-view/report-view.ts';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
+import { LastReport } from './LastReport.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
 import { type Found, isSamePlace, type LiveCheck, sawSource } from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
 import { SinceLast } from './SinceLast.tsx';
-import { StoredReport } from './StoredReport.tsx';
 import { useLiveCheck } from './use-live-check.ts';
 import { useVisitVitals } from './vitals/use-visit-vitals.ts';
 import { VitalsSection } from './vitals/VitalsSection.tsx';
@@ -42,7 +42,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
         )
       )}
       <CheckState check={check} onCheck={checkNow} />
-      {address !== undefined && leftAlone?.kind !== 'not-reportable' && <StoredReport url={address} />}
+      {address !== undefined && leftAlone?.kind !== 'not-reportable' && <LastReport url={address} />}
       {found && <FoundHere check={check} found={found} />}
       {last && (
         <details className={styles.last} open={isSamePlace(check, last)}>

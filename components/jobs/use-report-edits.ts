@@ -10,7 +10,7 @@ import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';
 export interface RowEvents {
   readonly onChanged: (report: Report, said: string) => void;
   readonly onDeleted: (report: Report, said: string) => void;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 export interface ReportEditsOptions extends RowEvents {

@@ -1,5 +1,5 @@
 import { plural, t } from '../../lib/platform/text.ts';
-import { FailureLater } from '../jobs/notices/lazy-notices.ts';
+import { LazyFailureNotice } from '../jobs/notices/lazy-notices.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -7,12 +7,12 @@ import listStyles from '../ui/styles/list.module.css';
 import type { ReportList } from './use-report-list.ts';
 
 /** Shown above the rows: a failure (the old rows stay), and the number of unreadable rows. */
-export function ListTroubles({ list }: { readonly list: ReportList }) {
+export function ListErrors({ list }: { readonly list: ReportList }) {
   const unreadable = list.page?.unreadable ?? 0;
   return (
     <>
       {list.failure && (
-        <FailureLater
+        <LazyFailureNotice
           failure={list.failure}
           busy={list.pending}
           onRetry={list.reload}

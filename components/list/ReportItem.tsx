@@ -65,7 +65,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
         report={report}
         href={href}
         edits={edits}
-        onSaid={events.onSaid}
+        onAnnounce={events.onAnnounce}
       />
       <EditNotices edits={edits.inRow} />
     </li>

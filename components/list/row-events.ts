@@ -2,18 +2,18 @@ import type { RowEvents } from '../jobs/use-report-edits.ts';
 import type { ReportList } from './use-report-list.ts';
 
 /** Updates a list when one of its rows was changed or deleted. */
-export function rowEvents(list: ReportList, say: (text: string) => void): RowEvents {
+export function rowEvents(list: ReportList, announce: (text: string) => void): RowEvents {
   return {
-    onSaid: say,
+    onAnnounce: announce,
     onChanged: (report, said) => {
       list.put(report);
       list.reload();
-      say(said);
+      announce(said);
     },
     onDeleted: (report, said) => {
       list.drop(report.id);
       list.reload();
-      say(said);
+      announce(said);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface ReportList extends PagedQuery<ReportQuery, PageOf<Report>> {
 /** The reports of a connection: the stored list first, then the service's response. */
 export function useReportList(connection: Connection, part: Partial<ReportQuery> = {}): ReportList {
   const first = { ...defaultReportQuery, ...part };
-  const finished = useFinishedJobs(connection.id);
+  const finished = useFinishedJobsKey(connection.id);
   const list = usePagedQuery<Report, ReportQuery, PageOf<Report>>({
     first,
     key: [connection.id, connection.baseUrl, finished].join(' '),
@@ -58,7 +58,7 @@ function isPlainQuery(query: ReportQuery): boolean {
 }
 
 /** Changes whenever a report is finished, here or in another window: the list then has a new row. */
-function useFinishedJobs(connectionId: string): string {
+function useFinishedJobsKey(connectionId: string): string {
   const jobs = useStored(jobsItem) ?? [];
   return jobs
     .filter((job) => isCreate(job) && job.connectionId === connectionId && job.state === 'done')

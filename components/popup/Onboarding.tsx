@@ -1,4 +1,4 @@
-import { THIS_BROWSER } from '../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../lib/model/connection/local-connection.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -18,7 +18,7 @@ export function Onboarding({ onPick }: { readonly onPick: (connectionId: string)
       <h1>{t('onboardingTitle')}</h1>
       <p>{t('onboardingText')}</p>
       <div className={layoutStyles.formActions}>
-        <Button look="primary" onClick={() => onPick(THIS_BROWSER.id)}>
+        <Button look="primary" onClick={() => onPick(LOCAL_CONNECTION.id)}>
           {t('useThisBrowser')}
         </Button>
         <Button onClick={openSettings}>{t('connectAService')}</Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUsable } from '../../lib/model/connection/local.ts';
+import { isUsable } from '../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
@@ -11,7 +11,7 @@ import { usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { useToast } from '../hooks/use-toast.ts';
-import { hasUnfinishedWork, PendingElsewhereLater } from '../jobs/notices/lazy-notices.ts';
+import { hasUnfinishedWork, LazyPendingElsewhere } from '../jobs/notices/lazy-notices.ts';
 import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
@@ -40,7 +40,7 @@ export function PopupContent() {
         <>
           <PageAndReports key={connection.id} {...{ connection, page, chosen }} onChosen={setChosen} />
           {hasUnfinishedWork(jobs) && (
-            <PendingElsewhereLater here={{ url: url ?? '', connectionId: connection.id }} />
+            <LazyPendingElsewhere here={{ url: url ?? '', connectionId: connection.id }} />
           )}
         </>
       ) : (
@@ -77,8 +77,8 @@ export function PopupContent() {
 /** The report of this page and the list of reports, which change each other. */
 function PageAndReports({ connection, ...props }: Omit<ThisPageProps, 'events'>) {
   const list = useReportList(connection);
-  const [toast, say] = useToast();
-  const events = rowEvents(list, say);
+  const [toast, announce] = useToast();
+  const events = rowEvents(list, announce);
   return (
     <>
       <ThisPage {...{ connection, events }} {...props} />

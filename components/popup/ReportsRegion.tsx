@@ -3,7 +3,7 @@ import { t } from '../../lib/platform/text.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
-import { ListEmpty, ListTroubles } from '../list/ListStates.tsx';
+import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
@@ -28,7 +28,7 @@ export function ReportsRegion({ connection, list, events }: ReportsRegionProps) 
       <ReportFilters list={list} withPerPage />
       <div className={styles.list} aria-busy={list.pending}>
         <ProgressLine pending={list.isWaiting} />
-        <ListTroubles list={list} />
+        <ListErrors list={list} />
         <ListEmpty list={list} hint={t('noReportsPopup')} />
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
           {list.page?.rows.map((report) => (

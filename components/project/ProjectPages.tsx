@@ -5,7 +5,7 @@ import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
-import { ListTroubles } from '../list/ListStates.tsx';
+import { ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportItem } from '../list/ReportItem.tsx';
@@ -34,7 +34,7 @@ export function ProjectPages({ list, connection, now, events }: ProjectPagesProp
       <h2 className={styles.title}>{t('pagesWorstFirst')}</h2>
       <div className={listStyles.box} aria-busy={pending}>
         <ProgressLine pending={list.isWaiting} />
-        <ListTroubles list={list} />
+        <ListErrors list={list} />
         {!page && !list.failure && <Skeleton rows={4} />}
         {page && page.rows.length === 0 && page.unreadable === 0 && <Empty what={t('noReportsInProject')} />}
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>

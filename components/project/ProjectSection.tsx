@@ -60,8 +60,8 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const found = useProject(connection.id, project);
   const { counts, failure, reload } = useResultCounts(connection.id, project, total);
   const now = useNow();
-  const [toast, say] = useToast();
-  const events = rowEvents(list, say);
+  const [toast, announce] = useToast();
+  const events = rowEvents(list, announce);
   const name = shownText(project);
   return (
     <section className={printStyles.paper} aria-label={t('project')}>

@@ -41,7 +41,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   const { page, pending, failure, reload } = list;
   // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
-  const [toast, say] = useToast();
+  const [toast, announce] = useToast();
   return (
     <section className={listStyles.wide} aria-label={t('projects')}>
       <h1>{t('projects')}</h1>
@@ -63,7 +63,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
               now={now}
               onDeleted={() => {
                 reload();
-                say(t('deleted', { name: shownText(project.name) }));
+                announce(t('deleted', { name: shownText(project.name) }));
               }}
             />
           ))}

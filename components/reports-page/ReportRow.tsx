@@ -33,7 +33,7 @@ export interface ReportRowProps extends RowEvents {
 export function ReportRow({ report, connection, now, selection, madeWithOthers, ...events }: ReportRowProps) {
   const edits = useReportEdits(report, connection.id, events);
   const { running } = edits;
-  const hasTrouble = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
+  const hasError = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
   const change = changeShown(report, madeWithOthers) ?? edits.rerun.change;
   const href = reportHref(connection, report.id);
   return (
@@ -74,11 +74,11 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
             report={report}
             href={href}
             edits={edits}
-            onSaid={events.onSaid}
+            onAnnounce={events.onAnnounce}
           />
         </td>
       </tr>
-      {hasTrouble && (
+      {hasError && (
         <tr>
           <td colSpan={8}>
             <EditNotices edits={edits.inRow} />

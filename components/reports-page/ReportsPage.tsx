@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { isUsable, services } from '../../lib/model/connection/local.ts';
+import { isUsable, services } from '../../lib/model/connection/local-connection.ts';
 import { connectionIn, reportsPath } from '../../lib/model/report/reports-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
@@ -28,11 +28,11 @@ export interface SelectionBarProps {
   readonly connection: Connection;
   readonly list: ReportList;
   readonly selection: Selection;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
-export function SelectionBar({ connection, list, selection, onSaid }: SelectionBarProps) {
+export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
@@ -50,7 +50,7 @@ export function SelectionBar({ connection, list, selection, onSaid }: SelectionB
     if (!outcome.ok) return;
     setOpenDialog(null);
     // the progress is shown above the list, which may be scrolled out of view
-    onSaid(format(taskLabels(task)));
+    onAnnounce(format(taskLabels(task)));
   };
   const askFor = (question: 'delete' | 'privacy') => {
     start.reset();
@@ -69,12 +69,12 @@ export function SelectionBar({ connection, list, selection, onSaid }: SelectionB
           <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('rerun')}
           </Button>
-          {!isThisBrowser(connection) && (
+          {!isLocalConnection(connection) && (
             <>
               <Button icon="lock" onClick={() => askFor('privacy')}>
                 {t('changePrivacy')}
               </Button>
-              <Button icon="copy" onClick={() => copyLinks(connection, reports, onSaid)}>
+              <Button icon="copy" onClick={() => copyLinks(connection, reports, onAnnounce)}>
                 {t('copyLinks')}
               </Button>
             </>
@@ -95,7 +95,7 @@ export function SelectionBar({ connection, list, selection, onSaid }: SelectionB
         <DeleteDialog
           question={plural('deleteReportsQuestion', reports.length)}
           about={named(reports)}
-          warning={t(isThisBrowser(connection) ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
+          warning={t(isLocalConnection(connection) ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
           onDelete={() => begin({ type: 'delete' })}
@@ -125,8 +125,12 @@ function named(reports: readonly Report[]): string {
   });
 }
 
-async function copyLinks(connection: Connection, reports: readonly Report[], onSaid: (text: string) => void) {
+async function copyLinks(
+  connection: Connection,
+  reports: readonly Report[],
+  onAnnounce: (text: string) => void,
+) {
   const links = reports.flatMap(({ id }) => reportPageUrl(connection, id) ?? []);
   const isCopied = await copyText(links.join('\n'));
-  onSaid(isCopied ? plural('linksCopied', links.length) : t('linkNotCopied'));
+  onAnnounce(isCopied ? plural('linksCopied', links.length) : t('linkNotCopied'));
 }

@@ -9,7 +9,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { PendingElsewhere } from '../jobs/notices/PendingElsewhere.tsx';
-import { ListEmpty, ListTroubles } from '../list/ListStates.tsx';
+import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
@@ -59,10 +59,10 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const list = useReportList(connection, first);
   useUrlState(list, address);
   const now = useNow();
-  const [toast, say] = useToast();
+  const [toast, announce] = useToast();
   // the focus moves to the table when a row is deleted
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
-  const events = rowEvents(list, say);
+  const events = rowEvents(list, announce);
   const selection = useSelection(list);
   const rerunChangeOf = useRerunChanges(connection.id);
   const rows = list.page?.rows ?? [];
@@ -77,8 +77,8 @@ export function TableSection({ connection, first }: TableSectionProps) {
       <ReportFilters list={list} isOpen />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
         <ProgressLine pending={list.isWaiting} />
-        {rows.length > 0 && <SelectionBar {...{ connection, list, selection, onSaid: say }} />}
-        <ListTroubles list={list} />
+        {rows.length > 0 && <SelectionBar {...{ connection, list, selection, onAnnounce: announce }} />}
+        <ListErrors list={list} />
         <ListEmpty list={list} hint={t('noReportsPage')} />
         {rows.length > 0 && (
           <div className={tableStyles.scroll}>

@@ -28,7 +28,7 @@ import { UrlCleaning } from './sites/UrlCleaning.tsx';
 /** The content of the settings page. Without a connected service, only what works without one is shown. */
 export function SettingsContent() {
   const [imports, setImports] = useState(0);
-  const [toast, say] = useToast();
+  const [toast, announce] = useToast();
   const connections = useStored(connectionsItem);
   const hasService = connections?.list.some(({ keyTail }) => keyTail !== null) ?? false;
   return (
@@ -36,7 +36,7 @@ export function SettingsContent() {
       <h1>{t('settings')}</h1>
       <div className={styles.settings}>
         <SettingsNav />
-        <SavedSign value={say}>
+        <SavedSign value={announce}>
           <div>
             <div className={styles.notices}>
               <PinHint />

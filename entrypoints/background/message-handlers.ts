@@ -24,7 +24,7 @@ import { admitJob } from '../../lib/actions/jobs/start-job.ts';
 import { deleteLocalReports } from '../../lib/actions/local/delete-local-reports.ts';
 import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
-import { followBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
+import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
 import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
@@ -78,7 +78,7 @@ const HANDLERS: Handlers = {
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
   saveSettings: async ({ change, mayDelete }) => {
     const outcome = await saveSettings(change, mayDelete);
-    if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => followBadgeSetting());
+    if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => applyBadgeSetting());
     if (outcome.ok && change.keepReports !== undefined) continueAfter(() => pruneLocalReports());
     return outcome;
   },
@@ -93,7 +93,7 @@ const HANDLERS: Handlers = {
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
   importSettings: async ({ content, mayDelete }) => {
     const outcome = await thenPaint(importSettings(content, mayDelete));
-    if (outcome.ok) continueAfter(() => Promise.all([followBadgeSetting(), pruneLocalReports()]));
+    if (outcome.ok) continueAfter(() => Promise.all([applyBadgeSetting(), pruneLocalReports()]));
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),

@@ -7,7 +7,7 @@ import type { Report } from '../model/report/report.ts';
 import { looseKey } from '../model/url/same-page.ts';
 import type { Client, ReportChange } from './client.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
-import { createSender, type Send, type Service } from './send.ts';
+import { createSender, type Endpoint, type Send } from './send.ts';
 import { type RowReading, readList } from './wire/list.ts';
 import { readProject } from './wire/project.ts';
 import { type Known, missingIn, readReport } from './wire/report.ts';
@@ -35,7 +35,7 @@ const PROJECTS: RowReading<Project> = {
   missingIn: () => 'name',
 };
 
-export interface ClientOptions extends Service {
+export interface ClientOptions extends Endpoint {
   /** The longest wait for the response to a create or a rerun (ms); 180 s by default. */
   readonly reportTimeoutMs?: number | undefined;
   /** The longest wait for every other response (ms); 20 s for reads and 30 s for writes by default. */

@@ -3,14 +3,14 @@ import type { EpochMs } from '../model/core/epoch-ms.ts';
 import type { Failure } from '../model/failure/failure.ts';
 import { downloadLimit } from './download-limit.ts';
 import { parseJson } from './parse-json.ts';
-import type { Service } from './send.ts';
+import type { Endpoint } from './send.ts';
 
 /** A login page is smaller; a longer one is not read. */
 const MAX_PAGE_BYTES = 500_000;
 
 /** A `fetch` that records those parts of the first response that the client does not need. */
 export interface Watched {
-  readonly fetch: NonNullable<Service['fetch']>;
+  readonly fetch: NonNullable<Endpoint['fetch']>;
   /** The first response or failure; `undefined` before it. */
   first(): FirstAnswer | undefined;
 }
@@ -25,7 +25,7 @@ export interface FirstAnswer {
   readonly copy: Response;
 }
 
-export function watchFirstAnswer(): Watched {
+export function recordFirstResponse(): Watched {
   let first: FirstAnswer | undefined;
   return {
     first: () => first,
@@ -60,7 +60,7 @@ const LOGIN_PATHS = ['login', 'signin', 'auth/login'];
  * if none is found. A redirect of the whole host, for example to https, redirects these requests too, so none
  * is found. Redirects are not followed and no other host is contacted.
  */
-export async function whereItLeads(
+export async function redirectTarget(
   baseUrl: string,
   known: Extract<Failure, { kind: 'redirected' }>,
   timeoutMs: number,

@@ -4,7 +4,7 @@ import { isRecord } from '../model/core/is-record.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
-import { failureOfError } from './failure-of-error.ts';
+import { failureOfRequest } from './failure-of-request.ts';
 import { failureOfStatus } from './failure-of-status.ts';
 import { readInFront } from './in-front.ts';
 import { parseJson } from './parse-json.ts';
@@ -14,7 +14,7 @@ import { type Refusal, readRefusal } from './wire/refusal.ts';
 /** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
 const MAX_BYTES = 20_000_000;
 
-export interface Service {
+export interface Endpoint {
   /** Scheme, host, port and sub-path without a trailing slash, as `parseServiceAddress` returns it. */
   readonly baseUrl: string;
   readonly key: string;
@@ -42,7 +42,7 @@ export interface Call {
 }
 
 /** A 2xx response. */
-export interface Answer {
+export interface ApiResponse {
   /** The JSON value; `undefined` for a write whose response has none. */
   readonly payload: unknown;
   /** The URL of the request, against which links in the response are resolved. */
@@ -52,13 +52,13 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-export type Send = (call: Call) => Promise<Outcome<Answer>>;
+export type Send = (call: Call) => Promise<Outcome<ApiResponse>>;
 
 /**
  * Returns the function that sends every request of a connection. It never throws and never sends twice. Redirects are
  * not followed: a POST would become a GET. Cookies are not sent: the service could prefer a session to the key.
  */
-export function createSender({ baseUrl, key, headers: further = [], language, fetch }: Service): Send {
+export function createSender({ baseUrl, key, headers: further = [], language, fetch }: Endpoint): Send {
   const api = apiAddress(baseUrl);
   if (typeof api === 'string') return async () => failed({ kind: 'bad-address', reason: api });
   const headers = headersFor(key, further, language);
@@ -117,7 +117,7 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
     } catch (error) {
       const tooLong = limit.isExceeded() ? MAX_BYTES : null;
       const about = { method, asked, single, secrets, baseUrl, timeoutMs, hasResponse, tooLong };
-      return failed(failureOfError(error, about));
+      return failed(failureOfRequest(error, about));
     }
   };
 }

@@ -7,7 +7,7 @@ import { formsOnly, limitBody, notAForm, requireKey } from './http/api-guards.ts
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { newKey } from './keys.ts';
-import { contentSecurityPolicy, notice } from './pages/layout.ts';
+import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import { type KeyStore, type PasswordHasher, type ReportStore, StoreUnavailable } from './report-store.ts';
@@ -116,7 +116,7 @@ async function headers(context: Context, next: () => Promise<void>): Promise<voi
   if (isApi(context)) return;
   context.header('X-Robots-Tag', 'noindex, nofollow');
   if (!context.res.headers.has('Content-Security-Policy'))
-    context.header('Content-Security-Policy', await contentSecurityPolicy());
+    context.header('Content-Security-Policy', await policyOfPages());
 }
 
 /** Returns 400 for a path with invalid percent-encoding, before it is used for any lookup. */

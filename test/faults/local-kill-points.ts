@@ -7,7 +7,7 @@ import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 export const LOCAL_POINTS: readonly (Job['state'] | null)[] = [null, 'queued', 'sent', 'done'];
 
 /** The addresses of all reports in this browser, read from its database in a page of the extension. */
-export function reportsInBrowser(): Promise<string[]> {
+export function localReports(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('verdict-reports');
     opening.onerror = () => reject(opening.error);

@@ -137,7 +137,7 @@ async function startBrowserTestService({ reports = 0, ...options }: HostOptions 
   const lines: string[] = [];
   const onError = (error: Error) => lines.push(String(error));
   const service = createService({ store, ...fakePages, ...options, onError });
-  const url = 'https://this-browser.invalid';
+  const url = 'https://local.invalid';
   return testService({
     url,
     lines,

@@ -27,7 +27,7 @@ class Live<Value> implements ItemStore<Value> {
     this.#listeners.add(changed);
     if (this.#value === undefined && !this.#reading) {
       this.#reading = true;
-      this.#item.get().then((value) => this.offer(value));
+      this.#item.get().then((value) => this.setIfUnset(value));
     }
     return () => {
       this.#listeners.delete(changed);
@@ -35,7 +35,7 @@ class Live<Value> implements ItemStore<Value> {
   };
 
   /** Uses a value that was read, unless a newer one has arrived by watching. */
-  offer(value: Value) {
+  setIfUnset(value: Value) {
     if (this.#value === undefined) this.#set(value);
   }
 
@@ -56,13 +56,13 @@ export function itemStore<Value>(item: Readable<Value>): ItemStore<Value> {
 export async function readAll(items: readonly StoredItem<unknown>[]): Promise<void> {
   const all = items.map(liveOf);
   const values = await readTogether(items);
-  for (const [index, value] of values.entries()) all[index]?.offer(value);
+  for (const [index, value] of values.entries()) all[index]?.setIfUnset(value);
 }
 
 /** Reads an item before the first render. */
 export async function readInto<Value>(item: Readable<Value>): Promise<void> {
   const live = liveOf(item);
-  live.offer(await item.get());
+  live.setIfUnset(await item.get());
 }
 
 function liveOf<Value>(item: Readable<Value>): Live<Value> {

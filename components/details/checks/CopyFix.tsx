@@ -10,14 +10,14 @@ export interface CopyFixProps {
   readonly check: Check;
   /** The address of the page. */
   readonly url: string;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** Copies what to do about a failed check, with what was found and the page's address, as Markdown. */
-export function CopyFix({ check, url, onSaid }: CopyFixProps) {
+export function CopyFix({ check, url, onAnnounce }: CopyFixProps) {
   const copy = async () => {
     const isCopied = await copyText(`${failedCheck(check)}\n  - ${markdownAddress(url)}\n`);
-    onSaid(t(isCopied ? 'fixCopied' : 'fixNotCopied'));
+    onAnnounce(t(isCopied ? 'fixCopied' : 'fixNotCopied'));
   };
   return (
     <p className={styles.actions}>

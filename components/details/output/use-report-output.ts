@@ -17,7 +17,7 @@ export interface OutputOf {
   readonly contents: Contents;
   /** The report's page at its service. */
   readonly href: string | undefined;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** How a report leaves the page: as Markdown, on paper, or as a file. */
@@ -31,15 +31,15 @@ export interface ReportOutput {
 export function useReportOutput(): ReportOutput {
   const [withPassed, setWithPassed] = useState(false);
   const brand = useStored(reportBrandItem) ?? noBrand;
-  const copy = async ({ report, contents, href, onSaid }: OutputOf) => {
+  const copy = async ({ report, contents, href, onAnnounce }: OutputOf) => {
     const isCopied = await copyText(reportMarkdown(report, contents, href));
-    onSaid(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
+    onAnnounce(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
   };
-  const save = ({ report, contents, href, onSaid }: OutputOf) => {
+  const save = ({ report, contents, href, onAnnounce }: OutputOf) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;
     const name = fileName('report', host, new Date(), 'html');
     saveFile(name, 'text/html', [reportFile({ report, contents, brand, href, withPassed })]);
-    onSaid(t('fileSaved', { name }));
+    onAnnounce(t('fileSaved', { name }));
   };
   return {
     withPassed,

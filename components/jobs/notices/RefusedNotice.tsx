@@ -5,7 +5,7 @@ import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import textStyles from '../../ui/styles/text.module.css';
-import { FailureLater } from './lazy-notices.ts';
+import { LazyFailureNotice } from './lazy-notices.ts';
 import styles from './RefusedNotice.module.css';
 
 export interface RefusedNoticeProps {
@@ -28,7 +28,7 @@ export function RefusedNotice({ tabId, url: shown }: RefusedNoticeProps) {
           <bdi dir="ltr">{shownAddress(url)}</bdi>
         </p>
       )}
-      <FailureLater
+      <LazyFailureNotice
         failure={failure}
         jobId={jobId ?? undefined}
         onDismiss={() => requestIdempotent('dismissRefused', { tabId })}

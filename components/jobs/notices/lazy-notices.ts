@@ -6,10 +6,10 @@ import { JobNotice } from './lazy-job-notice.ts';
 /*
  * Error notices are lazy-loaded: most popups never show one.
  */
-export const PendingElsewhereLater = lazyComponent(
+export const LazyPendingElsewhere = lazyComponent(
   async () => (await import('./PendingElsewhere.tsx')).PendingElsewhere,
 );
-export const FailureLater = lazyComponent(
+export const LazyFailureNotice = lazyComponent(
   async () => (await import('../../app/FailureNotice.tsx')).FailureNotice,
 );
 
@@ -17,7 +17,7 @@ export const FailureLater = lazyComponent(
 export async function preloadNotices(): Promise<void> {
   if (!hasUnfinishedWork(itemStore(jobsItem).now())) return;
   // a notice that failed to load is requested again when it is rendered
-  await Promise.allSettled([JobNotice, PendingElsewhereLater].map((one) => one.fetch()));
+  await Promise.allSettled([JobNotice, LazyPendingElsewhere].map((one) => one.fetch()));
 }
 
 /** Whether any job is in progress, waiting or failed. */

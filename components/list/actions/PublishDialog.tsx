@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serviceFor } from '../../../lib/model/connection/connection-for.ts';
-import { isUsable, services } from '../../../lib/model/connection/local.ts';
+import { isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { isFresh } from '../../../lib/model/report/report-age.ts';

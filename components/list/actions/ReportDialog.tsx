@@ -1,4 +1,4 @@
-import { isThisBrowser } from '../../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
@@ -17,7 +17,7 @@ export function ReportDialog({ connectionId, report, edits }: ReportActionsProps
     <DeleteDialog
       question={t('deleteReportQuestion')}
       about={shownAddress(report.url)}
-      warning={t(isThisBrowser({ id: connectionId }) ? 'deleteHereWarning' : 'deleteReportWarning')}
+      warning={t(isLocalConnection({ id: connectionId }) ? 'deleteHereWarning' : 'deleteReportWarning')}
       pending={remove.pending}
       waiting={remove.wait !== null}
       failure={remove.failure}

@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { isThisBrowser } from '../../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
 import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { format, t } from '../../../lib/platform/text.ts';
@@ -14,7 +14,7 @@ export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'op
 
 /** All actions for one report. */
 export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
-  const isLocal = isThisBrowser({ id: props.connectionId });
+  const isLocal = isLocalConnection({ id: props.connectionId });
   const pins = useStored(isLocal ? pinnedReportsItem : null);
   const { connectionId, report, edits, onPage } = props;
   const details: MenuItem = {
@@ -58,9 +58,9 @@ function detailsOf(id: string, connectionId: string): string {
 }
 
 /** What opens the report's page at its service, or copies its URL. */
-function ofPage({ href, onSaid }: ReportActionsProps): MenuItem[] {
+function ofPage({ href, onAnnounce }: ReportActionsProps): MenuItem[] {
   if (href === undefined) return [];
-  const copy = async () => onSaid(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
+  const copy = async () => onAnnounce(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
   return [
     { label: t('openReport'), icon: 'open', href },
     { label: t('copyLink'), icon: 'copy', onPick: copy },
@@ -68,11 +68,11 @@ function ofPage({ href, onSaid }: ReportActionsProps): MenuItem[] {
 }
 
 /** Reports in this browser are private. */
-function localItems({ report, edits, onSaid }: ReportActionsProps, isPinned: boolean): MenuItem[] {
+function localItems({ report, edits, onAnnounce }: ReportActionsProps, isPinned: boolean): MenuItem[] {
   const pin = async () => {
     const outcome = await requestIdempotent('pinReport', { id: report.id, pinned: !isPinned });
-    if (!outcome.ok) onSaid(format(describeFailure(outcome.failure).what));
-    else onSaid(t(isPinned ? 'reportUnpinned' : 'reportPinned'));
+    if (!outcome.ok) onAnnounce(format(describeFailure(outcome.failure).what));
+    else onAnnounce(t(isPinned ? 'reportUnpinned' : 'reportPinned'));
   };
   return [
     { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },

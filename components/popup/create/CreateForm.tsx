@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isThisBrowser } from '../../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
@@ -76,7 +76,7 @@ export function CreateForm({
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
     return outcome;
   });
-  const isLocal = isThisBrowser(connection);
+  const isLocal = isLocalConnection(connection);
   const needsService = isLocal && privacy !== PRIVATE;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
@@ -96,7 +96,7 @@ export function CreateForm({
     await create.run(privacy, privacy === PASSWORD ? password : null);
   };
   const ready = state.kind === 'ready' ? state.job : null;
-  const handed = made && ready?.id === made.jobId ? made : null;
+  const credentials = made && ready?.id === made.jobId ? made : null;
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
   const page = usePageDirectives(isOpen ? tabId : null);
   const advice = page && settings ? pageAdvice(page, pageUrl, settings.cleaning) : undefined;
@@ -145,11 +145,11 @@ export function CreateForm({
           </Button>
         )}
         <JobStatus state={state} submitting={create.pending} connection={connection} isVerdictShown>
-          {handed && href && (
+          {credentials && href && (
             <CopyCredentials
               href={href}
-              password={handed.password}
-              onCopied={() => setMade({ ...handed, password: null })}
+              password={credentials.password}
+              onCopied={() => setMade({ ...credentials, password: null })}
             />
           )}
         </JobStatus>

@@ -1,4 +1,4 @@
-import { isUsable, services } from '../../../lib/model/connection/local.ts';
+import { isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../../lib/model/connection/connection-for.ts';
-import { isThisBrowser } from '../../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
 import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -43,6 +43,7 @@ export function useNextReport(page: NextReportOptions): NextReport {
     instead === null || page.isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
   const connection = other ?? page.connection;
   // reports in this browser are private
-  const offered = settings && !isThisBrowser(connection) ? privacyToOffer(url, settings, managed) : PRIVATE;
+  const offered =
+    settings && !isLocalConnection(connection) ? privacyToOffer(url, settings, managed) : PRIVATE;
   return { url, connection, privacy: page.chosen ?? offered, instead, onInstead };
 }

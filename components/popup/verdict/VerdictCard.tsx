@@ -1,5 +1,5 @@
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { isThisBrowser } from '../../../lib/model/connection/local.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
@@ -99,7 +99,7 @@ export function VerdictCard({
         <HowRead
           reading={reading}
           url={report.url}
-          isLocal={isThisBrowser(connection)}
+          isLocal={isLocalConnection(connection)}
           onAllowed={() => rerun.run({ type: 'rerun' })}
         />
       )}
@@ -129,14 +129,14 @@ export function VerdictCard({
         <ButtonLink look="quiet" href={hrefOf()} target="_blank" rel="noreferrer">
           {t('details')}
         </ButtonLink>
-        {href !== undefined && !isThisBrowser(connection) && (
+        {href !== undefined && !isLocalConnection(connection) && (
           <ButtonLink look="quiet" href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
           </ButtonLink>
         )}
         <ReportActions
           {...{ connectionId: connection.id, report, href, edits }}
-          onSaid={events.onSaid}
+          onAnnounce={events.onAnnounce}
           onNew={onNew}
         />
       </div>

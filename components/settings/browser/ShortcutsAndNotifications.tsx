@@ -2,8 +2,8 @@ import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
-import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 import { PermissionSwitch } from './PermissionSwitch.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -15,7 +15,7 @@ export function ShortcutsAndNotifications() {
   return (
     <SettingsPart title={t('shortcutsAndNotifications')} save={save}>
       <Shortcuts />
-      <Pair>
+      <TwoColumns>
         {hasContextMenus() && (
           <CheckBox
             label={t('inContextMenu')}
@@ -34,7 +34,7 @@ export function ShortcutsAndNotifications() {
             onChange={(notifications) => save.run({ notifications })}
           />
         </div>
-      </Pair>
+      </TwoColumns>
     </SettingsPart>
   );
 }

@@ -46,12 +46,12 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(connectionCheckItem);
   const result = stored?.connectionId === connection.id ? stored : null;
   const check = useCommand(() => requestIdempotent('checkConnection', { connectionId: connection.id }));
-  const [said, sayCopied] = useToast();
+  const [said, announce] = useToast();
   // a check whose background was terminated does not continue
   const isAbandoned = check.failure?.kind === 'unanswered';
   const isRunning = result ? result.endedAt === null && !isAbandoned : check.pending;
   const copy = async (words: string) =>
-    sayCopied(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
+    announce(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
   return (
     <>
       <div className={layoutStyles.formActions}>

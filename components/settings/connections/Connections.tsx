@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { services, THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION, services } from '../../../lib/model/connection/local-connection.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -10,7 +10,7 @@ import { SettingsGroup } from '../SettingsGroup.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
-import { ThisBrowserRow } from './ThisBrowserRow.tsx';
+import { LocalConnectionRow } from './LocalConnectionRow.tsx';
 
 /** The open form: of the connection with this id, or of a new one (null). */
 interface OpenForm {
@@ -42,8 +42,8 @@ export function Connections({ children }: { readonly children: ReactNode }) {
     // the row is gone before its removal is confirmed: by then, the user may be working in another form
     if (document.activeElement === document.body) part.current?.focus();
   };
-  const thisBrowser = (
-    <ThisBrowserRow isActive={connections.activeId === THIS_BROWSER.id} isOnly={list.length === 0} />
+  const local = (
+    <LocalConnectionRow isActive={connections.activeId === LOCAL_CONNECTION.id} isOnly={list.length === 0} />
   );
   const add = list.length > 0 && form?.connectionId !== null && (
     <Button look="quiet" onClick={() => open(null)}>
@@ -55,7 +55,7 @@ export function Connections({ children }: { readonly children: ReactNode }) {
       <div ref={part} tabIndex={-1}>
         {list.length > 1 && <p className={textStyles.hint}>{t('connectionsHint')}</p>}
         <ul className={styles.connections} aria-label={t('connections')}>
-          {list.length === 0 && thisBrowser}
+          {list.length === 0 && local}
           {list.map((connection) => (
             <ConnectionRow
               key={connection.id}
@@ -67,7 +67,7 @@ export function Connections({ children }: { readonly children: ReactNode }) {
               onRemoved={() => closeRemoved(connection.id)}
             />
           ))}
-          {list.length > 0 && thisBrowser}
+          {list.length > 0 && local}
         </ul>
         {form && (
           <ConnectionForm

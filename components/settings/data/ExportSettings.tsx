@@ -10,7 +10,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
-import { Pair } from '../Pair.tsx';
+import { TwoColumns } from '../TwoColumns.tsx';
 
 /** Saves the settings as a file, with the API keys only on request. `children` follow the button. */
 export function ExportSettings({ children }: { readonly children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
   });
   return (
     <>
-      <Pair>
+      <TwoColumns>
         <CheckBox
           label={t('includeKeys')}
           hint={t('includeKeysHint')}
@@ -42,7 +42,7 @@ export function ExportSettings({ children }: { readonly children?: ReactNode }) 
           </Button>
           {children}
         </div>
-      </Pair>
+      </TwoColumns>
       {withKeys && (
         <Notice kind="warning" what={t('keysInFile')} live="status">
           {t('keysInFileWhy')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { KEEP_REPORTS } from '../../../lib/model/settings/settings.ts';
 import { megabytes, plural, t } from '../../../lib/platform/text.ts';
@@ -14,8 +14,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
-import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 import styles from './LocalReportsPart.module.css';
 import { useLocalReports } from './use-local-reports.ts';
@@ -26,7 +26,7 @@ export function LocalReportsPart() {
   const { known, failure, run } = useLocalReports();
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
-  const work = useExport(THIS_BROWSER);
+  const work = useExport(LOCAL_CONNECTION);
   const [wanted, setWanted] = useState<number | null>(null);
   const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
   if (!settings) return null;
@@ -47,7 +47,7 @@ export function LocalReportsPart() {
   return (
     <SettingsPart title={t('localReports')} save={surplus === null ? save : { ...save, failure: null }}>
       {failure && <FailureNotice inSettings failure={failure} onRetry={run} onLookAgain={run} />}
-      <Pair>
+      <TwoColumns>
         <NumberSetting
           label={t('keepReports')}
           hint={t('keepReportsHint')}
@@ -79,11 +79,11 @@ export function LocalReportsPart() {
             </Button>
           </div>
         </div>
-      </Pair>
+      </TwoColumns>
       {isDeleted && <Notice kind="success" live="status" what={t('localReportsDeleted')} />}
       {asking === 'export' && (
         <ExportDialog
-          connection={THIS_BROWSER}
+          connection={LOCAL_CONNECTION}
           query={defaultReportQuery}
           count={known?.count ?? null}
           onClose={close}

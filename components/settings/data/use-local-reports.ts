@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { originUsage } from '../../../lib/platform/storage/origin-usage.ts';
@@ -17,7 +17,7 @@ export function useLocalReports(): Command<[], LocalReports> & { readonly known:
   const [known, setKnown] = useState<LocalReports | null>(null);
   const read = useCommand(async (): Promise<Outcome<LocalReports>> => {
     const [listed, size] = await Promise.all([
-      requestIdempotent('readReports', { connectionId: THIS_BROWSER.id, query: defaultReportQuery }),
+      requestIdempotent('readReports', { connectionId: LOCAL_CONNECTION.id, query: defaultReportQuery }),
       originUsage(),
     ]);
     if (!listed.ok) return listed;

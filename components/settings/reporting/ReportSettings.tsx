@@ -1,5 +1,5 @@
 import { PUBLIC } from '../../../lib/model/report/privacy.ts';
-import { inForce, type Managed } from '../../../lib/model/settings/managed.ts';
+import { type Managed, withPolicy } from '../../../lib/model/settings/managed.ts';
 import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/model/settings/settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
@@ -7,8 +7,8 @@ import { privacies } from '../../report/privacies.ts';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
-import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 
 export interface ReportSettingsProps {
@@ -32,13 +32,13 @@ export function ReportSettings({ hasService }: ReportSettingsProps) {
               ...option,
               disabled: option.disabled === true || managed.defaultPrivacy !== null,
             }))}
-            value={inForce(settings, managed).defaultPrivacy}
+            value={withPolicy(settings, managed).defaultPrivacy}
             onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
           />
           <p className={textStyles.hint}>{t('defaultPrivacyHint')}</p>
         </>
       )}
-      <Pair>
+      <TwoColumns>
         <NumberSetting
           label={t('freshDays')}
           hint={t('freshDaysHint')}
@@ -53,7 +53,7 @@ export function ReportSettings({ hasService }: ReportSettingsProps) {
           value={settings.bulkPauseSeconds}
           onChange={(bulkPauseSeconds) => save.run({ bulkPauseSeconds })}
         />
-      </Pair>
+      </TwoColumns>
     </SettingsPart>
   );
 }

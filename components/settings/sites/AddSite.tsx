@@ -9,10 +9,10 @@ import { Form } from '../../ui/controls/Form.tsx';
 import styles from './AddSite.module.css';
 import { ConnectionSelect } from './ConnectionSelect.tsx';
 import { PrivacySelect } from './PrivacySelect.tsx';
-import { readSite } from './read-site.ts';
+import { readTypedHost } from './read-typed-host.ts';
 import type { Site } from './site-list.ts';
 
-const NOTHING: Site = { host: '', privacy: PASSWORD, connectionId: null };
+const EMPTY: Site = { host: '', privacy: PASSWORD, connectionId: null };
 
 export interface AddSiteProps {
   /** The hosts that are in the table. */
@@ -23,15 +23,15 @@ export interface AddSiteProps {
 
 /** The form that adds a site. */
 export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState(EMPTY);
   const [error, setError] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const submit = () => {
-    const read = readSite(typed.host, hosts);
+    const read = readTypedHost(typed.host, hosts);
     const problem = read.ok ? problemOf({ ...typed, host: read.host }) : read.problem;
     if (read.ok && problem === null) {
       onAdd({ ...typed, host: read.host });
-      setTyped(NOTHING);
+      setTyped(EMPTY);
     }
     setError(problem === null ? '' : t(PROBLEMS[problem]));
     form.current?.querySelector('input')?.focus();

@@ -1,4 +1,4 @@
-import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
+import { applyBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
 import {
@@ -12,10 +12,10 @@ export function registerInstall(): void {
   onFirstInstall(() => keepAlive(showSettingsOnce));
   onInstalledOrUpdated(() => keepAlive(begin));
   // the event also starts the background, which resumes open jobs
-  onBrowserStart(() => keepAlive(followBadgeSetting));
+  onBrowserStart(() => keepAlive(applyBadgeSetting));
 }
 
 async function begin(): Promise<void> {
   await showMenus();
-  await followBadgeSetting();
+  await applyBadgeSetting();
 }

@@ -1,11 +1,11 @@
 import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
-import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
+import { applyBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onHostPermissionChanged } from '../../../lib/platform/permissions/host-permissions.ts';
 
 export function registerPermissions(): void {
   onHostPermissionChanged(() => {
-    void keepAlive(followBadgeSetting);
+    void keepAlive(applyBadgeSetting);
     void keepAlive(continueAllowed);
   });
 }

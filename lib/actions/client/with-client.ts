@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
 import type { Connection } from '../../model/connection/connection.ts';
-import { isThisBrowser } from '../../model/connection/local.ts';
+import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
 import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
@@ -14,7 +14,7 @@ import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { learntItem } from '../../storage/connections/learnt.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { isAllowed } from '../policy/managed.ts';
+import { isServiceAllowed } from '../policy/managed.ts';
 
 /**
  * Runs `work` with a client of the connection. Fails with `not-connected` if the connection does not exist or
@@ -32,10 +32,10 @@ export async function withClient<Value>(
     learntItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
-  if (connection && isThisBrowser(connection)) return work(localClient(connection.baseUrl), connection);
+  if (connection && isLocalConnection(connection)) return work(localClient(connection.baseUrl), connection);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
-  if (!(await isAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
+  if (!(await isServiceAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
   const pattern = servicePattern(connection.baseUrl);
   if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();

@@ -15,7 +15,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { isAllowed } from '../policy/managed.ts';
+import { isServiceAllowed } from '../policy/managed.ts';
 import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 
 /** Shared by running checks; the browser releases it when the background stops. */
@@ -40,7 +40,7 @@ async function check(connectionId: string): Promise<Outcome<ConnectionCheck>> {
   const key = connection && keyFor(keys[connectionId], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   const { baseUrl } = connection;
-  if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
+  if (!(await isServiceAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
   const pattern = servicePattern(baseUrl);
   const begun: ConnectionCheck = {
     id: crypto.randomUUID(),

@@ -1,8 +1,13 @@
 import { createClient } from '../../api/create-client.ts';
 import { describeList } from '../../api/describe-list.ts';
-import { clockAhead, type FirstAnswer, watchFirstAnswer, whereItLeads } from '../../api/first-contact.ts';
+import {
+  clockAhead,
+  type FirstAnswer,
+  recordFirstResponse,
+  redirectTarget,
+} from '../../api/first-contact.ts';
 import { parseJson } from '../../api/parse-json.ts';
-import type { Service } from '../../api/send.ts';
+import type { Endpoint } from '../../api/send.ts';
 import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Failure } from '../../model/failure/failure.ts';
@@ -11,7 +16,7 @@ import type { Report } from '../../model/report/report.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
 
 /** The connection to check. */
-export interface CheckedConnection extends Omit<Service, 'fetch'> {
+export interface CheckedConnection extends Omit<Endpoint, 'fetch'> {
   /** The required host permission, and whether the browser grants it. */
   readonly pattern: string;
   readonly hasHostPermission: boolean;
@@ -48,7 +53,7 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
   if (!hasHostPermission) return;
 
   yield step('reach', 'running');
-  const { fetch, first } = watchFirstAnswer();
+  const { fetch, first } = recordFirstResponse();
   const client = createClient({ ...service, fetch });
   const listed = await client.listReports(defaultReportQuery);
   const answer = first();
@@ -108,7 +113,7 @@ function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> 
 /** Yields the steps after a response that is not a list of reports. */
 async function* withoutList({ baseUrl, timeoutMs }: CheckedConnection, failure: Failure): Steps {
   if (failure.kind === 'redirected') {
-    const location = await whereItLeads(baseUrl, failure, timeoutMs);
+    const location = await redirectTarget(baseUrl, failure, timeoutMs);
     const isLogin = location !== null && isLoginUrl(location);
     if (isLogin) {
       for (const check of ['redirect', 'answer'] as const)

@@ -6,7 +6,7 @@ import {
   DEFAULT_REPORT_PAGE,
 } from '../../model/connection/connection.ts';
 import { freeColor } from '../../model/connection/connection-color.ts';
-import { isThisBrowser, services } from '../../model/connection/local.ts';
+import { isLocalConnection, services } from '../../model/connection/local-connection.ts';
 import { type RequestHeader, readHeader, type TypedHeader } from '../../model/connection/request-header.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { readReportPage } from '../../model/report/read-report-page.ts';
@@ -17,7 +17,7 @@ import { deleteConnectionData } from '../../storage/connections/delete-connectio
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { isAllowed } from '../policy/managed.ts';
+import { isServiceAllowed } from '../policy/managed.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** What saving the input stores. */
@@ -39,8 +39,8 @@ export async function prepareConnection(input: ConnectionInput): Promise<Outcome
   const parsed = parseServiceAddress(input.address);
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
-  if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
-  if (isThisBrowser({ id: input.connectionId ?? '' })) return failed({ kind: 'not-found' });
+  if (!(await isServiceAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
+  if (isLocalConnection({ id: input.connectionId ?? '' })) return failed({ kind: 'not-found' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
   const old = connections.list.find(({ id }) => id === input.connectionId);
   if (input.connectionId !== null && !old) return failed({ kind: 'not-found' });

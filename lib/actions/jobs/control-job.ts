@@ -1,4 +1,4 @@
-import { isThisBrowser } from '../../model/connection/local.ts';
+import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
@@ -30,7 +30,7 @@ export async function dismissJob(id: string): Promise<Outcome<null>> {
   );
   if (left.some((job) => job.id === id)) return succeeded(null);
   await removeJobPasswords([id]);
-  if (dismissed && isThisBrowser({ id: dismissed.connectionId })) await forgetCapture(id);
+  if (dismissed && isLocalConnection({ id: dismissed.connectionId })) await forgetCapture(id);
   return succeeded(null);
 }
 

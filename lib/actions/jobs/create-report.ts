@@ -1,5 +1,5 @@
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import { isThisBrowser } from '../../model/connection/local.ts';
+import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
 import type { Job, StartedFrom } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
@@ -44,7 +44,7 @@ export async function createReport(options: CreateOptions): Promise<Outcome<Job>
   const [connections, settings] = await readTogether([connectionsItem, settingsItem]);
   const connectionId = options.connectionId ?? connectionFor(connections, url)?.id;
   if (connectionId === undefined) return failed({ kind: 'not-connected' });
-  const isLocal = isThisBrowser({ id: connectionId });
+  const isLocal = isLocalConnection({ id: connectionId });
   const cleaned = cleanUrl(new URL(url).href, settings.cleaning).url;
   const job = newJob({
     ...(jobId === undefined ? {} : { id: jobId }),

@@ -3,7 +3,7 @@ import type { Job } from '../../model/jobs/job.ts';
 import { privacyWithoutPopup } from '../../model/settings/privacy-for.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
-import { settingsInForce } from '../policy/managed.ts';
+import { effectiveSettings } from '../policy/managed.ts';
 import { createReport } from './create-report.ts';
 import { notifyRefused } from './notify-outcome.ts';
 
@@ -25,7 +25,7 @@ export interface CreateWithoutPopup {
  */
 export async function createWithoutPopup(request: CreateWithoutPopup): Promise<Job | undefined> {
   const { url = '', tabId, sourceTabId, startedFrom } = request;
-  const settings = await settingsInForce();
+  const settings = await effectiveSettings();
   const outcome = await createReport({
     ...{ url, tabId, sourceTabId, startedFrom },
     ...privacyWithoutPopup(url, settings),

@@ -1,4 +1,4 @@
-import { isThisBrowser } from '../../model/connection/local.ts';
+import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { type Failure, tookEffect } from '../../model/failure/failure.ts';
 import { isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
@@ -89,7 +89,7 @@ async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
   const isSettled = next?.state === 'done' || (next?.state === 'failed' && isCreate(next));
   if (isSettled) await removeJobPasswords([job.id]);
   // a retry reads the page again
-  if (next?.state === 'failed' && !next.outcomeUnknown && isThisBrowser({ id: next.connectionId }))
+  if (next?.state === 'failed' && !next.outcomeUnknown && isLocalConnection({ id: next.connectionId }))
     await forgetCapture(job.id);
   return next;
 }

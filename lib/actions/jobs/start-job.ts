@@ -1,5 +1,5 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { isThisBrowser } from '../../model/connection/local.ts';
+import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { type CreateJob, isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
@@ -175,7 +175,7 @@ async function unseenWarning(
   connection: Connection,
   shownUrl: string,
 ): Promise<CreateWarning | undefined> {
-  if (isThisBrowser(connection)) return undefined;
+  if (isLocalConnection(connection)) return undefined;
   const { cleaning, freshDays } = await settingsItem.get();
   const { warnings } = createWarnings(operation.url, cleaning, connection);
   const unseen = warnings.find((warning) => !acknowledged.includes(warning));

@@ -1,4 +1,4 @@
-import { THIS_BROWSER } from '../../model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { deleteDatabase } from '../../service/local/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
@@ -10,7 +10,7 @@ import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
  */
 export async function deleteLocalReports(): Promise<Outcome<null>> {
   await deleteDatabase();
-  await deleteConnectionData(THIS_BROWSER.id);
+  await deleteConnectionData(LOCAL_CONNECTION.id);
   await pinnedReportsItem.remove();
   return succeeded(null);
 }

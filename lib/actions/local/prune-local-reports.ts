@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import { THIS_BROWSER } from '../../model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
@@ -18,10 +18,10 @@ export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outc
     for (const { id, url } of surplus.value.slice(0, most)) {
       const deleted = await client.deleteReport(id);
       if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
-      await removeDeleted(THIS_BROWSER.id, id, url);
+      await removeDeleted(LOCAL_CONNECTION.id, id, url);
     }
     return succeeded(null);
-  }, THIS_BROWSER.id);
+  }, LOCAL_CONNECTION.id);
 }
 
 /** The number of reports in this browser that `pruneLocalReports` would delete if the settings allowed `keepReports`. */
@@ -29,7 +29,7 @@ export function countSurplus(keepReports: number): Promise<Outcome<number>> {
   return withClient(async (client) => {
     const surplus = await oldestSurplus(client, keepReports);
     return surplus.ok ? succeeded(surplus.value.length) : surplus;
-  }, THIS_BROWSER.id);
+  }, LOCAL_CONNECTION.id);
 }
 
 /** The oldest unpinned reports above the number to keep. */

@@ -1,7 +1,7 @@
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Outcome } from '../../model/failure/failure.ts';
 import {
-  listRead,
+  finishPass,
   missing,
   newestOf,
   type PagesSync,
@@ -59,7 +59,7 @@ export async function readSyncPage(connectionId: string, sync: PagesSync, pass: 
   const isWhole = !hasMore && list.paged && !isRepeated;
   const gone = await removeGone(connectionId, sync, read.pass, isWhole);
   const now = Date.now();
-  return store(connectionId, pass, (present) => listRead(present, read.pass, { isWhole, gone, now }));
+  return store(connectionId, pass, (present) => finishPass(present, read.pass, { isWhole, gone, now }));
 }
 
 function listPage(connectionId: string, { since, page, cursor }: SyncPass): Promise<Outcome<PageOf<Report>>> {
@@ -139,7 +139,7 @@ async function removeGone(
   isWhole: boolean,
 ): Promise<number> {
   // reading all pages takes long, and usually nothing has been deleted
-  if (!pass.isSure || (!pass.isFull && missing(sync, pass) === 0)) return 0;
+  if (!pass.isGapless || (!pass.isFull && missing(sync, pass) === 0)) return 0;
   const floor = isWhole ? Number.NEGATIVE_INFINITY : pass.lowestId;
   return pruneDeleted(connectionId, pass.startedAt, floor);
 }

@@ -21,7 +21,7 @@ const PAUSE = 1;
  * Repaints the badges and starts or stops syncing. Call it after "Badge on every page" was turned on or off,
  * after the browser granted or revoked the permission, and at browser start.
  */
-export async function followBadgeSetting(): Promise<void> {
+export async function applyBadgeSetting(): Promise<void> {
   await paintBadges();
   await syncPages();
 }

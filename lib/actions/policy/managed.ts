@@ -1,4 +1,4 @@
-import { inForce, type Managed } from '../../model/settings/managed.ts';
+import { type Managed, withPolicy } from '../../model/settings/managed.ts';
 import { readManaged } from '../../model/settings/read-managed.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { managedValues } from '../../platform/storage/managed-storage.ts';
@@ -13,13 +13,13 @@ export async function managedSettings(): Promise<Managed> {
 }
 
 /** The effective settings: the administrator's values override the user's. */
-export async function settingsInForce(): Promise<Settings> {
+export async function effectiveSettings(): Promise<Settings> {
   const [settings, managed] = await Promise.all([settingsItem.get(), managedSettings()]);
-  return inForce(settings, managed);
+  return withPolicy(settings, managed);
 }
 
 /** Whether the service at this address may be used: if an administrator has set one, no other may. */
-export async function isAllowed(baseUrl: string): Promise<boolean> {
+export async function isServiceAllowed(baseUrl: string): Promise<boolean> {
   const { serviceAddress } = await managedSettings();
   return serviceAddress === null || serviceAddress === baseUrl;
 }

@@ -1,4 +1,4 @@
-import { services } from '../../model/connection/local.ts';
+import { services } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { writeSettingsFile } from '../../model/settings/settings-file.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';

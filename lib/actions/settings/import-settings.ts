@@ -6,7 +6,7 @@ import { readTogether } from '../../storage/core/define-item.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { saveConnection } from '../connections/connection.ts';
 import { activateConnection } from '../connections/manage-connections.ts';
-import { isAllowed } from '../policy/managed.ts';
+import { isServiceAllowed } from '../policy/managed.ts';
 import { saveReportBrand } from './save-report-brand.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -22,7 +22,7 @@ export async function importSettings(text: string, mayDelete = 0): Promise<Outco
   const [settings, connections] = await readTogether([settingsItem, connectionsItem]);
   const plan = planImport(read.file, { settings, connections });
   for (const { filed } of plan.connections) {
-    if (!(await isAllowed(filed.baseUrl))) return failed({ kind: 'service-not-allowed' });
+    if (!(await isServiceAllowed(filed.baseUrl))) return failed({ kind: 'service-not-allowed' });
   }
   const saved = await saveSettings(plan.settings, mayDelete);
   if (!saved.ok) return saved;

@@ -2,7 +2,7 @@ import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { SortDirection } from '../../model/report/query.ts';
-import type { Answer } from '../send.ts';
+import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
 import { fieldsOf, plainName } from './fields.ts';
 import { type Asked, readPaging } from './paging.ts';
@@ -58,7 +58,7 @@ interface Found {
  * can be read. More than 2,000 rows are cut, and `paged` is then false.
  */
 export function readList<Row>(
-  answer: Answer,
+  answer: ApiResponse,
   reading: RowReading<Row>,
   query: Asked & { readonly sortBy: string; readonly sort: SortDirection },
 ): Outcome<PageOf<Row>> {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
-import type { Answer } from '../send.ts';
+import type { ApiResponse } from '../send.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { linkIn } from './link-header.ts';
 import { readCount } from './values/number.ts';
@@ -86,7 +86,7 @@ const LAST_HEADERS = ['x-wp-totalpages', 'x-total-pages', 'x-pagination-page-cou
  * first.
  */
 export function readPaging(
-  answer: Answer,
+  answer: ApiResponse,
   {
     query,
     around,
@@ -230,7 +230,7 @@ function isLink(value: unknown): boolean {
  */
 function linkedPage(
   value: unknown,
-  { asked }: Answer,
+  { asked }: ApiResponse,
   { query: { page: present, cursor: before }, first }: { readonly query: Asked; readonly first: 0 | 1 },
 ): { page?: number; cursor?: string } | null {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
-import type { Answer } from '../send.ts';
+import type { ApiResponse } from '../send.ts';
 import { fieldsOf, flattened, plainName } from './fields.ts';
 import { type IdOfReport, idsOf, type Known, missingIn, readReport } from './report.ts';
 import { linkedId } from './values/identifier.ts';
@@ -44,7 +44,7 @@ export interface Stored {
 }
 
 /** Reads the response to a create. */
-export function readStored({ payload, headers, status }: Answer, known: Known): Stored {
+export function readStored({ payload, headers, status }: ApiResponse, known: Known): Stored {
   const details = detailsIn(payload, known);
   const location = linkedId(new Map([['self', headers.get('location')]]));
   const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;

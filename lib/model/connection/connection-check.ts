@@ -15,7 +15,7 @@ export const CHECKS = [
   'listReports',
   'clock',
 ] as const;
-export type Check = (typeof CHECKS)[number];
+export type CheckStepName = (typeof CHECKS)[number];
 
 /** A detail of a step's outcome; `describeStep` translates it. */
 const noteSchema = z.enum([
@@ -84,7 +84,7 @@ export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
 
 /** A step with this state and these findings. */
 export function step(
-  check: Check,
+  check: CheckStepName,
   state: ConnectionCheckStep['state'],
   found: { failure?: Failure; note?: ConnectionCheckNote; seconds?: number; seen?: ListSeen } = {},
 ): ConnectionCheckStep {

@@ -1,6 +1,6 @@
 import { ruleFor } from '../url/host-pattern.ts';
 import type { Connection } from './connection.ts';
-import { isUsable, services } from './local.ts';
+import { isUsable, services } from './local-connection.ts';
 
 /**
  * The connection whose hosts match the page's host; `undefined` if none does. If several match, the most

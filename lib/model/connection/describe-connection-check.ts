@@ -4,7 +4,7 @@ import type { Enumeration, Message, PlainKey, Translatable } from '../text/messa
 import { shownText } from '../text/shown-text.ts';
 import { isLoginUrl } from '../url/login-url.ts';
 import {
-  type Check,
+  type CheckStepName,
   type ConnectionCheck,
   type ConnectionCheckNote,
   type ConnectionCheckStep,
@@ -12,7 +12,7 @@ import {
   type ListSeen,
 } from './connection-check.ts';
 
-const NAMES: Readonly<Record<Check, PlainKey>> = {
+const NAMES: Readonly<Record<CheckStepName, PlainKey>> = {
   access: 'connectionCheckAccess',
   reach: 'connectionCheckReach',
   tls: 'connectionCheckTls',

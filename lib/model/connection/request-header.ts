@@ -25,7 +25,7 @@ const THE_BROWSERS =
   /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via)$/;
 
 /** The stored headers as lines, with dots instead of their values. */
-export function headerLines(names: readonly string[]): string {
+export function writeHeaderNames(names: readonly string[]): string {
   return names.map((name) => `${name}: ${DOTS}`).join('\n');
 }
 

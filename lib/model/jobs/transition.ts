@@ -1,4 +1,4 @@
-import { isThisBrowser } from '../connection/local.ts';
+import { isLocalConnection } from '../connection/local-connection.ts';
 import { type Failure, isAnswered, notConfirmed, tookEffect } from '../failure/failure.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
@@ -119,7 +119,7 @@ const MAX_REPEATS = 5;
 
 /** Whether the service carries out the request once, however often it is sent, and shows whether it has. */
 function isRepeatable(job: Job): boolean {
-  return isThisBrowser({ id: job.connectionId });
+  return isLocalConnection({ id: job.connectionId });
 }
 
 /** The failure that the service returned, which tells the user more than `otherwise`. */

@@ -31,7 +31,7 @@ export const syncPassSchema = z.object({
   /** How many of them the last sync did not know. */
   fresh: z._default(z.number(), 0),
   /** Whether everything between the first and the last report read was seen without gaps. */
-  isSure: z.boolean(),
+  isGapless: z.boolean(),
 });
 export type SyncPass = z.infer<typeof syncPassSchema>;
 
@@ -46,7 +46,7 @@ export const pagesSyncSchema = z.object({
   total: z._default(z.nullable(z.number()), null),
   newestAt: z._default(z.nullable(z.string()), null),
   /** The list is shorter than expected: a report that was not read has been deleted. */
-  isShort: z._default(z.boolean(), false),
+  hasUnseenDeletion: z._default(z.boolean(), false),
   failure: z.nullable(failureSchema),
   /** When it failed, epoch ms. */
   failedAt: z.number(),
@@ -59,7 +59,7 @@ export const neverSynced: PagesSync = {
   fullAt: null,
   total: null,
   newestAt: null,
-  isShort: false,
+  hasUnseenDeletion: false,
   failure: null,
   failedAt: 0,
 };
@@ -84,7 +84,7 @@ export function syncBegun(sync: PagesSync, asked: boolean, now: EpochMs): PagesS
   if (!asked && mustWait(sync, now)) return sync;
   if (sync.pass && (!asked || sync.pass.isFull)) return { ...sync, failure: null };
   if (!asked && isWithin(sync.doneAt, SYNC_MINUTES * 60_000 - SLACK_MS, now)) return sync;
-  const isFull = asked || !isWithin(sync.fullAt, sync.isShort ? SHORT_MS : FULL_MS, now);
+  const isFull = asked || !isWithin(sync.fullAt, sync.hasUnseenDeletion ? SHORT_MS : FULL_MS, now);
   const pass: SyncPass = {
     startedAt: now,
     isFull,
@@ -96,7 +96,7 @@ export function syncBegun(sync: PagesSync, asked: boolean, now: EpochMs): PagesS
     total: null,
     newestAt: null,
     fresh: 0,
-    isSure: true,
+    isGapless: true,
   };
   return { ...sync, pass, failure: null };
 }
@@ -117,7 +117,7 @@ export function passAfter(
     newestAt: newestOf([pass.newestAt, ...rows.map(({ generatedAt }) => generatedAt)]),
     fresh: pass.fresh + fresh,
     // if the list became shorter while reading, rows moved up and one was skipped between two pages
-    isSure: pass.isSure && unreadable === 0 && (total ?? 0) >= (pass.total ?? 0),
+    isGapless: pass.isGapless && unreadable === 0 && (total ?? 0) >= (pass.total ?? 0),
   };
 }
 
@@ -125,7 +125,7 @@ export function passAfter(
  * The state after a pass over the list, of which `gone` deleted reports were removed. If it read only
  * the newest reports, another pass follows, by generation time: it finds older reports that were run again.
  */
-export function listRead(
+export function finishPass(
   sync: PagesSync,
   pass: SyncPass,
   { isWhole, gone, now }: { isWhole: boolean; gone: number; now: EpochMs },
@@ -140,7 +140,8 @@ export function listRead(
     fullAt: isWhole || pass.isFull ? now : sync.fullAt,
     total: pass.total,
     newestAt: newestOf([sync.newestAt, pass.newestAt]),
-    isShort: !isWhole && !pass.isFull && (sync.isShort || (missing(sync, pass) ?? 0) > gone),
+    hasUnseenDeletion:
+      !isWhole && !pass.isFull && (sync.hasUnseenDeletion || (missing(sync, pass) ?? 0) > gone),
   };
 }
 

@@ -3,11 +3,11 @@ import type { Translatable } from '../text/message.ts';
 import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
-import { freeName } from './contents/free-name.ts';
 import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type StructuredDataEntry } from './contents/structured-data.ts';
+import { uniqueKey } from './contents/unique-key.ts';
 import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
@@ -229,7 +229,7 @@ function rawCheck(
   return {
     name,
     value,
-    key: freeName(textIn(value, 'id', 'name', 'title') || name, keys),
+    key: uniqueKey(textIn(value, 'id', 'name', 'title') || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { isThisBrowser } from '../connection/local.ts';
+import { isLocalConnection } from '../connection/local-connection.ts';
 import { cleanUrl, secretsIn } from '../url/clean-url.ts';
 import { networkOf } from '../url/network-of.ts';
 import type { Settings } from './settings.ts';
@@ -35,8 +35,8 @@ export function createWarnings(
   service: Pick<Connection, 'id' | 'baseUrl'>,
 ): CreateWarningInputs {
   const { url: sent, removed } = cleanUrl(url, cleaning);
-  const secrets = isThisBrowser(service) ? [] : secretsIn(sent);
-  const reach = isThisBrowser(service) ? null : outOfReach(networkAt(sent), networkAt(service.baseUrl));
+  const secrets = isLocalConnection(service) ? [] : secretsIn(sent);
+  const reach = isLocalConnection(service) ? null : outOfReach(networkAt(sent), networkAt(service.baseUrl));
   return {
     sent,
     removed: [...new Set(removed)],

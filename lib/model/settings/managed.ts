@@ -27,13 +27,13 @@ export const nothingManaged: Managed = {
 };
 
 /** The effective settings: the administrator's values override the user's. */
-export function inForce(settings: Settings, { defaultPrivacy }: Managed): Settings {
+export function withPolicy(settings: Settings, { defaultPrivacy }: Managed): Settings {
   return defaultPrivacy === null ? settings : { ...settings, defaultPrivacy };
 }
 
 /** The privacy preselected in a form for a page: never one that would be refused. */
 export function privacyToOffer(url: string, settings: Settings, managed: Managed): Privacy {
-  const privacy = privacyFor(url, inForce(settings, managed));
+  const privacy = privacyFor(url, withPolicy(settings, managed));
   return privacy === PUBLIC && managed.noPublicReports ? PRIVATE : privacy;
 }
 

@@ -1,5 +1,5 @@
 import type { Connection, Connections } from '../connection/connection.ts';
-import { services } from '../connection/local.ts';
+import { services } from '../connection/local-connection.ts';
 import type { ReportBrand } from '../report/files/report-brand.ts';
 import type { SettingsFile } from './read-settings-file.ts';
 import type { Settings } from './settings.ts';

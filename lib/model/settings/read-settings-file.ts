@@ -62,14 +62,14 @@ export function readSettingsFile(text: string): ReadSettingsFile {
   const connections = z.array(filedConnectionSchema).safeParse(frame.data.connections);
   if (!connections.success) return damaged(connections.error, 'connections');
   const unknown = [
-    ...strangers(Object.keys(head.data), [
+    ...unknownKeys(Object.keys(head.data), [
       'format',
       'version',
       'exportedAt',
       ...Object.keys(frameSchema.shape),
     ]),
-    ...strangers(Object.keys(frame.data.settings), settingNameSchema.options),
-    ...strangers(frame.data.connections.flatMap(Object.keys), Object.keys(filedConnectionSchema.shape)),
+    ...unknownKeys(Object.keys(frame.data.settings), settingNameSchema.options),
+    ...unknownKeys(frame.data.connections.flatMap(Object.keys), Object.keys(filedConnectionSchema.shape)),
   ];
   const file = { settings: settings.data, connections: connections.data, brand: frame.data.reportBrand };
   return { ok: true, file: { ...file, unknown } };
@@ -112,7 +112,7 @@ function storedRules(rules: readonly PrivacyRule[]): PrivacyRule[] {
   return [...byHost.values()];
 }
 
-function strangers(names: readonly string[], known: readonly string[]): string[] {
+function unknownKeys(names: readonly string[], known: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
 

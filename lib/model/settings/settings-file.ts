@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Connection, Connections } from '../connection/connection.ts';
-import { services } from '../connection/local.ts';
+import { services } from '../connection/local-connection.ts';
 import { readHeader } from '../connection/request-header.ts';
 import type { ReportBrand } from '../report/files/report-brand.ts';
 import { readReportPage } from '../report/read-report-page.ts';

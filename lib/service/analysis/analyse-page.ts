@@ -4,7 +4,7 @@ import type { PageRead } from '../page/page-read.ts';
 import type { Analysis, CheckFinding, Listing } from '../ports.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
-import { type Check, notSeen, toFinding } from './define-check.ts';
+import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { listingOf } from './listing/listing.ts';
@@ -83,7 +83,7 @@ function structuredDataIn(
 }
 
 function attempt(
-  check: Check,
+  check: CheckDefinition,
   { raw, shown }: PageTrees,
   facts: readonly [Listing, readonly StructuredDataEntry[]],
   onFault?: (id: string, error: unknown) => void,

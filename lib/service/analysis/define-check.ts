@@ -9,7 +9,7 @@ import type { PageContext } from './page-context.ts';
 export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : never }[TextKey];
 
 /** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly state: CheckState;
   readonly value: Text;
   readonly evidence: readonly Evidence[];
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** A rule that a page passes or fails, with its weight. */
-export interface Check {
+export interface CheckDefinition {
   readonly id: CheckId;
   readonly group: CheckGroup;
   readonly importance: Importance;
@@ -37,14 +37,14 @@ export interface Check {
     context: PageContext,
     listing: Listing,
     structuredData: readonly StructuredDataEntry[],
-  ) => Outcome;
+  ) => CheckOutcome;
 }
 
 /**
  * Returns a check unchanged. The docstring of each check states what a page needs to pass, the threshold with its
  * unit, and the source.
  */
-export function defineCheck(check: Check): Check {
+export function defineCheck(check: CheckDefinition): CheckDefinition {
   return check;
 }
 
@@ -59,7 +59,7 @@ interface Found {
  * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` replaces the
  * check's usual advice if it failed, and `importance` its usual weight.
  */
-export function judged(passed: boolean, { value, evidence = [], fix, importance }: Found): Outcome {
+export function passOrFail(passed: boolean, { value, evidence = [], fix, importance }: Found): CheckOutcome {
   return { state: passed ? 'passed' : 'failed', value, evidence, fix, ...(importance && { importance }) };
 }
 
@@ -67,28 +67,28 @@ export function judged(passed: boolean, { value, evidence = [], fix, importance 
  * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
  * ones and the total (`3 of 12`), and the failing ones are the evidence.
  */
-export function judgedEach(failing: readonly Evidence[], total: number, fix?: Text): Outcome {
+export function failIfAny(failing: readonly Evidence[], total: number, fix?: Text): CheckOutcome {
   const value = text('value.of', { n: failing.length, total });
-  return judged(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
+  return passOrFail(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }
 
 /** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */
-export function notApplicable(value: Text = text('value.none')): Outcome {
+export function notApplicable(value: Text = text('value.none')): CheckOutcome {
   return { state: 'not-applicable', value, evidence: [], fix: undefined };
 }
 
 /** The outcome if what the check judges could not be read; `value` is the reason, by default "not seen". */
-export function notSeen(value: Text = text('value.not-seen')): Outcome {
+export function notSeen(value: Text = text('value.not-seen')): CheckOutcome {
   return { state: 'not-seen', value, evidence: [], fix: undefined };
 }
 
 /** The outcome if what the check judges was not read, with the reason. */
-export function unreadPart({ why }: Unread): Outcome {
+export function unreadPart({ why }: Unread): CheckOutcome {
   return notSeen(text(`unread.${why}`));
 }
 
 /** The outcome (not seen) for a page that its scripts fill, if they were not run. */
-export function scriptsNotRun(): Outcome {
+export function scriptsNotRun(): CheckOutcome {
   return notSeen(text('value.scripts-not-run'));
 }
 
@@ -96,7 +96,7 @@ export function scriptsNotRun(): Outcome {
  * An outcome in its stored form, plain JSON: the value cut to 200 characters, at most 20 pieces of evidence and
  * `and N more`, and as advice what to do if it failed, else why it matters.
  */
-export function toFinding({ id, group, importance }: Check, outcome: Outcome): CheckFinding {
+export function toFinding({ id, group, importance }: CheckDefinition, outcome: CheckOutcome): CheckFinding {
   const { state, value, evidence, fix } = outcome;
   return {
     id,

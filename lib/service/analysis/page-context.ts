@@ -2,7 +2,7 @@ import { addressKey } from '../page/address-key.ts';
 import { headerLines } from '../page/header-lines.ts';
 import type { JudgedPage } from '../page/judged-page.ts';
 import type { ShownPage } from '../page/page-read.ts';
-import { hiddenElements } from './html/hidden-elements.ts';
+import { elementsHiddenByStyle } from './html/hidden-elements.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { parseXhtml } from './html/parse-xhtml.ts';
@@ -80,7 +80,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
   const isXhtml = shown === undefined && /^\s*application\/xhtml\+xml\s*(?:;|,|$)/i.test(mediaTypeOf(page));
   const parsed = isXhtml ? parseXhtml(page.html) : parseHtml(shown?.html ?? page.html);
   const walk = walkPage(parsed);
-  const hiddenByStyle = hiddenElements(walk, shown?.hidden ?? {});
+  const hiddenByStyle = elementsHiddenByStyle(walk, shown?.hidden ?? {});
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>
     names.length === 1

@@ -6,8 +6,8 @@ import type { PageContext } from './page-context.ts';
 import {
   type Both,
   headingOf,
+  isChangedSince,
   isMadeByScripts,
-  isNewer,
   isOtherVersion,
   LONGEST_TITLE,
   MOST,
@@ -86,7 +86,7 @@ function strangersGet({ served, shown, raw, rendered, leadsHere, readAt }: Both)
   if (asksToSignIn(raw) && !asksToSignIn(rendered) && missing > MOST)
     return { reason: 'strangers-sign-in', details: {} };
   // another language is another page, but not if the browser made it of what is served
-  if ((shown.translated && size !== 'different') || isNewer(served, shown, readAt)) return undefined;
+  if ((shown.translated && size !== 'different') || isChangedSince(served, shown, readAt)) return undefined;
   const isOther =
     !raw.isFilledByScripts &&
     hasOwnHead(raw, rendered) &&

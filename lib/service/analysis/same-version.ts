@@ -41,7 +41,11 @@ export function sizes(
 const DATED_NOW = 5_000;
 
 /** Whether the server says that it has changed the page since the tab loaded it. */
-export function isNewer(served: ServedPage, { loadedAt, lastModified }: ShownPage, readAt: string): boolean {
+export function isChangedSince(
+  served: ServedPage,
+  { loadedAt, lastModified }: ShownPage,
+  readAt: string,
+): boolean {
   const timeIn = (name: string) => Date.parse(headerLines(served, name)[0] ?? '');
   const changed = timeIn('last-modified');
   // by the server's own clock, if it says what time it is
@@ -61,7 +65,7 @@ export function isOtherVersion({ served, shown, raw, rendered, readAt }: Both): 
   if (isMended) return true;
   const size = sizes(served, shown);
   const isScripted = hasScripts(raw);
-  if (isNewer(served, shown, readAt))
+  if (isChangedSince(served, shown, readAt))
     return size !== 'equal' || raw.text !== rendered.text || headOf(raw) !== headOf(rendered);
   if (isScripted && (size === 'equal' || size === 'unknown')) return false;
   if (robotsOf(raw) !== robotsOf(rendered)) return true;

@@ -42,11 +42,18 @@ interface Task<Input, Output> {
   readonly reject: (error: Error) => void;
 }
 
+/** How a task begins: in a worker that has had others, and known to be slow. */
+interface Start {
+  readonly isReused: boolean;
+  readonly isSlow: boolean;
+}
+
 /**
  * Runs tasks in worker threads, so that none blocks the thread that answers requests. Workers start on demand and are
  * reused. A worker that fails or exceeds the deadline is terminated, and only its task fails; one that ends while it has
- * nothing to do costs no task. A slow task occupies one worker, and not the place of the next task: up to two of them
- * run beside the others, and the system shares the processors among all.
+ * nothing to do costs no task. A slow task delays no other by more than the time after which it is slow: up to two of
+ * them run beside the others, and the system shares the processors among all; further ones run in free places, and if
+ * another task needs the place, are terminated and start again when it is their turn.
  */
 export class WorkerPool<Input, Output> {
   readonly #options: PoolOptions;
@@ -54,10 +61,13 @@ export class WorkerPool<Input, Output> {
   /** When idle workers end. */
   readonly #ends = new WeakMap<Worker, NodeJS.Timeout>();
   readonly #busy = new Map<Worker, Task<Input, Output>>();
-  readonly #slow = new Set<Worker>();
+  /** The workers with slow tasks, the oldest first, and what stops each to let others pass. */
+  readonly #slow = new Map<Worker, () => void>();
   /** The workers that have finished a task. */
   readonly #proven = new WeakSet<Worker>();
   readonly #waiting: Task<Input, Output>[] = [];
+  /** The slow tasks that gave up their places. */
+  readonly #postponed: Task<Input, Output>[] = [];
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -79,7 +89,7 @@ export class WorkerPool<Input, Output> {
   /** Terminates all workers; unfinished tasks reject. */
   async close(): Promise<void> {
     this.#closed = true;
-    const tasks = [...this.#busy.values(), ...this.#waiting.splice(0)];
+    const tasks = [...this.#busy.values(), ...this.#waiting.splice(0), ...this.#postponed.splice(0)];
     const workers = [...this.#idle.splice(0), ...this.#busy.keys()];
     this.#busy.clear();
     for (const { reject } of tasks) reject(stopping());
@@ -87,13 +97,21 @@ export class WorkerPool<Input, Output> {
   }
 
   #next(): void {
+    if (this.#slow.size < MOST_SLOW) this.#begin(this.#postponed, true);
     const places = this.#options.size + Math.min(this.#slow.size, MOST_SLOW);
-    if (this.#busy.size >= places) return;
-    const task = this.#waiting.shift();
+    if (this.#waiting.length === 0) {
+      if (this.#busy.size < places) this.#begin(this.#postponed, true);
+    } else if (this.#busy.size < places) this.#begin(this.#waiting, false);
+    else if (this.#slow.size > MOST_SLOW) [...this.#slow.values()].at(-1)?.();
+  }
+
+  /** Runs the first of these tasks, if there is one. */
+  #begin(tasks: Task<Input, Output>[], isSlow: boolean): void {
+    const task = tasks.shift();
     if (task === undefined) return;
     const reused = this.#idle.pop();
     if (reused !== undefined) clearTimeout(this.#ends.get(reused));
-    this.#run(reused ?? this.#start(), task, reused !== undefined);
+    this.#run(reused ?? this.#start(), task, { isReused: reused !== undefined, isSlow });
   }
 
   #start(): Worker {
@@ -137,7 +155,7 @@ export class WorkerPool<Input, Output> {
     this.#ends.set(worker, end);
   }
 
-  #run(worker: Worker, task: Task<Input, Output>, isReused: boolean): void {
+  #run(worker: Worker, task: Task<Input, Output>, { isReused, isSlow }: Start): void {
     const { deadlineMs, slowMs = SLOW_MS } = this.#options;
     const finish = (settle: () => void, reusable: boolean) => {
       clearTimeout(deadline);
@@ -159,7 +177,7 @@ export class WorkerPool<Input, Output> {
       finish(() => {
         const isTimeout = error instanceof TaskFailed && error.limit === 'time';
         // it may have ended before it received this task, or because of the one before
-        if (isReused && !isTimeout) this.#run(this.#start(), task, false);
+        if (isReused && !isTimeout) this.#run(this.#start(), task, { isReused: false, isSlow });
         else task.reject(error);
       }, false);
     const onResult = (output: Output) => finish(() => task.resolve(output), true);
@@ -180,14 +198,16 @@ export class WorkerPool<Input, Output> {
       else fail(new TaskFailed('time'));
     };
     let deadline = setTimeout(checkDeadline, deadlineMs);
-    const slow = setTimeout(() => {
-      this.#slow.add(worker);
+    const becomeSlow = () => {
+      this.#slow.set(worker, () => finish(() => this.#postponed.push(task), false));
       this.#next();
-    }, slowMs);
+    };
+    const slow = setTimeout(becomeSlow, slowMs);
     worker.once('message', onResult).once('error', onError).once('exit', onExit);
     this.#busy.set(worker, task);
     worker.ref();
     worker.postMessage(task.input);
+    if (isSlow) becomeSlow();
   }
 }
 

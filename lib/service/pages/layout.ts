@@ -47,7 +47,7 @@ export function notice(title: string, text: string, language: Language): Markup 
 const policies = new Map<string, Promise<string>>();
 
 /** Returns the Content-Security-Policy of a page: its style sheet (by hash), `data:` images and forms to itself. */
-export function contentSecurityPolicy(style = STYLE): Promise<string> {
+export function policyOfPages(style = STYLE): Promise<string> {
   const known = policies.get(style);
   if (known) return known;
   const made = crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)).then((digest) => {

@@ -8,7 +8,7 @@ import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.
 import type { Language } from '../texts/languages.ts';
 import { languageFor } from '../texts/say.ts';
 import { text } from '../texts/text.ts';
-import { contentSecurityPolicy } from './layout.ts';
+import { policyOfPages } from './layout.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */
@@ -51,7 +51,7 @@ export function createPages(parts: PageParts): Hono {
   const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
   const pages = new Hono({ strict: false });
   const show = async (context: Context, report: StoredReport) => {
-    context.header('Content-Security-Policy', await contentSecurityPolicy(reportPage.style));
+    context.header('Content-Security-Policy', await policyOfPages(reportPage.style));
     return context.html(reportPage.html(report, languageOf(context)));
   };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Connection, connectionsSchema } from '../../model/connection/connection.ts';
-import { withThisBrowser } from '../../model/connection/local.ts';
+import { withLocalConnection } from '../../model/connection/local-connection.ts';
 import { defineItem } from '../core/define-item.ts';
 
 /** This browser, and the services the user has connected, without their keys. */
@@ -8,8 +8,8 @@ export const connectionsItem = defineItem({
   area: 'local',
   name: 'connections',
   version: 1,
-  schema: z.pipe(connectionsSchema, z.transform(withThisBrowser)),
-  fallback: withThisBrowser({ list: [], activeId: null }),
+  schema: z.pipe(connectionsSchema, z.transform(withLocalConnection)),
+  fallback: withLocalConnection({ list: [], activeId: null }),
   belongsTo: 'connection',
   without: ({ list, activeId }, connectionId) => ({
     list: list.filter(({ id }) => id !== connectionId),

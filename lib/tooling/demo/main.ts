@@ -10,7 +10,7 @@ import { connectInSettings, settingsOpenedAtInstallation } from './connect-in-se
 import { createInPopup } from './create-in-popup.ts';
 import { runDemo } from './run-demo.ts';
 import { startSampleSite } from './sample-site.ts';
-import { startLocalService } from './start-local-service.ts';
+import { startReportService } from './start-report-service.ts';
 import { Steps } from './steps.ts';
 
 // npm start: starts everything on this machine, with a page to try it on: first with no service, then with one. Without
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     steps.say('it was made in this browser: no service, no account');
     await popup.close();
   }
-  const { service, key } = await steps.run('Starting the report service', () => startLocalService(own));
+  const { service, key } = await steps.run('Starting the report service', () => startReportService(own));
   cleanup.add(() => service.close());
   steps.say(`at ${service.url}, its reports are kept in .verdict/`);
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { withClient } from '../../../lib/actions/client/with-client.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { uiLanguage } from '../../../lib/platform/text.ts';
 
@@ -13,6 +13,6 @@ it('a report in this browser is requested in the language of the screen', async 
     languages.push(new Request(input, init).headers.get('accept-language'));
     return Response.json({ data: { id: 1 } });
   });
-  await withClient((client) => client.showReport('1'), THIS_BROWSER.id);
+  await withClient((client) => client.showReport('1'), LOCAL_CONNECTION.id);
   expect(languages).toEqual([uiLanguage()]);
 });

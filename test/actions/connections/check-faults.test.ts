@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Check } from '../../../lib/model/connection/connection-check.ts';
+import type { CheckStepName } from '../../../lib/model/connection/connection-check.ts';
 import { adviseOn, describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
@@ -71,7 +71,7 @@ interface Row {
   /** Returns the address to check. */
   readonly host: () => Promise<string>;
   /** The first step that fails, and the advice; none if everything passes. */
-  readonly fails?: Check;
+  readonly fails?: CheckStepName;
   readonly advice?: readonly (string | RegExp)[];
   readonly options?: {
     readonly hasHostPermission?: boolean;

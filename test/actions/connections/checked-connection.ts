@@ -1,7 +1,7 @@
 import { runCheckSteps } from '../../../lib/actions/connections/check-steps.ts';
 import {
   CHECKS,
-  type Check,
+  type CheckStepName,
   type ConnectionCheck,
   ended,
   step,
@@ -29,6 +29,6 @@ export async function examined(
   return ended(found, 0);
 }
 
-export function stateOf({ steps }: ConnectionCheck, check: Check): string | undefined {
+export function stateOf({ steps }: ConnectionCheck, check: CheckStepName): string | undefined {
   return steps.find((one) => one.check === check)?.state;
 }

@@ -6,7 +6,7 @@ import { removeConnection, removeKey } from '../../../lib/actions/connections/ma
 import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
-import { services } from '../../../lib/model/connection/local.ts';
+import { services } from '../../../lib/model/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import {
   hasHostPermission,

@@ -5,7 +5,7 @@ import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
@@ -13,7 +13,7 @@ import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/backgrou
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
-import { createBrowserService } from '../../../lib/service/local/create-browser-service.ts';
+import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
 import { putSiteRequests } from '../../../lib/storage/jobs/site-requests.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   database = await openDatabase();
   received = [];
-  const service = createBrowserService({ database, analyse: fakePages.analyse });
+  const service = createLocalService({ database, analyse: fakePages.analyse });
   vi.mocked(localFetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
@@ -116,7 +116,7 @@ describe('a report in this browser', () => {
     const request = { url: secret, tabId: 1, sourceTabId: 1, startedFrom: 'menu' } as const;
     for (let times = 0; times < 2; times += 1) {
       const job = await createWithoutPopup(request);
-      expect(await ended(job?.id ?? '')).toMatchObject({ state: 'done', connectionId: THIS_BROWSER.id });
+      expect(await ended(job?.id ?? '')).toMatchObject({ state: 'done', connectionId: LOCAL_CONNECTION.id });
     }
     expect(posts()).toBe(2);
   });

@@ -6,7 +6,7 @@ import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
@@ -17,7 +17,7 @@ import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { hasCapture, readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
-import { createBrowserService } from '../../../lib/service/local/create-browser-service.ts';
+import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
 import { highestLocalIdItem } from '../../../lib/storage/pages/highest-local-id.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   database = await openDatabase();
   received = [];
-  const service = createBrowserService({ database, analyse: fakePages.analyse });
+  const service = createLocalService({ database, analyse: fakePages.analyse });
   vi.mocked(localFetch).mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
@@ -82,11 +82,11 @@ describe('a report in this browser', () => {
     const id = await started();
     expect(await ended(id)).toMatchObject({
       state: 'done',
-      connectionId: THIS_BROWSER.id,
+      connectionId: LOCAL_CONNECTION.id,
       report: { id: ID, url: PAGE, result: 'good', privacy: 1 },
     });
     expect(vi.mocked(captureTab).mock.calls[0]?.[0]).toBe(1);
-    expect(await knownAt(THIS_BROWSER.id, PAGE)).toMatchObject({ reportId: '1', result: 'good' });
+    expect(await knownAt(LOCAL_CONNECTION.id, PAGE)).toMatchObject({ reportId: '1', result: 'good' });
     expect(await readCapture(database, id)).toBeUndefined();
   });
 
@@ -198,10 +198,10 @@ describe('a report in this browser', () => {
   it('is run again from the tab that shows its page, and from no other', async () => {
     const reportId = (await ended(await started())).report?.id ?? '';
     const operation = { type: 'rerun', reportId, url: PAGE } as const;
-    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
+    const again = newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId: 1 });
     await startJob(again);
     expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: reportId, result: 'good' } });
-    const elsewhere = newJob({ connectionId: THIS_BROWSER.id, operation });
+    const elsewhere = newJob({ connectionId: LOCAL_CONNECTION.id, operation });
     await startJob(elsewhere);
     expect(await ended(elsewhere.id)).toMatchObject({
       state: 'failed',
@@ -215,7 +215,7 @@ describe('a report in this browser', () => {
     vi.mocked(hasHostPermission).mockResolvedValue(true);
     vi.mocked(openBackgroundTab).mockResolvedValue(9);
     const operation = { type: 'rerun', reportId, url: PAGE } as const;
-    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: null });
+    const again = newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId: null });
     await startJob(again);
     expect(await ended(again.id)).toMatchObject({
       state: 'failed',
@@ -235,7 +235,7 @@ describe('a report in this browser', () => {
     const other = 'http://localhost:3000/other';
     tabShows(capturedPage(other));
     const operation = { type: 'rerun', reportId, url: other } as const;
-    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
+    const again = newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId: 1 });
     await startJob(again);
     expect(await ended(again.id)).toMatchObject({ state: 'failed', failure: { kind: 'other-page' } });
   });
@@ -269,7 +269,7 @@ describe('a report in this browser', () => {
       return answer(request);
     });
     const operation = { type: 'rerun', reportId, url: PAGE } as const;
-    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
+    const again = newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId: 1 });
     await startJob(again);
     expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: ID } });
     expect(captureTab).toHaveBeenCalledTimes(2);

@@ -8,14 +8,14 @@ import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import { exportSettings } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
-import { openBrowserService } from '../../../lib/service/local/open-browser-service.ts';
+import { openLocalService } from '../../../lib/service/local/open-local-service.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { fakePages } from '../../service/fake-pages.ts';
@@ -41,13 +41,13 @@ const address = (number: number) => `https://host-${number % 3}.example/${number
 async function reported(count: number): Promise<void> {
   const store = new IndexedDbReportStore(database);
   for (let number = 1; number <= count; number += 1) await store.add(newReport(address(number), 90, number));
-  const service = openBrowserService({ open: () => openDatabase(), analyse: fakePages.analyse });
+  const service = openLocalService({ open: () => openDatabase(), analyse: fakePages.analyse });
   vi.mocked(localFetch).mockImplementation(async (input, init) => service(new Request(input, init)));
-  await listReports({ ...defaultReportQuery, perPage: 100 }, THIS_BROWSER.id);
+  await listReports({ ...defaultReportQuery, perPage: 100 }, LOCAL_CONNECTION.id);
 }
 
 async function ids(): Promise<string[]> {
-  const listed = await listReports({ ...defaultReportQuery, perPage: 100 }, THIS_BROWSER.id);
+  const listed = await listReports({ ...defaultReportQuery, perPage: 100 }, LOCAL_CONNECTION.id);
   if (!listed.ok) throw new Error(listed.failure.kind);
   return listed.value.rows.map(({ id }) => id);
 }
@@ -60,8 +60,8 @@ describe('the number of reports in this browser', () => {
     await keep(10);
     expect(await pruneLocalReports()).toMatchObject({ ok: true });
     expect(await ids()).toEqual(['13', '12', '11', '10', '9', '8', '7', '6', '5', '4']);
-    expect(await knownAt(THIS_BROWSER.id, address(3))).toBeUndefined();
-    expect(await knownAt(THIS_BROWSER.id, address(4))).toMatchObject({ reportId: '4' });
+    expect(await knownAt(LOCAL_CONNECTION.id, address(3))).toBeUndefined();
+    expect(await knownAt(LOCAL_CONNECTION.id, address(4))).toMatchObject({ reportId: '4' });
   });
 
   it('stays within the limit without the pinned reports, however old they are', async () => {
@@ -152,7 +152,7 @@ describe('deleting all reports in this browser', () => {
     await pinReport('1', true);
     expect(await deleteLocalReports()).toMatchObject({ ok: true });
     expect(await ids()).toEqual([]);
-    expect(await knownAt(THIS_BROWSER.id, address(7))).toBeUndefined();
+    expect(await knownAt(LOCAL_CONNECTION.id, address(7))).toBeUndefined();
     expect(await pinnedReportsItem.get()).toEqual([]);
   });
 

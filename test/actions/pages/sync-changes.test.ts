@@ -82,12 +82,12 @@ describe('changes made elsewhere', () => {
     pass(15);
     await syncPages();
     expect(list.asked()).toEqual([1, 2, 3, 1]);
-    expect(await sync()).toMatchObject({ isShort: true });
+    expect(await sync()).toMatchObject({ hasUnseenDeletion: true });
     pass(45);
     await syncPages();
     expect(list.asked()).toEqual([1, 2, 3, 1, 1, 2, 3]);
     expect(await known(pageOf(2))).toBeUndefined();
-    expect(await sync()).toMatchObject({ isShort: false });
+    expect(await sync()).toMatchObject({ hasUnseenDeletion: false });
   });
 
   it('a deletion made here does not count as missing', async () => {
@@ -96,7 +96,7 @@ describe('changes made elsewhere', () => {
     await forgetReport('c', '2', pageOf(2), []);
     pass(15);
     await syncPages();
-    expect(await sync()).toMatchObject({ isShort: false });
+    expect(await sync()).toMatchObject({ hasUnseenDeletion: false });
   });
 
   it('nothing is left of a connection that is removed during the sync', async () => {

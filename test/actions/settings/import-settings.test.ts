@@ -8,7 +8,7 @@ import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/set
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
 import { saveReportBrand } from '../../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { services } from '../../../lib/model/connection/local.ts';
+import { services } from '../../../lib/model/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { type Measurement, median } from '../measurement.ts';
@@ -66,7 +66,7 @@ export async function measureList(
     const list = (query: Partial<ReportQuery>) =>
       timed('readReports', {
         query: { ...defaultReportQuery, perPage: 100, ...query },
-        connectionId: THIS_BROWSER.id,
+        connectionId: LOCAL_CONNECTION.id,
       });
     await list({});
     // the service reads the rows when it starts

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 async function show(contents: unknown) {
   const report = someReport({ url: 'https://bakery.example/our-loaves', result: 'bad' });
   background('showReport', () => ({ ok: true, value: { report, contents } }));
-  const shown = render(<DetailsSection connection={THIS_BROWSER} id={report.id} />);
+  const shown = render(<DetailsSection connection={LOCAL_CONNECTION} id={report.id} />);
   await screen.findByRole('heading', { level: 1 });
   return shown;
 }

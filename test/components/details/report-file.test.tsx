@@ -3,7 +3,7 @@ import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { noBrand, type ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
@@ -30,7 +30,7 @@ const someChecks = [
 async function show(report: Report, contents: unknown, brand: ReportBrand = noBrand) {
   background('showReport', () => ({ ok: true, value: { report, contents } }));
   await act(async () => void (await reportBrandItem.update(() => brand)));
-  render(<DetailsSection connection={THIS_BROWSER} id={report.id} />);
+  render(<DetailsSection connection={LOCAL_CONNECTION} id={report.id} />);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -106,8 +106,8 @@ test('the user’s name and logo stand at the top of the file', async () => {
 test('a report in this browser has no link to a page of a service', async () => {
   await show(someReport({}), { checks: someChecks });
   const { html } = await save();
-  expect(document.body.innerHTML).not.toContain('this-browser.invalid');
-  expect(html).not.toContain('this-browser');
+  expect(document.body.innerHTML).not.toContain('local.invalid');
+  expect(html).not.toContain('local');
 });
 
 test('a report at a service is saved with the link to its page', async () => {

@@ -49,7 +49,7 @@ test('after a failure the export continues with the page that failed', async () 
   await waitFor(() => expect(result.current.state.kind).toBe('failed'), { timeout: 5000 });
   expect(saved).toEqual([]);
   background('readReports', ({ query }) => page(query.page, false));
-  await act(async () => void result.current.goOn());
+  await act(async () => void result.current.resume());
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   const pages = sent('readReports').map(({ query }) => query.page);
   expect(pages.filter((number) => number === 1)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('after a failure the findings continue with the report that failed', async 
   await act(async () => void result.current.start(order('findings', 'json')));
   await waitFor(() => expect(result.current.state.kind).toBe('failed'), { timeout: 5000 });
   background('readReport', ({ id }) => details(id));
-  await act(async () => void result.current.goOn());
+  await act(async () => void result.current.resume());
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   expect(sent('readReport').filter(({ id }) => id === '1')).toHaveLength(1);
   expect(sent('readReports')).toHaveLength(2);

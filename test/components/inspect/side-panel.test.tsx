@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { ReportDetails } from '../../../lib/model/report/report.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
@@ -103,7 +103,7 @@ test('saving says where to, and why it failed', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   const [job] = await jobsItem.get();
   expect(job).toMatchObject({
-    connectionId: THIS_BROWSER.id,
+    connectionId: LOCAL_CONNECTION.id,
     tabId: 1,
     operation: { type: 'create', url: BREAD },
   });

@@ -3,7 +3,7 @@ import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
 import { PublishDialog } from '../../../components/list/actions/PublishDialog.tsx';
 import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import { nothingManaged } from '../../../lib/model/settings/managed.ts';
@@ -25,13 +25,13 @@ const other = { ...service, id: 'd', name: 'Client', baseUrl: 'https://client.ex
 
 const said: string[] = [];
 function Row() {
-  const events = { onChanged: () => {}, onDeleted: () => {}, onSaid: (text: string) => said.push(text) };
-  const edits = useReportEdits(report, THIS_BROWSER.id, events);
+  const events = { onChanged: () => {}, onDeleted: () => {}, onAnnounce: (text: string) => said.push(text) };
+  const edits = useReportEdits(report, LOCAL_CONNECTION.id, events);
   return (
     <ReportActions
-      {...{ connectionId: THIS_BROWSER.id, report, edits }}
+      {...{ connectionId: LOCAL_CONNECTION.id, report, edits }}
       href="/reports.html#/report/4"
-      onSaid={events.onSaid}
+      onAnnounce={events.onAnnounce}
     />
   );
 }
@@ -44,7 +44,7 @@ async function choose(entry: string): Promise<void> {
 
 const connected = (...list: (typeof service)[]) =>
   act(async () => {
-    await connectionsItem.update(() => ({ list, activeId: THIS_BROWSER.id }));
+    await connectionsItem.update(() => ({ list, activeId: LOCAL_CONNECTION.id }));
   });
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   connectionSchema,
   DEFAULT_REPORT_PAGE,
 } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -103,7 +103,7 @@ test('a report in this browser is private, whatever the settings say, and the fo
     return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
   });
   await act(async () => void (await settingsItem.update((settings) => ({ ...settings, privacy: 0 }))));
-  render(<NewPage url={`${URL}?token=0123456789`} tabId={5} connection={THIS_BROWSER} />);
+  render(<NewPage url={`${URL}?token=0123456789`} tabId={5} connection={LOCAL_CONNECTION} />);
   expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Privacy: Private' })).toBeTruthy();
   // nothing is sent anywhere, so there is nothing to warn of
@@ -111,11 +111,11 @@ test('a report in this browser is private, whatever the settings say, and the fo
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
   await waitFor(() => expect(sent('startJob')).toHaveLength(1));
   const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
-  expect(job).toMatchObject({ connectionId: THIS_BROWSER.id, operation: { privacy: 1 }, tabId: 5 });
+  expect(job).toMatchObject({ connectionId: LOCAL_CONNECTION.id, operation: { privacy: 1 }, tabId: 5 });
 });
 
 test('a public report in this browser is not created: the form leads to the settings, where a service is connected', async () => {
-  render(<NewPage tabId={5} connection={THIS_BROWSER} />);
+  render(<NewPage tabId={5} connection={LOCAL_CONNECTION} />);
   await choosePrivacy('Public');
   expect(screen.getByText('Public and password reports need a report service.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open settings' })).toBeTruthy();
@@ -125,10 +125,10 @@ test('a public report in this browser is not created: the form leads to the sett
 });
 
 test('with a service connected, a public report is created there at one more click', async () => {
-  const list = [connection, THIS_BROWSER];
-  await act(async () => void (await connectionsItem.update(() => ({ list, activeId: THIS_BROWSER.id }))));
+  const list = [connection, LOCAL_CONNECTION];
+  await act(async () => void (await connectionsItem.update(() => ({ list, activeId: LOCAL_CONNECTION.id }))));
   const chosen: string[] = [];
-  render(<NewPage tabId={5} connection={THIS_BROWSER} onConnection={(id) => chosen.push(id)} />);
+  render(<NewPage tabId={5} connection={LOCAL_CONNECTION} onConnection={(id) => chosen.push(id)} />);
   await choosePrivacy('Public');
   fireEvent.click(await screen.findByRole('button', { name: 'Use c' }));
   expect(chosen).toEqual(['c']);

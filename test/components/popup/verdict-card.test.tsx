@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
 import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
@@ -21,7 +21,7 @@ const connection: Connection = {
   keyTail: 'abcd',
 };
 
-const events = { onChanged: () => {}, onDeleted: () => {}, onSaid: () => {} };
+const events = { onChanged: () => {}, onDeleted: () => {}, onAnnounce: () => {} };
 
 function show(report: Report, snapshots: readonly Snapshot[] = [], at: Connection = connection): void {
   render(
@@ -160,13 +160,13 @@ describe('in Firefox', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test('the popup says that only the shown page was checked, and offers to allow its site', async () => {
-    show(someReport(), [snapshot(91, 23, { reading: 'forbidden' })], THIS_BROWSER);
+    show(someReport(), [snapshot(91, 23, { reading: 'forbidden' })], LOCAL_CONNECTION);
     expect(await screen.findByRole('button', { name: 'Allow this site' })).toBeTruthy();
     expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
   });
 
   test('nothing is offered that would change nothing', async () => {
-    show(someReport(), [snapshot(91, 23, { reading: 'shown-only' })], THIS_BROWSER);
+    show(someReport(), [snapshot(91, 23, { reading: 'shown-only' })], LOCAL_CONNECTION);
     expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow this site' })).toBeNull();
   });

@@ -95,7 +95,7 @@ test('the printed report has the failed checks, and the passed ones if the user 
 }) => {
   const popup = await report(extension, site.pages.bad);
   const link = popup.thisPage.getByRole('link', { name: 'Details', exact: true });
-  await expect(link).toHaveAttribute('href', '/reports.html?connection=this-browser#/report/1');
+  await expect(link).toHaveAttribute('href', '/reports.html?connection=local#/report/1');
   const page = await reportPage(extension);
   const passed = page.getByText(/^\d+ passed$/).first();
   await expect(passed).toBeVisible();

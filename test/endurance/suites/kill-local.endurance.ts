@@ -1,4 +1,4 @@
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { startAgain } from '../../drivers/chromium/start-again.ts';
@@ -9,7 +9,7 @@ import {
   allLocalEnded,
   expectLocalTruth,
   LOCAL_POINTS,
-  reportsInBrowser,
+  localReports,
   stopService,
 } from '../../faults/local-kill-points.ts';
 import { jobsIn } from '../../faults/stored-jobs.ts';
@@ -35,7 +35,7 @@ const KILLS: Readonly<Record<string, (driver: ExtensionDriver) => Promise<Extens
 /** Lists the reports in this browser. */
 const LIST = {
   ...{ id: 1, type: 'readReports', timestamp: 0 },
-  data: { query: { ...defaultReportQuery, perPage: 100 }, connectionId: THIS_BROWSER.id },
+  data: { query: { ...defaultReportQuery, perPage: 100 }, connectionId: LOCAL_CONNECTION.id },
 };
 
 for (const [killed, kill] of Object.entries(KILLS)) {
@@ -74,7 +74,7 @@ for (const [killed, kill] of Object.entries(KILLS)) {
         await popup.page.close();
         await tab.close();
       }
-      const reports = await driver.inside(reportsInBrowser, null);
+      const reports = await driver.inside(localReports, null);
       report(expectLocalTruth(await storedJobs(driver), reports, urls), slowest);
       await driver.close();
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   describeHeaderProblem,
-  headerLines,
   readHeader,
   readHeaderLines,
+  writeHeaderNames,
 } from '../../../lib/model/connection/request-header.ts';
 import { format } from '../../../lib/platform/text.ts';
 
@@ -64,7 +64,7 @@ describe('headers on lines', () => {
   });
 
   it('keep the stored value of a name with dots, and only of that', () => {
-    const lines = headerLines(['X-Api']);
+    const lines = writeHeaderNames(['X-Api']);
     expect(lines).not.toContain('\n');
     expect(readHeaderLines(lines, ['X-Api'])).toEqual({
       ok: true,

@@ -220,7 +220,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
   ],
   [
     'a report that this browser cannot store, however often it is sent',
-    job('create', { connectionId: 'this-browser', state: 'unconfirmed', failure: error, lookups: 6 }),
+    job('create', { connectionId: 'local', state: 'unconfirmed', failure: error, lookups: 6 }),
     lookupMissed('absent'),
     { state: 'failed', failure: error, outcomeUnknown: false },
   ],

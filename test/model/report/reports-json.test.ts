@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { reportsCsv } from '../../../lib/model/report/files/reports-csv.ts';
 import { reportsJson } from '../../../lib/model/report/files/reports-json.ts';
@@ -51,7 +51,7 @@ test.each([
 
 test('the file of the reports in this browser names no address, because there is none', () => {
   const file = reportsJson({
-    connection: THIS_BROWSER,
+    connection: LOCAL_CONNECTION,
     query: defaultReportQuery,
     at: new Date('2026-11-21T10:00:00Z'),
     reports: [report],
@@ -59,7 +59,7 @@ test('the file of the reports in this browser names no address, because there is
     total: 1,
     isWhole: true,
   });
-  expect(JSON.parse(file)).toMatchObject({ service: 'this-browser', reports: [{ reportPage: null }] });
+  expect(JSON.parse(file)).toMatchObject({ service: 'local', reports: [{ reportPage: null }] });
   expect(file).not.toContain('.invalid');
-  expect(reportsCsv([report], THIS_BROWSER).join('')).not.toContain('.invalid');
+  expect(reportsCsv([report], LOCAL_CONNECTION).join('')).not.toContain('.invalid');
 });

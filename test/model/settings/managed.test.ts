@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
-import { inForce, nothingManaged, privacyToOffer } from '../../../lib/model/settings/managed.ts';
+import { nothingManaged, privacyToOffer, withPolicy } from '../../../lib/model/settings/managed.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 
@@ -41,7 +41,7 @@ describe('an administrator’s settings', () => {
   it('override the user’s default, but not the user’s rules', () => {
     const settings = { ...defaultSettings, privacyRules: [{ host: 'a.example', privacy: 1 as const }] };
     const policy = managed({ defaultPrivacy: 2 });
-    expect(inForce(settings, nothingManaged)).toBe(settings);
+    expect(withPolicy(settings, nothingManaged)).toBe(settings);
     expect(privacyToOffer('https://b.example/', settings, policy)).toBe(2);
     expect(privacyToOffer('https://a.example/', settings, policy)).toBe(1);
   });

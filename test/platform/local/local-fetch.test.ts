@@ -5,7 +5,7 @@ import { startServiceHost } from '../../../lib/platform/local/service-host.ts';
 
 vi.mock('../../../lib/platform/local/service-host.ts', () => ({ startServiceHost: vi.fn() }));
 
-const URL_OF_SERVICE = 'https://this-browser.invalid/api/v1/reports';
+const URL_OF_SERVICE = 'https://local.invalid/api/v1/reports';
 const echo = async (request: Request) =>
   Response.json(
     {

@@ -1,6 +1,6 @@
 import { parseRoute } from '../../../components/app/parse-route.ts';
 import { splitPastedAddress } from '../../../components/settings/connections/form/split-pasted-address.ts';
-import { readSite } from '../../../components/settings/sites/read-site.ts';
+import { readTypedHost } from '../../../components/settings/sites/read-typed-host.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { markdownAddress } from '../../../lib/model/report/files/markdown-text.ts';
@@ -59,7 +59,7 @@ export const ADDRESS_READERS: readonly Reader[] = [
   textReader(
     'the host of a rule',
     (text) => [
-      readSite(text, []),
+      readTypedHost(text, []),
       isHostPattern(text),
       hostMatches(text, text),
       privacyFor(`https://${text}/`, { ...defaultSettings, privacyRules: [{ host: text, privacy: 0 }] }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureDocument } from '../../../lib/service/local/capture/capture-document.ts';
-import type { CapturedPage, CaptureOrder } from '../../../lib/service/local/capture/captured-page.ts';
+import type { CapturedPage, CaptureRequest } from '../../../lib/service/local/capture/captured-page.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -27,7 +27,7 @@ function serve(answers: Readonly<Record<string, Answer>>): void {
 
 const PAGE = `${ORIGIN}/bread?loaf=1`;
 
-function capture(order: Partial<CaptureOrder> = {}): Promise<CapturedPage> {
+function capture(order: Partial<CaptureRequest> = {}): Promise<CapturedPage> {
   return captureDocument({
     asked: PAGE,
     kind: 'ordered',

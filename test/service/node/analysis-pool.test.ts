@@ -68,13 +68,26 @@ it('lets other pages pass a slow one, which occupies one worker', async () => {
   await ended;
 });
 
-it('lets other pages pass two slow ones', async () => {
+it('lets other pages pass any number of slow ones', async () => {
   const pool = open({ size: 1, deadlineMs: 30_000, slowMs: 50 });
-  const slow = ['a', 'b'].map((name) => pool.analyse(page(`endless-${name}`)));
-  expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
+  const slow = ['a', 'b', 'c', 'd', 'e'].map((name) => pool.analyse(page(`endless-${name}`)));
+  for (const name of ['first', 'second']) expect(await pool.analyse(page(name))).toMatchObject({ score: 60 });
   const ended = Promise.allSettled(slow);
   await pool.close();
   await ended;
+});
+
+it('analyses a page that gave up its place to others when slow ones before it have ended', async () => {
+  const pool = open({ size: 1, deadlineMs: 1_000, slowMs: 50 });
+  const endless = Promise.allSettled(['a', 'b'].map((name) => pool.analyse(page(`endless-${name}`))));
+  const slow = pool.analyse(page('slow'));
+  const order: string[] = [];
+  void slow.then(() => order.push('slow'));
+  expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
+  order.push('other');
+  expect(await slow).toMatchObject({ title: 'https://bakery.example/slow' });
+  expect(order).toEqual(['other', 'slow']);
+  expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
 it('stops immediately during an endless analysis', async () => {

@@ -1,8 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Simulates an endless analysis: only terminating the thread stops it. */
+/** How long a slow analysis takes, in milliseconds of its own processor time. */
+const SLOW_MS = 200;
+
+/** Simulates a slow analysis, and an endless one: only terminating the thread stops it. */
 parentPort?.on('message', (page: { readonly asked: string }) => {
   if (page.asked.includes('endless')) for (;;);
+  if (page.asked.includes('slow')) {
+    const before = process.threadCpuUsage().user;
+    while (process.threadCpuUsage().user - before < SLOW_MS * 1_000);
+  }
   if (page.asked.includes('crash')) throw new Error('a fault of ours');
   if (page.asked.includes('memory')) {
     const kept: number[][] = [];

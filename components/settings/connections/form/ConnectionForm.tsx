@@ -75,25 +75,25 @@ export function ConnectionForm(props: ConnectionFormProps) {
   };
   const submit = async (anyway = false) => {
     if (save.pending) return;
-    const order = parseConnection({ address, key, headers }, connection, headerNames);
-    if (!order.ok) {
+    const parsed = parseConnection({ address, key, headers }, connection, headerNames);
+    if (!parsed.ok) {
       save.reset();
-      setErrors(order.errors);
-      focusOn(form.current, Object.entries(order.errors).find(([, error]) => error !== '')?.[0] ?? '');
+      setErrors(parsed.errors);
+      focusOn(form.current, Object.entries(parsed.errors).find(([, error]) => error !== '')?.[0] ?? '');
       return;
     }
     // nothing is awaited before the request, or Firefox rejects it; the background checks the result itself
-    await requestServicePermission(servicePattern(order.baseUrl));
+    await requestServicePermission(servicePattern(parsed.baseUrl));
     setErrors(NO_ERRORS);
-    setUnsaved(!anyway && !(order.key === null && order.baseUrl === connection?.baseUrl));
+    setUnsaved(!anyway && !(parsed.key === null && parsed.baseUrl === connection?.baseUrl));
     await save.run(
       {
         connectionId: connection?.id ?? null,
         newId: crypto.randomUUID(),
         ...(connection ? { oldUrl: connection.baseUrl } : {}),
-        ...{ address: order.address, key: order.key },
+        ...{ address: parsed.address, key: parsed.key },
         ...(name === null ? {} : { name }),
-        ...(order.headers ? { headers: order.headers } : {}),
+        ...(parsed.headers ? { headers: parsed.headers } : {}),
       },
       anyway,
     );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../../lib/messages/request.ts';
-import { headerLines } from '../../../../lib/model/connection/request-header.ts';
+import { writeHeaderNames } from '../../../../lib/model/connection/request-header.ts';
 import { t } from '../../../../lib/platform/text.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
 import { useCommand } from '../../../app/use-command.ts';
@@ -39,9 +39,9 @@ export function HeadersField(props: HeadersFieldProps) {
         name="headers"
         {...VERBATIM}
         rows={3}
-        placeholder={headerLines(['X-Api-Gateway'])}
+        placeholder={writeHeaderNames(['X-Api-Gateway'])}
         hint={t('extraHeadersHint')}
-        value={typed ?? headerLines(names)}
+        value={typed ?? writeHeaderNames(names)}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

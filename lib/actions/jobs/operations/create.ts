@@ -1,5 +1,5 @@
 import type { Stored } from '../../../api/wire/single.ts';
-import { isThisBrowser } from '../../../model/connection/local.ts';
+import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { findCreated, findEarlier, isCreated, knownIds } from '../../../model/jobs/find-created.ts';
 import type { CreateJob } from '../../../model/jobs/job.ts';
@@ -24,7 +24,7 @@ const PRUNED_AFTER_CREATE = 2;
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
   async collectEvidence(job, password) {
-    if (isThisBrowser({ id: job.connectionId })) {
+    if (isLocalConnection({ id: job.connectionId })) {
       const captured = await capture(job, job.operation.url);
       if (!captured.ok) return captured;
     }
@@ -42,14 +42,14 @@ export const create: Handler<CreateJob> = {
     const { id, connectionId, operation } = job;
     const { url, privacy } = operation;
     // only our own service is known to carry out a request once
-    const requestId = isThisBrowser({ id: connectionId }) ? id : undefined;
+    const requestId = isLocalConnection({ id: connectionId }) ? id : undefined;
     const stored = await withClient(
       (client) => client.storeReport({ url, privacy, password, requestId }),
       connectionId,
     );
     if (!stored.ok) return stored;
     const { details } = stored.value;
-    if (details && (isThisBrowser({ id: connectionId }) || isWhole(job, stored.value, details))) {
+    if (details && (isLocalConnection({ id: connectionId }) || isWhole(job, stored.value, details))) {
       return succeeded(resultOf({ report: details.report, details }));
     }
     const proved = await provedReport(job, stored.value);
@@ -69,7 +69,7 @@ export const create: Handler<CreateJob> = {
     if (!found) return { report: null, change: null };
     await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
-    if (isThisBrowser({ id: connectionId })) {
+    if (isLocalConnection({ id: connectionId })) {
       const id = Number(found.report.id);
       await highestLocalIdItem.update((highest) => Math.max(highest, id));
       await pruneLocalReports(PRUNED_AFTER_CREATE);
@@ -121,7 +121,7 @@ async function adopt(
 }
 
 function listed({ connectionId, operation }: CreateJob) {
-  const isOwn = isThisBrowser({ id: connectionId });
+  const isOwn = isLocalConnection({ id: connectionId });
   return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
 }
 

@@ -1,4 +1,4 @@
-import { isThisBrowser } from '../../../model/connection/local.ts';
+import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { succeeded } from '../../../model/failure/failure.ts';
 import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
@@ -18,7 +18,7 @@ type Rerun = EditJob<EditOperation & { readonly type: 'rerun' }>;
 /** Runs a report again. Reads the old result first, because the service may not keep it. */
 export const rerun: Handler<Rerun> = {
   async collectEvidence(job) {
-    if (isThisBrowser({ id: job.connectionId })) {
+    if (isLocalConnection({ id: job.connectionId })) {
       const captured = await capture(job, job.operation.url);
       if (!captured.ok) return captured;
     }
@@ -28,7 +28,7 @@ export const rerun: Handler<Rerun> = {
   async send(job) {
     const { id, connectionId, operation } = job;
     const { reportId } = operation;
-    const requestId = isThisBrowser({ id: connectionId }) ? id : undefined;
+    const requestId = isLocalConnection({ id: connectionId }) ? id : undefined;
     const updated = await withClient(
       (client) => client.updateReport(reportId, { rerun: true, requestId }),
       connectionId,

@@ -3,7 +3,7 @@ import { bulkNotice } from '../../../model/jobs/job-notice.ts';
 import { CREATE_WARNINGS } from '../../../model/settings/create-warnings.ts';
 import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
-import { settingsInForce } from '../../policy/managed.ts';
+import { effectiveSettings } from '../../policy/managed.ts';
 import { createReport } from '../create-report.ts';
 import { notifyUser } from '../notify-outcome.ts';
 import { resumeRun, runRows } from './run-rows.ts';
@@ -24,7 +24,7 @@ const work: RunWork<BulkCreateRow, BulkCreate> = {
       // the plan shows all of them before it is started
       acknowledged: CREATE_WARNINGS,
       connectionId: row.connectionId ?? run.connectionId,
-      ...privacyWithoutPopup(row.url, await settingsInForce()),
+      ...privacyWithoutPopup(row.url, await effectiveSettings()),
     }),
   // without the job it is unknown which reports the page had before
   startLookup: async () => undefined,

@@ -13,7 +13,7 @@ import { connectionsItem } from '../../../storage/connections/connections.ts';
 import { readTogether } from '../../../storage/core/define-item.ts';
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 import { knownPageItem } from '../../../storage/pages/known-pages.ts';
-import { managedSettings, settingsInForce } from '../../policy/managed.ts';
+import { effectiveSettings, managedSettings } from '../../policy/managed.ts';
 
 /**
  * Plans a bulk create for the active connection, and stores it as `planned`. A page whose host belongs to another
@@ -26,7 +26,7 @@ export async function planBulkCreate(
 ): Promise<Outcome<BulkCreate>> {
   const [connections, settings, managed] = await Promise.all([
     connectionsItem.get(),
-    settingsInForce(),
+    effectiveSettings(),
     managedSettings(),
   ]);
   const { cleaning, freshDays } = settings;

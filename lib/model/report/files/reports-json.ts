@@ -1,5 +1,5 @@
 import type { Connection } from '../../connection/connection.ts';
-import { isThisBrowser } from '../../connection/local.ts';
+import { isLocalConnection } from '../../connection/local-connection.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
@@ -46,7 +46,7 @@ function written(format: string, { connection, query, at, ...came }: ReportsFile
   const file = {
     ...{ format, version: 1 },
     exportedAt: at.toISOString(),
-    service: isThisBrowser(connection) ? connection.id : connection.baseUrl,
+    service: isLocalConnection(connection) ? connection.id : connection.baseUrl,
     asked: { search, project, result, sortBy, sort },
     ...came,
     ...content,

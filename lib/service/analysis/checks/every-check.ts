@@ -1,4 +1,4 @@
-import type { Check } from '../define-check.ts';
+import type { CheckDefinition } from '../define-check.ts';
 import * as document from './basics/document.ts';
 import * as formLabels from './basics/form-labels.ts';
 import * as markup from './basics/markup.ts';
@@ -57,8 +57,10 @@ const TOPICS: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /** All checks: whatever the files of the topics export, in the order of their names (as `import *` has them). */
-export const EVERY_CHECK: readonly Check[] = TOPICS.flatMap((topic) => Object.values(topic).filter(isCheck));
+export const EVERY_CHECK: readonly CheckDefinition[] = TOPICS.flatMap((topic) =>
+  Object.values(topic).filter(isCheck),
+);
 
-function isCheck(exported: unknown): exported is Check {
+function isCheck(exported: unknown): exported is CheckDefinition {
   return typeof exported === 'object' && exported !== null && 'id' in exported && 'run' in exported;
 }

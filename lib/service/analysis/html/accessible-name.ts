@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context.ts';
 import type { HtmlElement } from './parse-html.ts';
-import { isSilent, readContent, textOf } from './text-of.ts';
+import { hasNoText, readContent, textOf } from './text-of.ts';
 
 type Naming = Pick<PageContext, 'byId' | 'isHidden'>;
 
@@ -31,7 +31,7 @@ export function nameFromContent(element: HtmlElement, naming: Naming): string {
   const known = names.get(naming) ?? new Map<HtmlElement, string>();
   names.set(naming, known);
   return readContent(element, known, (inside) => {
-    if (isSilent(inside) || naming.isHidden(inside)) return '';
+    if (hasNoText(inside) || naming.isHidden(inside)) return '';
     const own = ownLabel(inside, naming);
     return own === '' ? undefined : ` ${own} `;
   }).trim();

@@ -6,7 +6,7 @@ import type { HtmlElement } from './parse-html.ts';
  * The elements of a parsed page that its style sheets hide. Parsing may add or move elements of a document that scripts
  * have built (a `tbody`, a `div` in a `p`): a name with another number of elements than in the browser is left out.
  */
-export function hiddenElements(
+export function elementsHiddenByStyle(
   { byName }: PageWalk,
   hidden: NonNullable<ShownPage['hidden']>,
 ): ReadonlySet<HtmlElement> {

@@ -6,7 +6,7 @@ const MOST = 300;
 const SILENT = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Whether an element's content is no text of the page: scripts, styles, templates. */
-export function isSilent({ name }: HtmlElement): boolean {
+export function hasNoText({ name }: HtmlElement): boolean {
   return SILENT.has(name);
 }
 
@@ -17,7 +17,7 @@ const texts = new WeakMap<HtmlElement, string>();
  * white space collapsed.
  */
 export function textOf(element: HtmlElement): string {
-  return readContent(element, texts, (node) => (isSilent(node) ? '' : undefined)).trim();
+  return readContent(element, texts, (node) => (hasNoText(node) ? '' : undefined)).trim();
 }
 
 /** What was read of each element. */

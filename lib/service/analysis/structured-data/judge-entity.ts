@@ -23,8 +23,8 @@ interface Judged extends Found {
   readonly state: 'usable' | 'unusable' | 'missing';
 }
 
-const NOTHING: Found = { missing: [], invalid: [], recommended: [] };
-const USABLE: Judged = { ...NOTHING, state: 'usable' };
+const EMPTY: Found = { missing: [], invalid: [], recommended: [] };
+const USABLE: Judged = { ...EMPTY, state: 'usable' };
 const ANY: PropertyRule = {};
 
 /** Judges the entities of one page. What several refer to is judged once. */
@@ -122,7 +122,7 @@ export class Judge {
 
   #direct(entity: Entity, name: string, rule: PropertyRule, level: number): Judged {
     const values = this.#valuesOf(entity, name, rule);
-    if (values.length === 0) return { ...NOTHING, missing: [name], state: 'missing' };
+    if (values.length === 0) return { ...EMPTY, missing: [name], state: 'missing' };
     const { leastCount = 0, mostCount = Number.POSITIVE_INFINITY } = rule;
     if (values.length < leastCount || values.length > mostCount)
       return unusable(name, String(values.length), 'count');
@@ -142,7 +142,7 @@ export class Judge {
   /** A property of the entities that another property has as values: each of them needs it. */
   #nested(entity: Entity, first: string, rest: string, rule: PropertyRule, level: number): Judged {
     const values = new Set(this.#valuesOf(entity, first));
-    if (values.size === 0) return { ...NOTHING, missing: [first], state: 'missing' };
+    if (values.size === 0) return { ...EMPTY, missing: [first], state: 'missing' };
     let usable: Judged | undefined;
     for (const value of values) {
       if (!isEntity(value)) return unusable(first, textOf(value), 'type');
@@ -341,7 +341,7 @@ function within(name: string, { state, missing, invalid, recommended }: Judged):
 }
 
 function unusable(property: string, value: string, problem: Problem): Judged {
-  return { ...NOTHING, state: 'unusable', invalid: [{ property, value: value.slice(0, LONGEST), problem }] };
+  return { ...EMPTY, state: 'unusable', invalid: [{ property, value: value.slice(0, LONGEST), problem }] };
 }
 
 /** A value as text: of an entity, its types. */

@@ -1,7 +1,7 @@
 import { cleanUrl } from '../../../model/url/clean-url.ts';
 import type { UnreadReason } from '../../page/page-read.ts';
 import { isUnread } from '../../page/page-read.ts';
-import type { CapturedNavigation, CapturedPage, CaptureOrder } from './captured-page.ts';
+import type { CapturedNavigation, CapturedPage, CaptureRequest } from './captured-page.ts';
 import { native } from './native.ts';
 import { mayBeRequestedUnasked, readServedPage } from './read-served-page.ts';
 import { iconAddress, isControlled, linksOfDocument, showDocument } from './show-document.ts';
@@ -11,7 +11,7 @@ import { iconAddress, isControlled, linksOfDocument, showDocument } from './show
  * ordered address and its site. It requests nothing but the page's own origin, never with cookies, changes nothing in
  * the page, and never throws because of the network or of what the page calls its fields.
  */
-export async function captureDocument(order: CaptureOrder, signal?: AbortSignal): Promise<CapturedPage> {
+export async function captureDocument(order: CaptureRequest, signal?: AbortSignal): Promise<CapturedPage> {
   const cleaned = (address: string) => withoutFragment(cleanUrl(address, order.cleaning).url);
   // as it is at the click: nothing is awaited before
   const rendered = showDocument();
@@ -55,7 +55,7 @@ const LOOKS = 20;
  * page.
  */
 async function isRestless(
-  { asked, orderedAt }: CaptureOrder,
+  { asked, orderedAt }: CaptureRequest,
   cleaned: (address: string) => string,
 ): Promise<boolean> {
   const first = location.href;
@@ -69,7 +69,7 @@ async function isRestless(
 }
 
 /** Why the page may request nothing of the ordered address. */
-function whyNothing({ asked, workerSeesRequests }: CaptureOrder): UnreadReason | null {
+function whyNothing({ asked, workerSeesRequests }: CaptureRequest): UnreadReason | null {
   if (new URL(asked).origin !== location.origin) return 'other-origin';
   return workerSeesRequests && isControlled() ? 'own-worker' : null;
 }
@@ -80,7 +80,7 @@ function whyNothing({ asked, workerSeesRequests }: CaptureOrder): UnreadReason |
  * browser shows how a page was requested, and a page must not count as unread only because it may not be cached.
  */
 async function whyNotPage(
-  { asked, kind, isOpened }: CaptureOrder,
+  { asked, kind, isOpened }: CaptureRequest,
   navigation: PerformanceNavigationTiming | undefined,
   cleaned: (address: string) => string,
 ): Promise<UnreadReason | null> {

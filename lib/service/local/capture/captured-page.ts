@@ -2,7 +2,7 @@ import type { PageLink } from '../../page/may-be-tried.ts';
 import type { LinksRead, ShownPage, SitemapsRead, Unread, UnreadReason } from '../../page/page-read.ts';
 
 /** What is to be read of the page in a tab. */
-export interface CaptureOrder {
+export interface CaptureRequest {
   /** The address that the report is about, cleaned, without its fragment. */
   readonly asked: string;
   /** `live`: for the side panel, which nobody has asked to request anything. */

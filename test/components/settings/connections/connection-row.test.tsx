@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
-import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
 import { connectionStatusItem } from '../../../../lib/storage/connections/connection-status.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../../mocks/render.ts';
 
 const connection = {
-  ...THIS_BROWSER,
+  ...LOCAL_CONNECTION,
   id: 'a',
   name: 'Bakery',
   baseUrl: 'https://seo.example',

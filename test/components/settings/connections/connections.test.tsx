@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Connections } from '../../../../components/settings/connections/Connections.tsx';
-import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
 import { connectionsItem } from '../../../../lib/storage/connections/connections.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../mocks/render.ts';
 
 const bakery = {
-  ...THIS_BROWSER,
+  ...LOCAL_CONNECTION,
   id: 'a',
   name: 'Bakery',
   baseUrl: 'https://bakery.example',

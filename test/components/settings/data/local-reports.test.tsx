@@ -180,9 +180,7 @@ test('all of them are saved as one file, without waiting between the pages', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }));
   fireEvent.click(screen.getByRole('radio', { name: /JSON/ }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Export' })));
-  await waitFor(() =>
-    expect(names).toEqual([expect.stringMatching(/^verdict-reports-this-browser-.*\.json$/)]),
-  );
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(/^verdict-reports-local-.*\.json$/)]));
 });
 
 const png = (bytes: number) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });

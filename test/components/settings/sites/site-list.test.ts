@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteList, withPrivacy } from '../../../../components/settings/sites/site-list.ts';
-import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
 
-const service = (id: string, hosts: string[]) => ({ ...THIS_BROWSER, id, hosts });
+const service = (id: string, hosts: string[]) => ({ ...LOCAL_CONNECTION, id, hosts });
 const rules = [
   { host: 'a.example', privacy: 2 },
   { host: '*', privacy: 0 },

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
 import { refreshOf } from '../../listing/instant-refresh.ts';
@@ -33,11 +33,11 @@ export const viewport = defineCheck({
   importance: 'high',
   run: (context) => {
     const found = viewportsOf(context).at(-1);
-    if (found === undefined) return judged(false, { value: text('value.none') });
+    if (found === undefined) return passOrFail(false, { value: text('value.none') });
     const { element, content, properties } = found;
     const scale = Number(properties.get('initial-scale') ?? Number.NaN);
     const isMobile = properties.get('width') === 'device-width' ? !(scale < 1) : scale >= 1;
-    return judged(isMobile, {
+    return passOrFail(isMobile, {
       value: content === '' ? text('value.empty') : content.slice(0, 200),
       evidence: [element],
     });
@@ -60,7 +60,7 @@ export const viewportZoom = defineCheck({
     const found = viewportsOf(context);
     if (found.length === 0) return notApplicable();
     const limiting = found.filter(({ properties }) => limitsZoom(properties));
-    return judged(limiting.length === 0, {
+    return passOrFail(limiting.length === 0, {
       value: text(limiting.length === 0 ? 'value.yes' : 'value.no'),
       evidence: (limiting.length === 0 ? found : limiting).map(({ element }) => element),
     });
@@ -106,7 +106,7 @@ export const charset = defineCheck({
       source === 'meta' && new TextEncoder().encode(page.html.slice(0, end)).length > CHARSET_BYTES;
     const isDeclared = source !== 'default';
     const type = header('content-type');
-    return judged(isDeclared && !isLate, {
+    return passOrFail(isDeclared && !isLate, {
       value: !isDeclared ? text('value.none') : isLate ? text('value.late', { what: name }) : name,
       evidence: [
         ...(type === undefined ? [] : [`content-type: ${type}`]),
@@ -137,7 +137,7 @@ export const lostCharacters = defineCheck({
       ...headings,
     ].filter(({ text: content }) => content !== '');
     if (texts.length === 0) return notApplicable();
-    return judgedEach(
+    return failIfAny(
       texts.filter(({ text: content }) => content.includes('\ufffd')).map(({ element }) => element),
       texts.length,
     );
@@ -156,7 +156,7 @@ export const utf8 = defineCheck({
   run: ({ page: { encoding } }) =>
     encoding.source === 'default'
       ? notApplicable()
-      : judged(encoding.name.toUpperCase() === 'UTF-8', { value: encoding.name }),
+      : passOrFail(encoding.name.toUpperCase() === 'UTF-8', { value: encoding.name }),
 });
 
 /**
@@ -170,7 +170,7 @@ export const doctype = defineCheck({
   group: 'basics',
   importance: 'medium',
   run: ({ doctype: { declared, mode } }) =>
-    judged(declared && mode === 'no-quirks', {
+    passOrFail(declared && mode === 'no-quirks', {
       value: text(!declared ? 'value.none' : mode === 'no-quirks' ? 'value.standards' : 'value.quirks'),
     }),
 });
@@ -188,9 +188,9 @@ export const wellFormedXml = defineCheck({
   run: ({ xhtml, page }) => {
     if (xhtml === undefined) return notApplicable();
     const { errorLine: line } = xhtml;
-    if (line === undefined) return judged(true, { value: text('value.well-formed') });
+    if (line === undefined) return passOrFail(true, { value: text('value.well-formed') });
     const what = page.html.split(/\r\n|\r|\n/, line)[line - 1]?.trim() ?? '';
-    return judged(false, {
+    return passOrFail(false, {
       value: text('value.error-page'),
       evidence: [text('evidence.line', { line, what: what.slice(0, 150) })],
     });
@@ -209,7 +209,7 @@ export const metaRefresh = defineCheck({
   importance: 'low',
   run: ({ all }) => {
     const refreshing = all('meta').filter((meta) => refreshOf(meta) !== undefined);
-    return judged(refreshing.length === 0, {
+    return passOrFail(refreshing.length === 0, {
       value: text(refreshing.length === 0 ? 'value.none' : 'value.found'),
       evidence: refreshing,
     });
@@ -235,7 +235,7 @@ export const metadataInHead = defineCheck({
         const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
         return relations.includes('canonical') || (relations.includes('alternate') && 'hreflang' in attribs);
       });
-    return judged(misplaced.length === 0, {
+    return passOrFail(misplaced.length === 0, {
       value: text('value.count', { n: misplaced.length }),
       evidence: misplaced,
     });

@@ -1,4 +1,4 @@
-import { defineCheck, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import type { HtmlElement, HtmlNode } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -34,7 +34,7 @@ export const formLabels = defineCheck({
     );
     const labelAround = ancestorLabels();
     const nameless = fields.filter((field) => !isLabelled(field, labelled, labelAround(field), context));
-    return judgedEach(nameless, fields.length);
+    return failIfAny(nameless, fields.length);
   },
 });
 

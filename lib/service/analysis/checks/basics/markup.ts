@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
 
 const LEAST_PERCENT = 10;
@@ -16,7 +16,7 @@ export const textRatio = defineCheck({
   tree: 'raw',
   run: ({ text: content, page }) => {
     const percent = page.html.length === 0 ? 0 : (100 * content.length) / page.html.length;
-    return judged(percent >= LEAST_PERCENT, {
+    return passOrFail(percent >= LEAST_PERCENT, {
       value: text('unit.percent', { n: percent }),
     });
   },
@@ -38,7 +38,7 @@ export const deprecatedElements = defineCheck({
   importance: 'low',
   run: ({ all }) => {
     const found = all(...OBSOLETE);
-    return judged(found.length === 0, {
+    return passOrFail(found.length === 0, {
       value: found.length === 0 ? text('value.none') : [...new Set(found.map(({ name }) => name))].join(', '),
       evidence: found,
     });
@@ -61,7 +61,7 @@ export const inlineStyles = defineCheck({
     const styled = elements.filter(
       ({ attribs }) => attribs['style'] !== undefined && attribs['style'].trim() !== '',
     );
-    return judged(styled.length <= MOST_STYLED, {
+    return passOrFail(styled.length <= MOST_STYLED, {
       value: text('value.count', { n: styled.length }),
       evidence: styled.length > MOST_STYLED ? styled : [],
     });
@@ -89,7 +89,7 @@ export const uniqueIds = defineCheck({
       seen.add(id);
       return known;
     });
-    return judged(again.length === 0, {
+    return passOrFail(again.length === 0, {
       value: text('value.faults', { n: again.length }),
       evidence: again,
     });
@@ -111,7 +111,7 @@ export const frameTitles = defineCheck({
     const nameless = frames.filter(
       (frame) => ariaName(frame, context) === '' && (frame.attribs['title'] ?? '').trim() === '',
     );
-    return judgedEach(nameless, frames.length);
+    return failIfAny(nameless, frames.length);
   },
 });
 
@@ -130,7 +130,7 @@ export const mainLandmark = defineCheck({
         (element.name === 'main' || element.attribs['role']?.trim().toLowerCase() === 'main') &&
         !isHidden(element),
     );
-    return judged(mains.length === 1, {
+    return passOrFail(mains.length === 1, {
       value: text('value.count', { n: mains.length }),
       evidence: mains.length > 1 ? mains : [],
     });

@@ -1,6 +1,6 @@
 import { addressKey } from '../../../page/address-key.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';
 import { canonicalAddresses } from '../../listing/canonicals.ts';
 
@@ -17,7 +17,7 @@ export const canonicalPresent = defineCheck({
   run: (context) => {
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0 && context.isUnfilled) return notSeen(text('value.scripts-not-run'));
-    return judged(canonicals.length > 0, {
+    return passOrFail(canonicals.length > 0, {
       value: canonicals[0]?.href.slice(0, 200) ?? text('value.none'),
       evidence: canonicals.map(({ evidence }) => evidence),
     });
@@ -36,7 +36,7 @@ export const canonicalSingle = defineCheck({
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0) return notApplicable();
     const different = canonicalAddresses(canonicals).size;
-    return judged(different <= 1, {
+    return passOrFail(different <= 1, {
       value: text('value.count', { n: different }),
       evidence: canonicals.map(({ evidence }) => evidence),
     });
@@ -56,7 +56,7 @@ export const canonicalAbsolute = defineCheck({
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0) return notApplicable();
     const relative = canonicals.filter(({ href }) => !/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href));
-    return judged(relative.length === 0, {
+    return passOrFail(relative.length === 0, {
       value: text(relative.length === 0 ? 'value.yes' : 'value.no'),
       evidence: relative.map(({ evidence }) => evidence),
     });
@@ -82,7 +82,7 @@ export const canonicalTarget = defineCheck({
     const here = context.addressKey;
     const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
     const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
-    return judged(elsewhere.length === 0 || isVersion, {
+    return passOrFail(elsewhere.length === 0 || isVersion, {
       value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
       evidence: elsewhere.map(({ evidence }) => evidence),
     });

@@ -1,6 +1,6 @@
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { walkPage } from '../../html/page-walk.ts';
 import { parseHtml } from '../../html/parse-html.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
@@ -41,12 +41,12 @@ export const robotsMeta = defineCheck({
     const withoutScripts = unscripted.filter(({ content }) => forbidsListing(content, context));
     const blocking = metas.filter(({ attribs }) => forbidsListing(attribs['content'] ?? '', context));
     if (blocking.length === 0 && withoutScripts.length > 0)
-      return judged(false, {
+      return passOrFail(false, {
         value: text('value.noindex-without-scripts'),
         evidence: withoutScripts.map(({ element }) => element),
         importance: 'low',
       });
-    return judged(blocking.length === 0, {
+    return passOrFail(blocking.length === 0, {
       value:
         blocking.length > 0
           ? text('value.forbidden')
@@ -104,7 +104,7 @@ export const xRobotsTag = defineCheck({
     );
     if (joined && blocking.length === 0 && unclear.length > 0)
       return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
-    return judged(blocking.length === 0, {
+    return passOrFail(blocking.length === 0, {
       value: blocking.length > 0 ? text('value.forbidden') : allowed(lines),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
     });
@@ -125,7 +125,7 @@ export const snippetAllowed = defineCheck({
     if (all.length + lines.length === 0) return notApplicable();
     const metas = all.filter(({ attribs }) => forbidsSnippet(attribs['content'] ?? ''));
     const evidence = [...metas, ...lines.filter(forbidsSnippet).map((line) => `x-robots-tag: ${line}`)];
-    return judged(evidence.length === 0, {
+    return passOrFail(evidence.length === 0, {
       value: text(evidence.length === 0 ? 'value.allowed' : 'value.forbidden'),
       evidence,
     });

@@ -1,7 +1,7 @@
 import { isUnread } from '../../../page/page-read.ts';
 import { robotsAccess } from '../../../page/robots-access.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, unreadPart } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail, unreadPart } from '../../define-check.ts';
 import { robotsFaults } from '../../robots-faults.ts';
 
 /** The crawlers that bring most visitors. */
@@ -22,7 +22,7 @@ export const robotsTxtAllows = defineCheck({
     if (isUnread(file)) return unreadPart(file);
     const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
     if (access.some((one) => one.access === 'unreachable'))
-      return judged(false, {
+      return passOrFail(false, {
         value:
           file.status === undefined
             ? text('value.no-response')
@@ -33,7 +33,7 @@ export const robotsTxtAllows = defineCheck({
     const refused = access.flatMap((one) =>
       typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
     );
-    return judged(refused.length === 0, {
+    return passOrFail(refused.length === 0, {
       value:
         refused.length === 0
           ? text('value.allowed')
@@ -59,13 +59,13 @@ export const robotsTxtValid = defineCheck({
     const { status, contentType, text: content } = file;
     if (status !== undefined && status >= 300 && status < 500 && status !== 429) return notApplicable();
     if (status === undefined || status >= 400)
-      return judged(false, {
+      return passOrFail(false, {
         value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
       });
     if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
-      return judged(false, { value: text('value.not-text') });
+      return passOrFail(false, { value: text('value.not-text') });
     const faults = robotsFaults(content);
-    return judged(faults.length === 0, {
+    return passOrFail(faults.length === 0, {
       value: text('value.faults', { n: faults.length }),
       evidence: faults.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
     });

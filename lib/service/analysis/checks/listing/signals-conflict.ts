@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notSeen } from '../../define-check.ts';
+import { defineCheck, notSeen, passOrFail } from '../../define-check.ts';
 import { listingTexts } from '../../listing/listing-texts.ts';
 
 /**
@@ -17,7 +17,7 @@ export const signalsConflict = defineCheck({
     if (listing.answer === 'unknown') return notSeen();
     const isConflict = listing.answer === 'contradiction';
     const { text: what, next } = listingTexts(listing);
-    return judged(!isConflict, {
+    return passOrFail(!isConflict, {
       value: text(isConflict ? 'value.found' : 'value.none'),
       ...(isConflict && { evidence: [what], fix: next }),
     });

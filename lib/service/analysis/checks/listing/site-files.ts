@@ -1,6 +1,6 @@
 import { isUnread, type SiteFile, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notSeen, unreadPart } from '../../define-check.ts';
+import { defineCheck, notSeen, passOrFail, unreadPart } from '../../define-check.ts';
 
 /**
  * The site has a sitemap: one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a sitemap index, a
@@ -20,13 +20,13 @@ export const sitemap = defineCheck({
     if (found.length === 0 && cut !== undefined && cut !== 'no-answer') return unreadPart(unread(cut));
     if (found.length === 0) {
       const isOther = files.some(({ status }) => status === 200);
-      return judged(false, {
+      return passOrFail(false, {
         value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
         evidence: files.map(returned),
       });
     }
     const without = text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut');
-    return judged(true, {
+    return passOrFail(true, {
       value: lists === undefined ? without : text('value.sitemap-lists-page'),
       evidence: lists === undefined ? found.map(returned) : [lists],
     });
@@ -48,7 +48,7 @@ export const favicon = defineCheck({
     const { status, contentType } = file;
     const isImage = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
     const isFound = status === 200 && isImage;
-    return judged(isFound, {
+    return passOrFail(isFound, {
       value: text(isFound ? 'value.found' : status === 200 ? 'value.not-an-image' : 'value.none'),
       evidence: [returned(file)],
     });
@@ -72,7 +72,7 @@ export const missingPage = defineCheck({
     if (file.status === undefined) return notSeen(text('value.no-response'));
     const value = text('value.status', { n: `${file.status}` });
     if (file.status === 429 || file.status >= 500) return notSeen(value);
-    return judged(file.status >= 400, {
+    return passOrFail(file.status >= 400, {
       value,
       evidence: [returned(file)],
     });

@@ -1,7 +1,7 @@
 import type { JudgedPage } from '../../../page/judged-page.ts';
 import { isUnread, type Redirect } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { isSoft404 } from '../../listing/soft-404.ts';
 
 /**
@@ -14,7 +14,9 @@ export const httpStatus = defineCheck({
   group: 'search',
   importance: 'high',
   run: ({ page }) =>
-    judged(page.status >= 200 && page.status < 300, { value: text('value.status', { n: `${page.status}` }) }),
+    passOrFail(page.status >= 200 && page.status < 300, {
+      value: text('value.status', { n: `${page.status}` }),
+    }),
 });
 
 /**
@@ -31,7 +33,7 @@ export const soft404 = defineCheck({
       return notApplicable(text('value.status', { n: `${context.page.status}` }));
     const isSoft = isSoft404(context, context);
     if (isSoft === undefined) return notSeen();
-    return judged(!isSoft, { value: text(isSoft ? 'value.yes' : 'value.no') });
+    return passOrFail(!isSoft, { value: text(isSoft ? 'value.yes' : 'value.no') });
   },
 });
 
@@ -48,15 +50,15 @@ export const httpsRedirect = defineCheck({
   importance: 'medium',
   run: ({ page, url, loopback }) => {
     if (loopback) return notApplicable(text('value.local'));
-    if (url.protocol !== 'https:') return judged(false, { value: text('value.not-https') });
+    if (url.protocol !== 'https:') return passOrFail(false, { value: text('value.not-https') });
     const tried = page.site.overHttp;
     const insecure = tried === undefined || isUnread(tried) ? firstInsecureHop(page) : tried;
     if (insecure === undefined) return notSeen();
     const { status, location } = insecure;
     const target = location === undefined ? undefined : URL.parse(location, insecure.url);
     const isRedirect = target?.protocol === 'https:';
-    if (status === undefined) return judged(true, { value: text('value.no-response') });
-    return judged(isRedirect && (status === 301 || status === 308), {
+    if (status === undefined) return passOrFail(true, { value: text('value.no-response') });
+    return passOrFail(isRedirect && (status === 301 || status === 308), {
       value: text('value.status', { n: `${status}` }),
       evidence: [`${status} ${insecure.url} → ${location ?? ''}`],
     });

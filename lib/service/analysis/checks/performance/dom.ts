@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged } from '../../define-check.ts';
+import { defineCheck, passOrFail } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 
 const MOST_ELEMENTS = 1_400;
@@ -14,7 +14,7 @@ export const domSize = defineCheck({
   group: 'performance',
   importance: 'low',
   run: ({ elements, cut }) =>
-    judged(elements.length <= MOST_ELEMENTS && !cut, {
+    passOrFail(elements.length <= MOST_ELEMENTS && !cut, {
       value: text(cut ? 'value.more-than' : 'value.count', { n: elements.length }),
     }),
 });
@@ -40,7 +40,7 @@ export const domShape = defineCheck({
     const tooDeep = deepest.depth > MOST_DEPTH && deepest.element !== undefined ? [deepest.element] : [];
     const most = Math.max(0, ...crowded.slice(0, 1_000).map(childElements));
     const isCrowded = crowded.length > 0 && tooDeep.length === 0;
-    return judged(crowded.length + tooDeep.length === 0, {
+    return passOrFail(crowded.length + tooDeep.length === 0, {
       value: isCrowded ? text('value.children', { n: most }) : text('value.levels', { n: deepest.depth }),
       evidence: [...tooDeep, ...crowded],
     });

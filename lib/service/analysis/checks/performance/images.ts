@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -41,7 +41,7 @@ export const imageFormats = defineCheck({
       const path = context.resolve(image.attribs['src'])?.pathname ?? '';
       return OLD.test(path) && !MODERN.test(image.attribs['srcset'] ?? '') && !modern.has(image.parent);
     });
-    return judgedEach(old, pictures.length);
+    return failIfAny(old, pictures.length);
   },
 });
 
@@ -75,7 +75,7 @@ export const lazyImages = defineCheck({
     const eager = later.filter(
       ({ attribs }) => attribs['loading']?.toLowerCase() !== 'lazy' && !attribs['data-src'],
     );
-    return judgedEach(eager, later.length);
+    return failIfAny(eager, later.length);
   },
 });
 
@@ -92,7 +92,7 @@ export const firstImageEager = defineCheck({
     const first = picturesOf(context)[0];
     if (first === undefined) return notApplicable();
     const isLazy = first.attribs['loading']?.toLowerCase() === 'lazy';
-    return judged(!isLazy, { value: text(isLazy ? 'value.no' : 'value.yes'), evidence: [first] });
+    return passOrFail(!isLazy, { value: text(isLazy ? 'value.no' : 'value.yes'), evidence: [first] });
   },
 });
 
@@ -115,6 +115,6 @@ export const imageDimensions = defineCheck({
         /aspect-ratio\s*:/i.test(style) || (/width\s*:/i.test(style) && /height\s*:/i.test(style));
       return !sized && !styled;
     });
-    return judgedEach(unsized, pictures.length);
+    return failIfAny(unsized, pictures.length);
   },
 });

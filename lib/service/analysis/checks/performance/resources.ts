@@ -1,6 +1,6 @@
 import { byteSize } from '../../../texts/byte-size.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { isInHead } from '../../page-context.ts';
 
@@ -18,7 +18,7 @@ export const resourceCount = defineCheck({
   run: ({ resources }) => {
     const different = new Map(resources.map(({ url, kind }) => [url.href, kind]));
     const kinds = [...Map.groupBy(different.values(), (kind) => kind)];
-    return judged(different.size <= MOST_RESOURCES, {
+    return passOrFail(different.size <= MOST_RESOURCES, {
       value: text('value.count', { n: different.size }),
       evidence: kinds.map(([kind, { length }]) => `${kind}: ${length}`),
     });
@@ -45,7 +45,7 @@ export const blockingScripts = defineCheck({
     const blocking = all('script').filter(
       (script) => (script.attribs['src'] ?? '').trim() !== '' && isInHead(script) && blocks(script),
     );
-    return judged(blocking.length === 0, {
+    return passOrFail(blocking.length === 0, {
       value: text('value.count', { n: blocking.length }),
       evidence: blocking,
     });
@@ -82,7 +82,7 @@ export const blockingStyles = defineCheck({
       })
       .map(({ element }) => element);
     const importing = all('style').filter((style) => /@import\s/i.test(rawText(style)));
-    return judged(sheets.length <= MOST_STYLE_SHEETS && importing.length === 0, {
+    return passOrFail(sheets.length <= MOST_STYLE_SHEETS && importing.length === 0, {
       value: text('value.count', { n: sheets.length }),
       evidence: [...(sheets.length > MOST_STYLE_SHEETS ? sheets : []), ...importing],
     });
@@ -101,7 +101,7 @@ export const documentWrite = defineCheck({
   tree: 'raw',
   run: ({ all }) => {
     const writing = all('script').filter((script) => /\bdocument\.write(ln)?\s*\(/.test(rawText(script)));
-    return judged(writing.length === 0, {
+    return passOrFail(writing.length === 0, {
       value: text('value.count', { n: writing.length }),
       evidence: writing.map((script) => atLine(script, 'document.write')),
     });
@@ -127,7 +127,7 @@ export const fontDisplay = defineCheck({
       ({ url }) => !/^(swap|fallback|optional)$/.test(url.searchParams.get('display') ?? ''),
     );
     if (faces.length + google.length === 0) return notApplicable();
-    return judgedEach([...hidden, ...slow.map(({ element }) => element)], faces.length + google.length);
+    return failIfAny([...hidden, ...slow.map(({ element }) => element)], faces.length + google.length);
   },
 });
 
@@ -164,7 +164,7 @@ export const inlineCode = defineCheck({
       ...all('script').filter(({ attribs }) => !/json/i.test(attribs['type'] ?? '')),
     ];
     const large = inline.filter((element) => rawText(element).length > 50_000);
-    return judged(large.length === 0, {
+    return passOrFail(large.length === 0, {
       value: text('value.count', { n: large.length }),
       evidence: large.map((element) =>
         text('evidence.element', { what: `<${element.name}>`, size: byteSize(rawText(element).length) }),

@@ -1,6 +1,6 @@
 import { byteSize } from '../../../texts/byte-size.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable, notSeen } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 
 const MOST_HTML_BYTES = 250_000;
 
@@ -15,7 +15,7 @@ export const htmlSize = defineCheck({
   group: 'performance',
   importance: 'low',
   tree: 'raw',
-  run: ({ page }) => judged(page.bytes <= MOST_HTML_BYTES, { value: byteSize(page.bytes) }),
+  run: ({ page }) => passOrFail(page.bytes <= MOST_HTML_BYTES, { value: byteSize(page.bytes) }),
 });
 
 const COMPRESS_FROM_BYTES = 1_400;
@@ -37,7 +37,7 @@ export const compression = defineCheck({
     if (page.bytes < COMPRESS_FROM_BYTES && coding === '') return notApplicable(byteSize(page.bytes));
     const isCompressed = coding !== '' && coding !== 'identity';
     const sizes = { from: byteSize(page.bytes), to: byteSize(page.transferredBytes) };
-    return judged(isCompressed, {
+    return passOrFail(isCompressed, {
       value: isCompressed
         ? text('value.compressed', { coding: coding.slice(0, 40), ...sizes })
         : text('value.none'),
@@ -58,7 +58,7 @@ export const redirects = defineCheck({
   run: ({ page }) => {
     const hops = page.redirects;
     if (hops === 'not-seen') return notSeen();
-    return judged(hops.length <= 1, {
+    return passOrFail(hops.length <= 1, {
       value: text('value.count', { n: hops.length }),
       evidence: hops.map(shownHop),
     });
@@ -79,7 +79,7 @@ export const permanentRedirects = defineCheck({
     if (hops === 'not-seen') return notSeen();
     if (hops.length === 0) return notApplicable();
     const temporary = hops.filter(({ status }) => status !== 301 && status !== 308);
-    return judgedEach(temporary.map(shownHop), hops.length);
+    return failIfAny(temporary.map(shownHop), hops.length);
   },
 });
 
@@ -106,7 +106,7 @@ export const cachingHeaders = defineCheck({
     const isLasting =
       /\b(s-maxage|max-age)\s*=\s*"?[1-9]/.test(control) || named.some((name) => name !== 'cache-control');
     const isForbidden = /\bno-store\b/.test(control);
-    return judged(isLasting && !isForbidden, {
+    return passOrFail(isLasting && !isForbidden, {
       value: isForbidden ? 'no-store' : named.length === 0 ? text('value.none') : named.join(', '),
       evidence: named.map((name) => `${name}: ${header(name)}`),
     });
@@ -127,5 +127,7 @@ export const responseTime = defineCheck({
   run: ({ page: { timeToFirstByte } }) =>
     timeToFirstByte === undefined
       ? notSeen()
-      : judged(timeToFirstByte <= SLOW_MS, { value: text('unit.ms', { n: Math.round(timeToFirstByte) }) }),
+      : passOrFail(timeToFirstByte <= SLOW_MS, {
+          value: text('unit.ms', { n: Math.round(timeToFirstByte) }),
+        }),
 });

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable, scriptsNotRun } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { isUnspaced, wordsOf } from '../../html/words.ts';
 
 /** The most frequent function words of common languages; they do not identify a topic. */
@@ -31,7 +31,7 @@ export const titleWordsInText = defineCheck({
         ? shown.includes(word)
         : known.has(word) || words.some((other) => other.startsWith(word));
     const missing = wanted.filter((word) => !isInText(word));
-    return judged(missing.length * 2 <= wanted.length, {
+    return passOrFail(missing.length * 2 <= wanted.length, {
       value: text('value.of', { n: wanted.length - missing.length, total: wanted.length }),
       evidence: missing.map((word) => text('fault.not-in-text', { what: word.slice(0, 100) })),
     });
@@ -56,6 +56,6 @@ export const contentLength = defineCheck({
   importance: 'note',
   run: ({ words, isUnfilled }) => {
     if (isUnfilled) return scriptsNotRun();
-    return judged(words.length >= WORDS, { value: text('value.count', { n: words.length }) });
+    return passOrFail(words.length >= WORDS, { value: text('value.count', { n: words.length }) });
   },
 });

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import { textWidth } from '../../html/text-width.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -21,7 +21,7 @@ export const metaDescriptionPresent = defineCheck({
     const description = descriptionOf(context);
     const elements = context.metas('description');
     const none = context.isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
-    return judged(description !== '', {
+    return passOrFail(description !== '', {
       value: description === '' ? text(elements.length > 0 ? 'value.empty' : none) : description,
       evidence: elements,
     });
@@ -45,6 +45,9 @@ export const metaDescriptionLength = defineCheck({
     const description = descriptionOf(context);
     if (description === '') return notApplicable();
     const width = textWidth(description, FONT_SIZE);
-    return judged(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [description] });
+    return passOrFail(width <= MOST_PIXELS, {
+      value: text('unit.px', { n: width }),
+      evidence: [description],
+    });
   },
 });

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable, scriptsNotRun } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { nameFromContent } from '../../html/accessible-name.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 
@@ -17,7 +17,7 @@ export const singleH1 = defineCheck({
     if (headings.length === 0 && context.isUnfilled) return scriptsNotRun();
     const [first] = headings;
     const isEmpty = first !== undefined && nameFromContent(first, context) === '';
-    return judged(headings.length === 1 && !isEmpty, {
+    return passOrFail(headings.length === 1 && !isEmpty, {
       value: isEmpty ? text('value.empty') : text('value.count', { n: headings.length }),
       evidence: headings,
       ...(headings.length > 1 && { fix: text('single-h1.fix-several') }),
@@ -42,7 +42,7 @@ export const headingOrder = defineCheck({
       const before = headings[i - 1];
       return before !== undefined && level(heading) > level(before) + 1;
     });
-    return judgedEach(skipping, headings.length);
+    return failIfAny(skipping, headings.length);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -21,7 +21,7 @@ export const imageAlternatives = defineCheck({
       ...context.all('input').filter(({ attribs }) => attribs['type']?.trim().toLowerCase() === 'image'),
     ].filter((image) => !context.isHidden(image));
     if (images.length === 0) return notApplicable();
-    return judgedEach(
+    return failIfAny(
       images.filter((image) => !hasAlternative(image, context)),
       images.length,
     );

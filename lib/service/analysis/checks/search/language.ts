@@ -1,7 +1,7 @@
 import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -19,9 +19,9 @@ export const htmlLang = defineCheck({
   run: ({ all, xhtml }) => {
     const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
     const lang = ((xhtml && xml) ?? plain ?? '').trim();
-    if (lang === '') return judged(false, { value: text('value.none') });
+    if (lang === '') return passOrFail(false, { value: text('value.none') });
     const fault = languageFault(lang);
-    return judged(fault === undefined, {
+    return passOrFail(fault === undefined, {
       value: fault === undefined ? lang : text(fault),
       evidence: [`<html lang="${lang.slice(0, 100)}">`],
     });
@@ -70,7 +70,7 @@ export const hreflang = defineCheck({
       return target !== undefined && addressKey(target) === here;
     });
     const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
-    return judgedEach(faults, alternates.length);
+    return failIfAny(faults, alternates.length);
   },
 });
 

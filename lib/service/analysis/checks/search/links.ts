@@ -3,10 +3,10 @@ import { isUnread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import {
   defineCheck,
-  judged,
-  judgedEach,
+  failIfAny,
   notApplicable,
   notSeen,
+  passOrFail,
   scriptsNotRun,
   unreadPart,
 } from '../../define-check.ts';
@@ -36,7 +36,7 @@ export const linkTexts = defineCheck({
       .filter((link) => !context.isHidden(link))
       .filter((link) => leadsElsewhere(link, context) || nameOf(link, context) === '');
     if (links.length === 0) return notApplicable();
-    return judgedEach(
+    return failIfAny(
       links.filter((link) => saysNothing(nameOf(link, context), languageOf(link))),
       links.length,
     );
@@ -82,7 +82,7 @@ export const crawlableLinks = defineCheck({
   run: (context) => {
     const links = context.all('a').filter(isLink);
     if (links.length === 0) return notApplicable();
-    return judgedEach(
+    return failIfAny(
       links.filter((link) => !isCrawlable(link, context)),
       links.length,
     );
@@ -121,7 +121,7 @@ export const internalLinks = defineCheck({
   run: (context) => {
     const count = internalLinksOf(context);
     if (count === 0 && context.isUnfilled) return scriptsNotRun();
-    return judged(count > 0, { value: text('value.count', { n: count }) });
+    return passOrFail(count > 0, { value: text('value.count', { n: count }) });
   },
 });
 
@@ -151,7 +151,7 @@ export const brokenLinks = defineCheck({
     if (tried.length === 0) return total > 0 ? notSeen(text('unread.unsafe')) : notApplicable();
     const broken = tried.filter(({ status }) => status === 404 || status === 410);
     const elements = elementsByTarget(context);
-    return judged(broken.length === 0, {
+    return passOrFail(broken.length === 0, {
       value: text('value.links-tried', { n: broken.length, tried: tried.length, total }),
       evidence: broken.map(({ url, status }) => {
         const values = { address: url.slice(0, 150), what: `${status}` };

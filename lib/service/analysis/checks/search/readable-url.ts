@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged } from '../../define-check.ts';
+import { defineCheck, passOrFail } from '../../define-check.ts';
 
 const MOST_CHARACTERS = 100;
 const MOST_PARAMETERS = 2;
@@ -26,7 +26,7 @@ export const readableUrl = defineCheck({
       parameters.length > MOST_PARAMETERS && text('fault.parameters', { n: parameters.length }),
       (parameters.some((name) => SESSION.test(name)) || /;jsessionid=/i.test(path)) && text('fault.session'),
     ].filter((fault) => fault !== false);
-    return judged(faults.length === 0, {
+    return passOrFail(faults.length === 0, {
       value: faults.length === 0 ? text('value.yes') : text('value.list', { list: faults }),
       evidence: [url.href],
     });

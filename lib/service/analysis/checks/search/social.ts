@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged } from '../../define-check.ts';
+import { defineCheck, passOrFail } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
@@ -21,7 +21,7 @@ export const openGraph = defineCheck({
     const relative = ['og:image', 'og:url'].filter(
       (name) => !/^(https?:\/\/|$)/i.test(propertyOf(context, name)),
     );
-    return judged(missing.length + relative.length === 0, {
+    return passOrFail(missing.length + relative.length === 0, {
       value: text('value.of', { n: REQUIRED.length - missing.length, total: REQUIRED.length }),
       evidence: [
         ...missing.map((name) => text('fault.missing', { what: name })),
@@ -47,7 +47,7 @@ export const twitterCard = defineCheck({
       (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
     const card = contentOf('twitter:card');
     const title = contentOf('twitter:title') || propertyOf(context, 'og:title');
-    return judged(CARDS.test(card) && title !== '', {
+    return passOrFail(CARDS.test(card) && title !== '', {
       value: card === '' ? text('value.none') : card,
       evidence: context.metas('twitter:card'),
     });

@@ -1,6 +1,6 @@
 import type { RichResult, StructuredDataEntry } from '../../../structured-data-entry.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, judgedEach, notApplicable, scriptsNotRun } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, scriptsNotRun } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 import { blockErrorText } from '../../structured-data/block-error-text.ts';
 import { type JsonLdBlock, readJsonLd } from '../../structured-data/read-json-ld.ts';
@@ -27,7 +27,7 @@ export const structuredDataValid = defineCheck({
   run: (context) => {
     const blocks = jsonLdBlocks(context);
     if (blocks.length === 0) return notApplicable();
-    return judgedEach(blocks.flatMap(faultOf), blocks.length);
+    return failIfAny(blocks.flatMap(faultOf), blocks.length);
   },
 });
 
@@ -44,7 +44,7 @@ export const structuredDataEligible = defineCheck({
     const results = resultsOf(entries);
     if (results.length === 0) return nothingOf(context, entries);
     const failing = results.filter(({ result }) => !result.eligible);
-    return judgedEach(
+    return failIfAny(
       failing.map((one) =>
         evidenceOf(one, [...one.result.missing, ...one.result.invalid.map(({ property }) => property)]),
       ),
@@ -65,7 +65,7 @@ export const structuredDataComplete = defineCheck({
     const results = resultsOf(entries).filter(({ result }) => result.eligible);
     if (results.length === 0) return nothingOf(context, entries);
     const failing = results.filter(({ result }) => result.recommended.length > 0);
-    return judgedEach(
+    return failIfAny(
       failing.map((one) => evidenceOf(one, one.result.recommended)),
       results.length,
     );

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import { textWidth } from '../../html/text-width.ts';
 import { isInHead } from '../../page-context.ts';
 
@@ -17,7 +17,7 @@ export const titlePresent = defineCheck({
     const inBody = elements.length > 0 && !elements.some(isInHead);
     const isEmpty = elements.some(isInHead);
     const none = isEmpty ? 'value.empty' : isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
-    return judged(title !== '', {
+    return passOrFail(title !== '', {
       value: title === '' ? text(inBody ? 'value.in-body' : none) : title,
       evidence: elements.slice(0, 1),
     });
@@ -35,7 +35,7 @@ export const titleSingle = defineCheck({
   run: ({ all }) => {
     const titles = all('title');
     if (titles.length === 0) return notApplicable();
-    return judged(titles.length === 1, {
+    return passOrFail(titles.length === 1, {
       value: text('value.count', { n: titles.length }),
       evidence: titles,
     });
@@ -58,6 +58,6 @@ export const titleLength = defineCheck({
   run: ({ title }) => {
     if (title === '') return notApplicable();
     const width = textWidth(title, FONT_SIZE);
-    return judged(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
+    return passOrFail(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
   },
 });

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 
 /**
  * Links to other origins that open a new tab (target=_blank) have rel=noopener or noreferrer. Browsers have implied
@@ -19,7 +19,7 @@ export const noopener = defineCheck({
     });
     if (foreign.length === 0) return notApplicable();
     const open = foreign.filter(({ attribs }) => !/\b(noopener|noreferrer)\b/i.test(attribs['rel'] ?? ''));
-    return judgedEach(open, foreign.length);
+    return failIfAny(open, foreign.length);
   },
 });
 
@@ -52,7 +52,10 @@ export const plainEmails = defineCheck({
           .map((address) => address.toLowerCase()),
       ),
     ];
-    return judged(found.length === 0, { value: text('value.count', { n: found.length }), evidence: found });
+    return passOrFail(found.length === 0, {
+      value: text('value.count', { n: found.length }),
+      evidence: found,
+    });
   },
 });
 

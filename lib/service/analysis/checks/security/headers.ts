@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { allowsEveryHost, headerPolicies, policyMetas, sourcesOf } from '../../security-policies.ts';
 
 /**
@@ -13,7 +13,7 @@ export const nosniff = defineCheck({
   tree: 'raw',
   run: ({ header }) => {
     const value = header('x-content-type-options');
-    return judged(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
+    return passOrFail(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
       value: value ?? text('value.none'),
       evidence: value === undefined ? [] : [`x-content-type-options: ${value}`],
     });
@@ -40,7 +40,7 @@ export const frameProtection = defineCheck({
     const option = context.header('x-frame-options');
     const protectedByCsp = strict !== undefined;
     const protectedByOption = ancestors === undefined && /^\s*(deny|sameorigin)\s*(,|$)/i.test(option ?? '');
-    return judged(protectedByCsp || protectedByOption, {
+    return passOrFail(protectedByCsp || protectedByOption, {
       value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? text('value.none')),
       evidence: option === undefined ? [] : [`x-frame-options: ${option}`],
     });
@@ -63,7 +63,7 @@ export const serverSignature = defineCheck({
     const telling = names.filter(
       (name) => /\d\.\d|\/\d/.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
     );
-    return judged(telling.length === 0, {
+    return passOrFail(telling.length === 0, {
       value:
         telling.length === 0
           ? (header('server') ?? text('value.none'))
@@ -99,7 +99,7 @@ export const referrerPolicy = defineCheck({
     const policy = header('referrer-policy') ?? metas('referrer')[0]?.attribs['content'] ?? '';
     const known = policy.split(',').map((value) => value.trim().toLowerCase());
     const last = known.findLast((value) => REFERRER_POLICIES.has(value)) ?? '';
-    return judged(last !== '' && last !== 'unsafe-url', {
+    return passOrFail(last !== '' && last !== 'unsafe-url', {
       value: last === '' ? text('value.none') : last,
       evidence: policy === '' ? [] : [`referrer-policy: ${policy}`],
     });
@@ -121,7 +121,7 @@ export const contentSecurityPolicy = defineCheck({
     const inMeta = policyMetas(context).map(({ attribs }) => attribs['content'] ?? '');
     const policies = [...headerPolicies(context), ...inMeta];
     const isLimited = policies.some(limitsScripts);
-    return judged(isLimited, {
+    return passOrFail(isLimited, {
       value: text(policies.length === 0 ? 'value.none' : isLimited ? 'value.yes' : 'value.no'),
       evidence: policies.map((policy) => `content-security-policy: ${policy.trim()}`),
     });
@@ -151,7 +151,7 @@ export const subresourceIntegrity = defineCheck({
     );
     if (foreign.length === 0) return notApplicable();
     const unchecked = foreign.filter(({ element }) => (element.attribs['integrity'] ?? '').trim() === '');
-    return judgedEach(
+    return failIfAny(
       unchecked.map(({ element }) => element),
       foreign.length,
     );

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { imageSetsOf } from '../../page-resources.ts';
 import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
@@ -15,7 +15,7 @@ export const https = defineCheck({
   run: ({ url, loopback }) => {
     const isSecure = url.protocol === 'https:';
     if (loopback && !isSecure) return notApplicable(text('value.local'));
-    return judged(isSecure, { value: text(isSecure ? 'value.yes' : 'value.no'), evidence: [url.href] });
+    return passOrFail(isSecure, { value: text(isSecure ? 'value.yes' : 'value.no'), evidence: [url.href] });
   },
 });
 
@@ -37,7 +37,7 @@ export const mixedContent = defineCheck({
       .filter(({ url }) => url.protocol === 'http:')
       .map(({ element }) => element);
     const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
-    return judged(requested.length === 0, {
+    return passOrFail(requested.length === 0, {
       value: text('value.count', { n: requested.length }),
       evidence: requested,
     });
@@ -64,7 +64,7 @@ export const hsts = defineCheck({
     const isSecure = url.protocol === 'https:';
     const days = Number.isNaN(seconds) ? 0 : Math.round(seconds / 86_400);
     const sent = isSecure ? text('value.days', { n: days }) : text('value.not-https');
-    return judged(isSecure && seconds >= HSTS_SECONDS, {
+    return passOrFail(isSecure && seconds >= HSTS_SECONDS, {
       value: line === undefined ? text('value.none') : sent,
       evidence: line === undefined ? [] : [`strict-transport-security: ${line}`],
     });
@@ -96,6 +96,6 @@ export const secureForms = defineCheck({
           ...buttons.filter(({ attribs }) => isInsecure(attribs['formaction']?.trim() ?? '')),
         ];
     if (context.loopback && insecure.length > 0) return notApplicable(text('value.local'));
-    return judgedEach(insecure, forms.length + buttons.length);
+    return failIfAny(insecure, forms.length + buttons.length);
   },
 });

@@ -11,7 +11,7 @@ import { reportWord } from '../report/report-labels.ts';
 import styles from './SidePanel.module.css';
 
 /** The newest stored report of a page, at the page's connection; nothing without one. */
-export function StoredReport({ url }: { readonly url: string }) {
+export function LastReport({ url }: { readonly url: string }) {
   const settings = useStored(settingsItem);
   const connection = usePageConnection(url)?.connection;
   const cleaned = settings ? cleanUrl(url, settings.cleaning).url : url;

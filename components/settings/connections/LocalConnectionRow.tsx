@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { THIS_BROWSER } from '../../../lib/model/connection/local.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
@@ -9,15 +9,15 @@ import { Icon } from '../../ui/marks/Icon.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './ConnectionRow.module.css';
 
-export interface ThisBrowserRowProps {
+export interface LocalConnectionRowProps {
   readonly isActive: boolean;
   /** Without a service, the row says what to do next. */
   readonly isOnly: boolean;
 }
 
 /** The connection that is always there: it can be made active, and neither changed nor removed. */
-export function ThisBrowserRow({ isActive, isOnly }: ThisBrowserRowProps) {
-  const { id: connectionId, color } = THIS_BROWSER;
+export function LocalConnectionRow({ isActive, isOnly }: LocalConnectionRowProps) {
+  const { id: connectionId, color } = LOCAL_CONNECTION;
   const name = t('thisBrowser');
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   return (

@@ -12,7 +12,7 @@ interface AboutRequest extends AboutStatus {
 }
 
 /** The failure that an error of a request means. */
-export function failureOfError(error: unknown, about: AboutRequest): Failure {
+export function failureOfRequest(error: unknown, about: AboutRequest): Failure {
   if (isHTTPError(error)) {
     const { response, data } = error;
     return failureOfResponse(response, typeof data === 'string' ? data : '', about);

@@ -12,7 +12,7 @@ import { createLiveReportStore } from './live-report-store.ts';
 config({ jitless: true });
 
 /** What the report service inside a browser works with. */
-export interface BrowserServiceOptions {
+export interface LocalServiceOptions {
   /** An open database, of `openDatabase`. */
   readonly database: IDBDatabase;
   readonly analyse: Analyser;
@@ -25,7 +25,7 @@ export interface BrowserServiceOptions {
  * requests no page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`; without
  * a capture of the report's own address it responds with 422. Reports requested of `LIVE_HOST` are not stored, and their captures are removed.
  */
-export function createBrowserService({ database, analyse, onError }: BrowserServiceOptions): Service {
+export function createLocalService({ database, analyse, onError }: LocalServiceOptions): Service {
   const readPage: PageReader = async (url, requestId) => {
     const page = requestId === undefined ? undefined : await readCapture(database, requestId);
     const isOrdered = page !== undefined && new URL(page.asked).href === url;

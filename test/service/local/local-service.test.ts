@@ -2,14 +2,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../../../lib/service/create-service.ts';
 import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
-import { createBrowserService } from '../../../lib/service/local/create-browser-service.ts';
+import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { LIVE_HOST } from '../../../lib/service/local/live-host.ts';
 import { fakePages } from '../fake-pages.ts';
 import { problemSchema } from '../problem-of.ts';
 import { capturedJson, capturedPage } from './captured-page.ts';
 
-const BASE = 'https://this-browser.invalid';
+const BASE = 'https://local.invalid';
 const URL_OF_PAGE = 'https://localhost.example:3000/draft?score=90';
 
 let database: IDBDatabase;
@@ -17,7 +17,7 @@ let service: Service;
 
 beforeEach(async () => {
   database = await openDatabase(new IDBFactory());
-  service = createBrowserService({ database, analyse: fakePages.analyse });
+  service = createLocalService({ database, analyse: fakePages.analyse });
 });
 
 function send(method: string, path: string, form?: Record<string, string>, key?: string): Promise<Response> {

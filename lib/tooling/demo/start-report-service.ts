@@ -11,7 +11,7 @@ const PORT = 8377;
  * sample site is on it. Its key is created at the first start and stored beside the database, readable only
  * by this user, so that every start can connect the browser again.
  */
-export async function startLocalService(folder: string): Promise<{ service: RunningService; key: string }> {
+export async function startReportService(folder: string): Promise<{ service: RunningService; key: string }> {
   await mkdir(folder, { recursive: true });
   const key = await keptKey(join(folder, 'start-key'));
   const options = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ThisBrowserRow } from '../../../../components/settings/connections/ThisBrowserRow.tsx';
-import { THIS_BROWSER } from '../../../../lib/model/connection/local.ts';
+import { LocalConnectionRow } from '../../../../components/settings/connections/LocalConnectionRow.tsx';
+import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 
 test('this browser is listed as active, and can be neither changed nor removed', () => {
-  render(<ThisBrowserRow isActive={true} isOnly={true} />);
+  render(<LocalConnectionRow isActive={true} isOnly={true} />);
   const row = screen.getByRole('listitem');
   expect(row.textContent).toContain('This browser');
   expect(row.textContent).toContain('No account needed');
@@ -13,8 +13,8 @@ test('this browser is listed as active, and can be neither changed nor removed',
 });
 
 test('this browser can be made active where a service is connected', async () => {
-  background('activateConnection', () => ({ ok: true, value: THIS_BROWSER }));
-  render(<ThisBrowserRow isActive={false} isOnly={false} />);
+  background('activateConnection', () => ({ ok: true, value: LOCAL_CONNECTION }));
+  render(<LocalConnectionRow isActive={false} isOnly={false} />);
   fireEvent.click(screen.getByRole('button', { name: /active.*This browser|This browser.*active/i }));
-  await waitFor(() => expect(sent('activateConnection')).toEqual([{ connectionId: THIS_BROWSER.id }]));
+  await waitFor(() => expect(sent('activateConnection')).toEqual([{ connectionId: LOCAL_CONNECTION.id }]));
 });

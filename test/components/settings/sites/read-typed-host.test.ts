@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../../components/settings/sites/read-site.ts';
+import { readTypedHost } from '../../../../components/settings/sites/read-typed-host.ts';
 import { hostMatches } from '../../../../lib/model/url/host-pattern.ts';
 
 const hostOf = (text: string) => {
-  const read = readSite(text, []);
+  const read = readTypedHost(text, []);
   return read.ok ? read.host : read.problem;
 };
 
@@ -38,7 +38,7 @@ describe('the host of a rule', () => {
   });
 
   it('with an existing rule is rejected, however it is written', () => {
-    expect(readSite('HTTPS://WWW.example.com/', ['www.example.com'])).toEqual({
+    expect(readTypedHost('HTTPS://WWW.example.com/', ['www.example.com'])).toEqual({
       ok: false,
       problem: 'repeated',
     });

@@ -1,11 +1,11 @@
 import type { Service } from '../create-service.ts';
 import { languageFor, sayIn } from '../texts/say.ts';
 import { text } from '../texts/text.ts';
-import { type BrowserServiceOptions, createBrowserService } from './create-browser-service.ts';
+import { createLocalService, type LocalServiceOptions } from './create-local-service.ts';
 import { isNewerDatabase } from './database.ts';
 
 /** What the service works with; `open` opens its database (`openDatabase`). */
-export interface OpenServiceOptions extends Omit<BrowserServiceOptions, 'database'> {
+export interface OpenServiceOptions extends Omit<LocalServiceOptions, 'database'> {
   readonly open: () => Promise<IDBDatabase>;
 }
 
@@ -16,7 +16,7 @@ export interface OpenServiceOptions extends Omit<BrowserServiceOptions, 'databas
  * again: nothing of it was stored, and its `Idempotency-Key` finds what was. Responds with 503 while the database cannot
  * be opened: the disk is full or damaged, the browser stores nothing, or a newer version of Verdict has written it.
  */
-export function openBrowserService({ open, ...options }: OpenServiceOptions): Service {
+export function openLocalService({ open, ...options }: OpenServiceOptions): Service {
   let service: Promise<Service> | undefined;
   const start = async () => {
     const database = await open();
@@ -25,7 +25,7 @@ export function openBrowserService({ open, ...options }: OpenServiceOptions): Se
       database.close();
       closed();
     };
-    return createBrowserService({ database, ...options });
+    return createLocalService({ database, ...options });
   };
   const closed = () => {
     service = undefined;

@@ -1,11 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { deleteDatabase, openDatabase } from '../../../lib/service/local/database.ts';
-import { openBrowserService } from '../../../lib/service/local/open-browser-service.ts';
+import { openLocalService } from '../../../lib/service/local/open-local-service.ts';
 import { fakePages } from '../fake-pages.ts';
 
 const list = () =>
-  new Request('https://this-browser.invalid/api/v1/reports', { headers: { 'accept-language': 'de' } });
+  new Request('https://local.invalid/api/v1/reports', { headers: { 'accept-language': 'de' } });
 
 it('says that the reports cannot be opened, and opens them as soon as that works', async () => {
   const factory = new IDBFactory();
@@ -14,7 +14,7 @@ it('says that the reports cannot be opened, and opens them as soon as that works
     if (isBroken) throw new Error('Internal error opening backing store');
     return openDatabase(factory);
   };
-  const service = openBrowserService({ open, analyse: fakePages.analyse });
+  const service = openLocalService({ open, analyse: fakePages.analyse });
   const refused = await service(list());
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ message: expect.stringMatching(/Speicher der Berichte/) });
@@ -30,7 +30,7 @@ it('opens the reports again after the browser has closed them', async () => {
     opened.push(database);
     return database;
   };
-  const service = openBrowserService({ open, analyse: fakePages.analyse });
+  const service = openLocalService({ open, analyse: fakePages.analyse });
   expect((await service(list())).status).toBe(200);
   // what a browser does when its storage is damaged or cleared
   opened[0]?.close();
@@ -41,7 +41,7 @@ it('opens the reports again after the browser has closed them', async () => {
 
 it('works with an empty database after another context has deleted all reports', async () => {
   const factory = new IDBFactory();
-  const service = openBrowserService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
+  const service = openLocalService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
   expect((await service(list())).status).toBe(200);
   await deleteDatabase(factory);
   expect((await service(list())).status).toBe(200);
@@ -55,7 +55,7 @@ it('carries out a request again whose database was closed while it worked', asyn
     opened.push(database);
     return database;
   };
-  const service = openBrowserService({ open, analyse: fakePages.analyse });
+  const service = openLocalService({ open, analyse: fakePages.analyse });
   expect((await service(list())).status).toBe(200);
   const first = opened[0];
   if (!first) throw new Error('No database was opened.');
@@ -65,7 +65,7 @@ it('carries out a request again whose database was closed while it worked', asyn
     first.onversionchange?.(new Event('versionchange') as IDBVersionChangeEvent);
     return read(...stores);
   };
-  const shown = new Request('https://this-browser.invalid/api/v1/projects');
+  const shown = new Request('https://local.invalid/api/v1/projects');
   expect((await service(shown)).status).toBe(200);
   expect(opened).toHaveLength(2);
 });
@@ -79,7 +79,7 @@ it('says in the user’s language that a newer version of Verdict has stored the
       resolve();
     };
   });
-  const service = openBrowserService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
+  const service = openLocalService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
   const refused = await service(list());
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ message: expect.stringMatching(/neuere Version.*Aktualisieren/) });
