@@ -11,6 +11,8 @@ export default defineUnlistedScript(async (): Promise<CaptureResult | null> => {
   const stop = new AbortController();
   left.verdictOrder = undefined;
   left.verdictStop = () => stop.abort();
+  // a page that the user leaves may be kept for the Back button, and would go on reading then
+  addEventListener('pagehide', left.verdictStop, { once: true });
   try {
     const captured = await captureDocument(order, stop.signal);
     const json = JSON.stringify(captured);

@@ -37,8 +37,8 @@ interface Running {
 /**
  * Decides when the document in front is checked: once, after it has loaded, or when asked to. A check ends without a
  * result when its document goes, and goes on when another tab comes to the front, so that nothing is requested again on
- * return. An address that the document's own scripts have
- * changed causes no request: the document is read again as it is shown, once the address has stayed for a second.
+ * return. An address that the document's own scripts have changed causes no request: the document is read again as it is
+ * shown, once the address has stayed for a second.
  */
 export class LiveChecker {
   readonly #world: CheckerWorld;

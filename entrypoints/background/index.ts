@@ -2,6 +2,7 @@
 import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
+import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
 import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
 import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
@@ -38,6 +39,7 @@ function resumeAll(): void {
   // `managedSettings` reads what changed while the background was not running
   const works = [
     closeLeftTabs,
+    removeLeftLiveCaptures,
     managedSettings,
     removeUnfinishedCheck,
     resumeJobs,

@@ -58,6 +58,8 @@ export interface CheckFinding {
   readonly state: CheckState;
   /** The measured value: `600 px`, `3 of 12`. */
   readonly value: Text;
+  /** What is wrong, in a sentence, if it failed; absent in reports of older versions. */
+  readonly text?: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
   /**

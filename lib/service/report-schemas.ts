@@ -20,7 +20,13 @@ export const checkSchema = z
         'not-applicable: the page has nothing to check; not-seen: it could not be read. Neither counts.',
     }),
     passed: z.boolean().nullable().openapi({ description: 'null if it neither passed nor failed.' }),
-    value: z.string().openapi({ description: 'What was measured.', example: '3 of 12' }),
+    text: z.string().openapi({
+      description: 'What is wrong, in a sentence, if it failed; else the name.',
+      example: '3 of 12 images have no alt text',
+    }),
+    value: z
+      .string()
+      .openapi({ description: 'What was measured; `n of m` counts what is wrong.', example: '3 of 12' }),
     evidence: z.array(z.string()).openapi({ description: 'The elements or header lines it rests on.' }),
     selectors: z
       .array(z.string().nullable())

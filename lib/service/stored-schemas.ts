@@ -19,6 +19,7 @@ const findingSchema = z.object({
   group: z.enum(['search', 'performance', 'security', 'basics']),
   importance: z.enum(['high', 'medium', 'low', 'note']),
   value: textSchema,
+  text: z.exactOptional(textSchema),
   evidence: z.array(textSchema),
   selectors: z.exactOptional(z.array(z.string().nullable())),
   advice: textSchema,

@@ -6,16 +6,20 @@ import { hasHostPermission, servicePattern } from '../../platform/permissions/ho
 import { loadedInTab } from '../../platform/tabs/background-tab.ts';
 import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
+import type { CapturedPage } from '../../service/local/capture/captured-page.ts';
 import { hasCapture, removeCapture, saveCapture } from '../../service/local/capture/captures.ts';
+import { readServedPage } from '../../service/local/capture/read-served-page.ts';
 import { openDatabase } from '../../service/local/database.ts';
 import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { addServedPage } from './add-served-page.ts';
 import { isSamePage } from './is-same-page.ts';
 import { LOADING, readInBackground } from './read-in-background.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
+
+/** How often a page in a background tab may lead on as it is read. */
+const MOST_HOPS = 5;
 
 type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation'>;
 
@@ -78,12 +82,13 @@ async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
   const page = await readInBackground(url, tabId, async (id) => {
-    const capture = () => captureTab(id, DEADLINE, { ...order, isOpened: true });
-    const first = await capture();
-    if (first !== 'denied') return first;
-    // it was replaced by another one as it was read: an address may lead on
-    await loadedInTab(id, LOADING);
-    return capture();
+    let page = await captureTab(id, DEADLINE, { ...order, isOpened: true });
+    // it was replaced by another one as it was read: an address may lead on, and that one too
+    for (let hop = 0; page === 'denied' && hop < MOST_HOPS; hop += 1) {
+      await loadedInTab(id, LOADING);
+      page = await captureTab(id, DEADLINE, { ...order, isOpened: true });
+    }
+    return page;
   });
   // the site is allowed already, so the browser shows no page at this address
   return page === undefined || page === 'denied' ? 'busy' : page;
@@ -94,4 +99,16 @@ async function* tabsOf(tabId: number | null, isShown: (address: string) => boole
   if (tabId !== null) yield tabId;
   const open = (await allTabs()).find(({ id, url = '' }) => id !== tabId && isShown(url));
   if (open) yield open.id;
+}
+
+/**
+ * Returns a captured page, a `CapturedPage` as JSON, with what the extension itself reads from the page's server. It
+ * must have the permission for the page's host. For Firefox, where a page's own policy (CSP) may forbid requests from
+ * the page, and its service worker would get them.
+ */
+async function addServedPage(json: Blob): Promise<Blob> {
+  const { unsent, ...captured }: CapturedPage = JSON.parse(await json.text());
+  if (!unsent) return json;
+  const served = await readServedPage({ ...unsent, asked: captured.asked, from: 'extension' });
+  return new Blob([JSON.stringify({ ...captured, ...served } satisfies CapturedPage)]);
 }

@@ -7,8 +7,8 @@ import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { captureTab } from '../../platform/tabs/capture-tab.ts';
 import { documentInTab } from '../../platform/tabs/document-in-tab.ts';
 import type { CapturedPage } from '../../service/local/capture/captured-page.ts';
-import { saveCapture } from '../../service/local/capture/captures.ts';
-import { openDatabase } from '../../service/local/database.ts';
+import { removeCapture, removeCaptures, saveCapture } from '../../service/local/capture/captures.ts';
+import { hasDatabase, openDatabase } from '../../service/local/database.ts';
 import { LIVE_HOST } from '../../service/local/live-host.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { localClient } from '../client/with-client.ts';
@@ -29,6 +29,9 @@ export interface LiveCheckRequest {
   /** `shown`: the document is read as it is shown, and nothing is requested. */
   readonly page: 'request' | 'shown';
 }
+
+/** The ids of the requests of checks begin so. */
+const PREFIX = 'live-';
 
 const underWay = new Map<string, AbortController>();
 
@@ -71,24 +74,33 @@ async function check(
   const { mayRequest, site, files } = await allowLiveRequests({ checkId, origin, wanted }, Date.now());
   const kind = mayRequest ? 'live' : 'shown';
   const asked = url.split('#', 1)[0] ?? url;
-  const order = { asked, kind, site, cleaning, orderedAt: Date.now() } as const;
+  const order = { asked, kind, site, cleaning, orderedAt: Date.now(), documentId } as const;
   const captured = await captureTab(tabId, DEADLINE, order, signal);
   if (captured === 'busy') return failed({ kind: 'page-busy' });
   // its address may have changed, too
   if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;
   const json = await withSiteFiles(captured.json, { origin, isRead: site === 'read', files });
-  const requestId = `live-${checkId}`;
+  const requestId = PREFIX + checkId;
   const database = await openDatabase();
   try {
     await saveCapture(database, { requestId, json, capturedAt: Date.now() });
+    const client = localClient(`https://${LIVE_HOST}`);
+    const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });
+    if (!checked.ok) return checked;
+    const { details } = checked.value;
+    return details ? succeeded(details) : failed({ kind: 'unanswered' });
   } finally {
-    database.close();
+    // the service has done so already, if the request came to it
+    await removeCapture(database, requestId).finally(() => database.close());
   }
-  const client = localClient(`https://${LIVE_HOST}`);
-  const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });
-  if (!checked.ok) return checked;
-  const { details } = checked.value;
-  return details ? succeeded(details) : failed({ kind: 'unanswered' });
+}
+
+/** Removes the captures of checks that ended with an earlier background. Call it as the background starts. */
+export async function removeLeftLiveCaptures(): Promise<void> {
+  const now = Date.now();
+  if (!(await hasDatabase())) return;
+  const database = await openDatabase();
+  await removeCaptures(database, PREFIX, now).finally(() => database.close());
 }
 
 interface SiteFiles {

@@ -11,7 +11,9 @@ export const failedCheckSchema = z.object({
   title: z.string(),
   /** 3 high, 2 medium, 1 low or not given. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** What was found, if it is a short text. */
+  /** What is wrong, if the service says so in a sentence. */
+  text: z.optional(z.string()),
+  /** What was found, if there is no sentence and it is a short text. */
   value: z.optional(z.string()),
 });
 export type FailedCheck = z.infer<typeof failedCheckSchema>;

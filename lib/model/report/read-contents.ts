@@ -32,6 +32,8 @@ export interface Check {
   /** 3 high, 2 medium, 1 low or not given, 0 a note, which does not count. */
   readonly weight: 0 | 1 | 2 | 3;
   readonly state: CheckState;
+  /** What is wrong if it failed, in a sentence; empty if the service gives none. */
+  readonly text: string;
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
@@ -248,6 +250,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     group,
     weight,
     state,
+    text: ownState(value) === undefined ? '' : textIn(value, 'text'),
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),

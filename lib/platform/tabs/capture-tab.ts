@@ -18,6 +18,8 @@ export interface CaptureOrder {
   readonly orderedAt: number;
   /** Whether the browser has opened the tab for `asked`, so that its address is where that leads. */
   readonly isOpened?: boolean;
+  /** `TabDocument.id` of the only document that may be read; absent: any. */
+  readonly documentId?: number;
 }
 
 /** The order as it is left for capture.js, and how to stop that. */
@@ -98,8 +100,12 @@ async function read(tabId: number, order: CaptureOrder): Promise<TabCapture | 'd
   return { url: result.url, unread: result.unread, json };
 }
 
-/** Runs in the page, isolated from its scripts, as do the functions below; they must use nothing outside themselves. */
-function leaveOrder(order: unknown): boolean {
+/**
+ * Runs in the page, isolated from its scripts, as do the functions below; they must use nothing outside themselves.
+ * Leaves the order unless another document has come in the place of the one that it is for.
+ */
+function leaveOrder(order: CaptureOrder): boolean {
+  if (order.documentId !== undefined && order.documentId !== performance.timeOrigin) return false;
   Object.assign(globalThis, { verdictOrder: order });
   return true;
 }

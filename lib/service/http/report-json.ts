@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { checkText } from '../analysis/check-text.ts';
 import { listingTexts } from '../analysis/listing/listing-texts.ts';
 import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
 import type { Facts } from '../facts.ts';
@@ -138,6 +139,7 @@ function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
     importance,
     state,
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
+    text: say(checkText(check)),
     value: say(value),
     evidence: evidence.map(say),
     ...(selectors && { selectors: [...selectors] }),

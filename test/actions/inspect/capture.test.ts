@@ -37,3 +37,14 @@ it('a page for which the browser has no space left says so', async () => {
   const failure = await capture({ ...JOB, tabId: 1 }, PAGE).catch(failureOfError);
   expect(failure).toEqual({ kind: 'storage-full' });
 });
+
+it('an address whose scripts lead on several times is read where they end', async () => {
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  vi.mocked(captureTab)
+    .mockReset()
+    .mockResolvedValueOnce('denied')
+    .mockResolvedValueOnce('denied')
+    .mockResolvedValueOnce('denied')
+    .mockResolvedValue({ url: PAGE, unread: null, json: capturedJson(capturedPage(PAGE)) });
+  expect(await capture({ ...JOB, id: 'led-on', tabId: null }, PAGE)).toMatchObject({ ok: true });
+});

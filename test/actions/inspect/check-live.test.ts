@@ -1,14 +1,19 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { checkLive, type LiveCheckRequest, stopLive } from '../../../lib/actions/inspect/check-live.ts';
+import {
+  checkLive,
+  type LiveCheckRequest,
+  removeLeftLiveCaptures,
+  stopLive,
+} from '../../../lib/actions/inspect/check-live.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import type { CapturedFile } from '../../../lib/service/local/capture/captured-page.ts';
-import { readCapture } from '../../../lib/service/local/capture/captures.ts';
-import { openDatabase } from '../../../lib/service/local/database.ts';
+import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
+import { openDatabase, resultOf } from '../../../lib/service/local/database.ts';
 import { isUnread, unread } from '../../../lib/service/page/page-read.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../service/local/captured-page.ts';
 
@@ -84,6 +89,14 @@ function withRobots(url: string, text: string) {
   return { ...page, robotsTxt: { url, response: capturedResponse(url, text) } };
 }
 
+/** The requests for which pages are captured. */
+async function capturesLeft(): Promise<readonly IDBValidKey[]> {
+  const database = await openDatabase();
+  const left = await resultOf(database.transaction('captures').objectStore('captures').getAllKeys());
+  database.close();
+  return left;
+}
+
 const orders = () =>
   vi.mocked(captureTab).mock.calls.map(([, , order]) => `${order.kind} ${order.site} ${order.asked}`);
 
@@ -144,6 +157,32 @@ describe('a live check', () => {
     await checkLive(REQUEST);
     expect(orders()).toEqual([`live read ${PAGE}`, `shown skip ${PAGE}`]);
   });
+
+  it('leaves no captured page behind, also if it cannot be judged', async () => {
+    vi.mocked(localFetch).mockRejectedValue(new TypeError('The service does not start.'));
+    expect(await checkLive(REQUEST)).toMatchObject({ ok: false });
+    expect(await capturesLeft()).toEqual([]);
+  });
+
+  it('orders that document alone to be read', async () => {
+    await checkLive(REQUEST);
+    expect(vi.mocked(captureTab).mock.calls[0]?.[2]).toMatchObject({ documentId: DOCUMENT });
+  });
+});
+
+it('what a dead background has captured for the side panel is removed at the next start, and for reports kept', async () => {
+  const database = await openDatabase();
+  const json = capturedJson(capturedPage(PAGE));
+  for (const requestId of ['live-a', 'job-b'])
+    await saveCapture(database, { requestId, json, capturedAt: Date.now() - 1_000 });
+  database.close();
+  await removeLeftLiveCaptures();
+  expect(await capturesLeft()).toEqual(['job-b']);
+});
+
+it('the start of a background creates no database', async () => {
+  await removeLeftLiveCaptures();
+  expect(await indexedDB.databases()).toEqual([]);
 });
 
 describe('robots.txt and sitemap', () => {

@@ -43,7 +43,7 @@ describe('a report as Markdown', () => {
 
 ### Search
 
-- **About description** (Important): none
+- **About description: none** (Important)
   - Keep it short.
   - \`<head>\`
 
@@ -77,7 +77,7 @@ Decide.
 
 ## Note
 
-- **About words** (Note): 54 characters
+- **About words: 54 characters** (Note)
   - Keep it short.
 
 ## 1 passed

@@ -75,3 +75,14 @@ it('a fault of ours is not taken for a tab that may not be read', async () => {
   Object.assign(fakeBrowser, { scripting: { executeScript } });
   await expect(captureTab(1, 20, ORDER)).rejects.toThrow('could not be captured: TypeError');
 });
+
+it('an order for a document is left in no other one that has come in its place', async () => {
+  tabsLeave('{}');
+  const documentId = performance.timeOrigin;
+  expect(await captureTab(1, 20, { ...ORDER, documentId })).toMatchObject({ url });
+  sent = [];
+  Object.assign(globalThis, { verdictOrder: undefined });
+  expect(await captureTab(1, 20, { ...ORDER, documentId: documentId - 1 })).toBe('denied');
+  expect(sent).toEqual([false]);
+  expect(globalThis).toMatchObject({ verdictOrder: undefined });
+});

@@ -22,6 +22,7 @@ export const sitemap = defineCheck({
       const isOther = files.some(({ status }) => status === 200);
       return passOrFail(false, {
         value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
+        sentence: isOther ? text('sitemap.failed-other') : undefined,
         evidence: files.map(returned),
       });
     }
@@ -50,6 +51,7 @@ export const favicon = defineCheck({
     const isFound = status === 200 && isImage;
     return passOrFail(isFound, {
       value: text(isFound ? 'value.found' : status === 200 ? 'value.not-an-image' : 'value.none'),
+      sentence: status === 200 ? text('favicon.failed-other') : undefined,
       evidence: [returned(file)],
     });
   },

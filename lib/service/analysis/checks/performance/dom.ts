@@ -43,6 +43,7 @@ export const domShape = defineCheck({
     return passOrFail(crowded.length + tooDeep.length === 0, {
       value: isCrowded ? text('value.children', { n: most }) : text('value.levels', { n: deepest.depth }),
       evidence: [...tooDeep, ...crowded],
+      sentence: isCrowded ? text('dom-shape.failed-crowded') : undefined,
     });
   },
 });
