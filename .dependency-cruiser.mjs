@@ -263,9 +263,10 @@ const ORDERS = [
     order: [
       'texts/',
       'page/',
-      '(ports|page-facts|structured-data-entry)[.]ts$',
+      '(ports|facts|page-facts|structured-data-entry)[.]ts$',
       'analysis/',
       '(?!create-service|main)[^/]+[.]ts$',
+      'site/',
       'http/',
       'pages/',
       'create-service[.]ts$',
@@ -339,6 +340,7 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
+          '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
           '^lib/model/report/((check-values|privacy|query|result)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',

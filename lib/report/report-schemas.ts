@@ -144,6 +144,27 @@ const previewSchema = z
   .meta({ id: 'Preview', description: 'What search results and shared links show of the page.' });
 export type PagePreview = z.infer<typeof previewSchema>;
 
+export const factsSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    h1: z.string(),
+    canonical: z.string().nullable().meta({ description: 'null if there is none or several.' }),
+    robots: z.string().meta({ description: 'Robots metas and X-Robots-Tag headers.' }),
+    blocked: z.enum(['noindex', 'robots-txt']).nullable(),
+    language: z.string(),
+    hreflang: z.array(z.object({ language: z.string(), url: z.string() })),
+    sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']),
+    links: z
+      .array(z.object({ url: z.string(), rel: z.string().optional() }))
+      .meta({ description: 'The first 500 links to other pages of the same host.' }),
+    more_links: z.number().int(),
+    gone: z.array(z.string()).meta({ description: 'Links that were tried and are gone (404, 410).' }),
+    words: z.number().int(),
+    types: z.array(z.string()).meta({ description: 'The types of its structured data.' }),
+  })
+  .meta({ id: 'Facts', description: 'What the page says, without judgement.' });
+
 /** Why something was not read. None of them says anything about the site. */
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
 const UNREAD_REASONS = [
