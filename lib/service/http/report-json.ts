@@ -49,7 +49,7 @@ export const reportSchema = reportRowSchema
       .array(differenceSchema)
       .nullable()
       .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
-    facts: factsSchema.nullable().openapi({ description: 'null in reports of older versions.' }),
+    facts: factsSchema.nullable().openapi('Facts', { description: 'null in reports of older versions.' }),
     structured_data: z.array(structuredDataSchema).nullable().openapi({
       description: 'What the page says of itself to search engines; null in reports of older versions.',
     }),
