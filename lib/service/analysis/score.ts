@@ -65,7 +65,8 @@ export function scoreOf(findings: readonly ScoredFinding[]): number {
   const failed = findings.filter(({ state }) => state === 'failed');
   const lost = weightOf(failed);
   const seen = weightOf(findings.filter(({ state }) => state === 'passed' || state === 'failed'));
-  const unseen = weightOf(findings.filter(({ state }) => state === 'not-seen'));
+  // a reader that runs no scripts never sees what needs them: that says nothing about a page
+  const unseen = weightOf(findings.filter(({ id, state }) => state === 'not-seen' && id !== 'needs-scripts'));
   const factor = lost === 0 ? 1 : (seen + unseen) / seen;
   const left = 100 * Math.exp(-lost * factor);
   const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;
