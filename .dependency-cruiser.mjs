@@ -333,6 +333,8 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
+          '^lib/model/text/',
+          '^lib/model/report/contents/ai-crawlers[.]ts$',
           ...packages(
             'hono',
             '@hono/zod-openapi',

@@ -1,3 +1,4 @@
+import type { AiCrawler } from '../model/report/contents/ai-crawlers.ts';
 import type { Facts } from './facts.ts';
 import type { JudgedFacts } from './page/judged-page.ts';
 import type { NotSeen, PageRead } from './page/page-read.ts';
@@ -108,16 +109,6 @@ export interface ListingDecision {
   readonly reason: ListingReason;
 }
 
-/** The names by which robots.txt addresses the AI crawlers that reports mention. */
-export const AI_CRAWLERS = [
-  'GPTBot',
-  'OAI-SearchBot',
-  'ClaudeBot',
-  'PerplexityBot',
-  'Google-Extended',
-  'CCBot',
-] as const;
-export type AiCrawler = (typeof AI_CRAWLERS)[number];
 /** Whether robots.txt allows a crawler to fetch the page. */
 export type CrawlerAccess = 'allowed' | 'disallowed' | NotSeen;
 
@@ -128,8 +119,8 @@ export interface Listing extends ListingDecision {
   readonly crawlers: {
     readonly google: ListingDecision;
     readonly bing: ListingDecision;
-    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. */
-    readonly ai: Readonly<Record<AiCrawler, CrawlerAccess>>;
+    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. Older reports have fewer. */
+    readonly ai: Readonly<Partial<Record<AiCrawler, CrawlerAccess>>>;
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AI_CRAWLERS, type CheckFinding, type Listing } from './ports.ts';
+import { AI_CRAWLERS } from '../model/report/contents/ai-crawlers.ts';
+import type { CheckFinding, Listing } from './ports.ts';
 import { structuredDataSchema } from './report-schemas.ts';
 import type { Text } from './texts/text.ts';
 
@@ -69,6 +70,9 @@ export const storedListingSchema = decisionSchema.extend({
   crawlers: z.object({
     google: decisionSchema,
     bing: decisionSchema,
-    ai: z.record(z.enum(AI_CRAWLERS), z.enum(['allowed', 'disallowed', 'not-seen'])),
+    ai: z.partialRecord(
+      z.enum(Object.values(AI_CRAWLERS).flat()),
+      z.enum(['allowed', 'disallowed', 'not-seen']),
+    ),
   }),
 });

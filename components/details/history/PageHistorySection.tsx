@@ -71,7 +71,7 @@ function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemPro
       )}
       {counts.length > 0 && (
         <details>
-          <summary>{format({ parts: counts })}</summary>
+          <summary>{format(counts)}</summary>
           <ChangedChecks checks={change?.checks ?? null} />
         </details>
       )}

@@ -1,4 +1,5 @@
-import type { Unread } from '../page/page-read.ts';
+import type { NotSeen, Unread } from '../page/page-read.ts';
+import type { Difference } from '../page-facts.ts';
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { type KeyedText, type Text, type TextKey, text } from '../texts/text.ts';
@@ -36,12 +37,13 @@ export interface CheckDefinition {
   readonly tree?: 'raw';
   /**
    * Judges one page; `listing` is the decision whether search engines may list it, `structuredData` what the page says of
-   * itself to them.
+   * itself to them, `addedByScripts` what of it exists only after scripts have run.
    */
   readonly run: (
     context: PageContext,
     listing: Listing,
     structuredData: readonly StructuredDataEntry[],
+    addedByScripts: readonly Difference['id'][] | NotSeen,
   ) => CheckOutcome;
 }
 

@@ -71,7 +71,7 @@ describe('a report as Markdown', () => {
         check('h1', true),
       ],
     });
-    expect(markdown.slice(markdown.indexOf('**Listing'))).toBe(`**Listing: Contradicts itself**  
+    expect(markdown.slice(markdown.indexOf('**Indexing'))).toBe(`**Indexing: Signals conflict**  
 It says yes and no.  
 Decide.
 

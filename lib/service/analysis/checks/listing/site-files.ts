@@ -28,7 +28,8 @@ export const sitemap = defineCheck({
     }
     const without = text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut');
     return passOrFail(true, {
-      value: lists === undefined ? without : text('value.sitemap-lists-page'),
+      value:
+        lists === undefined ? without : text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) }),
       evidence: lists === undefined ? found.map(returned) : [lists],
     });
   },
