@@ -1,4 +1,5 @@
 import type { AiCrawler } from '../model/report/contents/ai-crawlers.ts';
+import type { Facts } from './facts.ts';
 import type { JudgedFacts } from './page/judged-page.ts';
 import type { NotSeen, PageRead } from './page/page-read.ts';
 import type { Difference, PagePreview } from './page-facts.ts';
@@ -139,6 +140,8 @@ export interface Analysis {
   readonly differences: readonly Difference[] | NotSeen;
   /** What the page says of itself to search engines, in document order; `null` if a bug prevented it. */
   readonly structuredData: readonly StructuredDataEntry[] | null;
+  /** What the page says, without judgement. Absent if this analyser does not say, or a bug prevented it. */
+  readonly facts?: Facts;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
   /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */

@@ -145,6 +145,27 @@ const previewSchema = z
   })
   .openapi('Preview', { description: 'What search results and shared links show of the page.' });
 
+export const factsSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    h1: z.string(),
+    canonical: z.string().nullable().openapi({ description: 'null if there is none or several.' }),
+    robots: z.string().openapi({ description: 'Robots metas and X-Robots-Tag headers.' }),
+    blocked: z.enum(['noindex', 'robots-txt']).nullable(),
+    language: z.string(),
+    hreflang: z.array(z.object({ language: z.string(), url: z.string() })),
+    sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']),
+    links: z
+      .array(z.object({ url: z.string(), rel: z.string().optional() }))
+      .openapi({ description: 'The first 500 links to other pages of the same host.' }),
+    more_links: z.number().int(),
+    gone: z.array(z.string()).openapi({ description: 'Links that were tried and are gone (404, 410).' }),
+    words: z.number().int(),
+    types: z.array(z.string()).openapi({ description: 'The types of its structured data.' }),
+  })
+  .openapi('Facts', { description: 'What the page says, without judgement.' });
+
 const UNREAD = [
   'not-requested',
   'no-answer',

@@ -106,7 +106,7 @@ function namesByGroup(checks: readonly Check[]): string {
     groupsOf(checks).map((group) =>
       t('nameAndValue', {
         name: markdownText(format(groupLabel(group.name))),
-        value: { parts: group.checks.map(({ title }) => markdownText(title)) },
+        value: group.checks.map(({ title }) => markdownText(title)),
       }),
     ),
   );

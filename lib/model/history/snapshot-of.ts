@@ -23,12 +23,13 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
   const { id, result, score, generatedAt } = report;
   if (!result) return null;
   const read = readContents(contents);
-  const { listing, page } = read;
+  const { listing, page, facts } = read;
   const structuredData = structuredSummary(read.structuredData ?? []);
   return {
     ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) },
     ...(listing && { listing: listing.answer }),
     ...(structuredData && { structuredData }),
+    ...(facts && { facts }),
     ...(page?.reading && { reading: page.reading }),
   };
 }

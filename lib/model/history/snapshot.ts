@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { factsSchema } from '../report/contents/facts.ts';
 import { listingAnswerSchema } from '../report/contents/listing.ts';
 import { readingSchema } from '../report/contents/page-facts.ts';
 import { structuredSummarySchema } from '../report/contents/structured-data.ts';
@@ -52,6 +53,8 @@ export const snapshotSchema = z.object({
   listing: z.optional(listingAnswerSchema),
   /** What the page says of itself to search engines, if the service says so and it says anything. */
   structuredData: z.optional(structuredSummarySchema),
+  /** What the page says, if the service says so. */
+  facts: z.optional(factsSchema),
   /** How the page was read, if the service says that it was not in the usual way. */
   reading: z.optional(readingSchema),
 });

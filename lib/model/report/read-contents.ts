@@ -4,6 +4,7 @@ import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
+import { type Facts, readFacts } from './contents/facts.ts';
 import { FIXED_BY, type FixedBy } from './contents/fixed-by.ts';
 import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
@@ -73,6 +74,8 @@ export interface Contents {
   readonly differences: readonly string[] | null;
   /** What the page says of itself to search engines, in document order; `null` if the service does not say so. */
   readonly structuredData: readonly StructuredDataEntry[] | null;
+  /** What the page says, without judgement; `null` if the service does not say so. */
+  readonly facts: Facts | null;
   /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
   readonly page: PageFacts | null;
   readonly rest: readonly Leaf[];
@@ -117,12 +120,14 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const listing = readListing(fields['listing']);
   const differences = readDifferences(fields['differences']);
   const structuredData = readStructuredData(fields['structured_data']);
+  const facts = readFacts(fields['facts']);
   const page = readPageFacts(fields['page']);
   const knownFields = new Set([
     ...fieldsReadInto(report),
     ...(listing === null ? [] : ['listing']),
     ...(differences === null ? [] : ['differences']),
     ...(structuredData === null ? [] : ['structured_data']),
+    ...(facts === null ? [] : ['facts']),
   ]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
@@ -169,7 +174,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts, listing, differences, structuredData, page, rest, cut };
+  return { checks, counts, listing, differences, structuredData, facts, page, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {

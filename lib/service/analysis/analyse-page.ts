@@ -1,3 +1,4 @@
+import type { Facts } from '../facts.ts';
 import type { JudgedFacts } from '../page/judged-page.ts';
 import type { NotSeen, PageRead } from '../page/page-read.ts';
 import type { Difference } from '../page-facts.ts';
@@ -6,6 +7,7 @@ import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
 import { addedByScripts, differencesOf } from './differences.ts';
+import { factsOf } from './facts-of.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
@@ -26,8 +28,9 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   const trees = createTrees(page);
   const { listing, obstacles } = listingOf(trees);
   const structuredData = structuredDataIn(trees, onFault);
-  const facts = [listing, structuredData ?? [], addedByScripts(trees)] as const;
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, facts, onFault));
+  const facts = factsIn(trees, structuredData ?? [], onFault);
+  const evidence = [listing, structuredData ?? [], addedByScripts(trees)] as const;
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
   const score = Math.min(scoreOf(checks), ceilingFor(obstacles, trees.shown.isUnfilled));
   return {
     title: trees.shown.title.slice(0, LONGEST_TITLE),
@@ -37,6 +40,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     listing,
     differences: differencesOf(trees),
     structuredData,
+    ...(facts && { facts }),
     preview: previewOf(trees.shown),
     judged: judgedFacts(trees),
   };
@@ -50,6 +54,19 @@ function judgedFacts({ raw, shown: { page }, relation }: PageTrees): JudgedFacts
     shownVersion: relation.version,
     asUser: relation.strangers !== undefined,
   };
+}
+
+function factsIn(
+  trees: PageTrees,
+  structuredData: readonly StructuredDataEntry[],
+  onFault?: (id: string, error: unknown) => void,
+): Facts | undefined {
+  try {
+    return factsOf(trees, structuredData);
+  } catch (error) {
+    onFault?.('facts', error);
+    return undefined;
+  }
 }
 
 function structuredDataIn(

@@ -64,6 +64,7 @@ function createLiveReportStore(): ReportStore {
     list: async () => ({ rows: [], total: 0 }),
     update: async () => undefined,
     delete: async () => false,
+    site: async () => undefined,
     listProjects: async () => ({ rows: [], total: 0 }),
     deleteProject: async () => undefined,
   };

@@ -29,13 +29,15 @@ export const htmlLang = defineCheck({
   },
 });
 
-interface Alternate {
+/** A version of the page in another language, as declared. */
+export interface Alternate {
   readonly lang: string;
   readonly href: string;
   readonly shown: string;
 }
 
-function alternatesOf({ links, page, url }: PageContext): Alternate[] {
+/** The versions in other languages that the head or the Link header declares. */
+export function alternatesOf({ links, page, url }: PageContext): Alternate[] {
   const inHead = links('alternate').map(({ attribs }) => ({
     lang: attribs['hreflang'],
     href: attribs['href'] ?? '',
