@@ -1,6 +1,6 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { describeFailure, type NextStep } from '../../lib/model/failure/describe-failure.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
+import { describeFailure, type NextStep } from '../../lib/model/failure/failure-table.ts';
 import { requestServicePermission } from '../../lib/platform/permissions/service-permission.ts';
 import { openInTab } from '../../lib/platform/tabs/open-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';

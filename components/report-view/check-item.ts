@@ -1,5 +1,10 @@
 import { Fragment, createElement as h, type ReactNode } from 'react';
-import { groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../../lib/model/report/check-labels.ts';
+import {
+  FIXED_BY_LABELS,
+  groupLabel,
+  STATE_LABELS,
+  WEIGHT_LABELS,
+} from '../../lib/model/report/check-labels.ts';
 import type { Evidence } from '../../lib/model/report/contents/evidence.ts';
 import type { Check } from '../../lib/model/report/read-contents.ts';
 import { checkMark, mark } from './marks.ts';
@@ -41,11 +46,30 @@ export function checkItem(view: ReportView, check: Check, open: boolean): ReactN
             'div',
             { className: 'more' },
             advice && h('p', { className: 'advice', dir: 'auto' }, advice),
+            state === 'failed' && origin(view, check),
             state === 'failed' && view.actions?.ofCheck(check),
             evidence.length > 0 && evidenceList(view, check),
           ),
         )
       : h('div', { className: 'line' }, line),
+  );
+}
+
+/** Why a failed check matters, with its source, who fixes it, and what it costs. */
+function origin({ texts: { t, number } }: ReportView, { why, source, fixedBy, cost }: Check): ReactNode {
+  if (why === '' && source === '') return null;
+  const link = { href: source, target: '_blank', rel: 'noopener noreferrer', title: source };
+  const facts = [
+    fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),
+    cost > 0 && t('checkCost', { points: number(cost) }),
+  ].filter((fact) => fact !== false);
+  return h(
+    'p',
+    { className: 'quiet', dir: 'auto' },
+    why,
+    ' ',
+    source !== '' && h('a', link, t('checkSource')),
+    facts.map((fact) => ` · ${fact}`).join(''),
   );
 }
 

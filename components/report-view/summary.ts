@@ -35,6 +35,8 @@ export function summary(view: ReportView): ReactNode {
       h('p', { className: 'address' }, h('bdi', { dir: 'ltr' }, address(report.url))),
       contents.listing && listing(contents.listing, texts),
       contents.page?.reading && reading(contents.page.reading, view),
+      contents.checks.some(({ cost }) => cost > 0) &&
+        h('details', { className: 'quiet' }, h('summary', null, t('scoreHow')), h('p', null, t('scoreMade'))),
     ),
     facts(view),
   );

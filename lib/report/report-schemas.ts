@@ -37,6 +37,14 @@ export const checkSchema = z
         example: ['a[href="/cart"]'],
       }),
     advice: z.string(),
+    why: z.string().optional().meta({ description: 'Why it matters.' }),
+    source: z.string().optional().meta({ description: 'The address of the page that the rule rests on.' }),
+    fixed_by: z.enum(['content', 'template', 'server']).optional().meta({
+      description: 'Who usually fixes it: who writes the page, builds its HTML, or runs the server.',
+    }),
+    cost: z.number().int().optional().meta({
+      description: 'The points that the score would gain if it passed, limits of the score apart.',
+    }),
   })
   .meta({ id: 'Check' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from '../../lib/model/failure/describe-failure.ts';
+import { describeFailure } from '../../lib/model/failure/failure-table.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { format } from '../../lib/platform/text.ts';
 import { clientOf } from '../api/scripted-client.ts';

@@ -9,6 +9,7 @@ import { ResultWord } from '../../ui/marks/ResultWord.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { ChangedChecks } from './ChangedChecks.tsx';
+import { ChangedFacts } from './ChangedFacts.tsx';
 import styles from './PageHistorySection.module.css';
 
 export interface PageHistorySectionProps {
@@ -64,7 +65,10 @@ function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemPro
         {isShown && <span className={textStyles.tag}>{t('shownHere')}</span>}
       </p>
       {change?.isComparable === false && <p className={textStyles.hint}>{format(changeLabels(change))}</p>}
-      {change?.checks && counts.length === 0 && <p className={textStyles.hint}>{t('noCheckChanged')}</p>}
+      <ChangedFacts facts={change?.facts} />
+      {change?.checks && counts.length === 0 && !change.facts && (
+        <p className={textStyles.hint}>{t('noCheckChanged')}</p>
+      )}
       {counts.length > 0 && (
         <details>
           <summary>{format(counts)}</summary>

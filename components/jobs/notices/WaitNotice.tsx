@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { format, t, timeSoon } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import type { RunRow } from '../../../lib/model/jobs/run.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import type { Run } from '../../../lib/model/jobs/run.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

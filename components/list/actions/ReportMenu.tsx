@@ -1,6 +1,6 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
-import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';

@@ -1,6 +1,6 @@
 import type { BadgeState } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import { describeFailure } from '../../model/failure/describe-failure.ts';
+import { describeFailure } from '../../model/failure/failure-table.ts';
 import { type CreateJob, isCreate } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { RESULT_LABELS } from '../../model/report/result.ts';

@@ -1,5 +1,6 @@
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
-import { type Failure, tookEffect } from '../../model/failure/failure.ts';
+import type { Failure } from '../../model/failure/failure.ts';
+import { tookEffect } from '../../model/failure/failure-table.ts';
 import { isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { isDue } from '../../model/jobs/retry.ts';

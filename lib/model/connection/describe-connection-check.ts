@@ -1,5 +1,5 @@
-import { describeFailure, waitOf } from '../failure/describe-failure.ts';
 import type { Failure } from '../failure/failure.ts';
+import { describeFailure, waitOf } from '../failure/failure-table.ts';
 import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 import { isLoginUrl } from '../url/login-url.ts';

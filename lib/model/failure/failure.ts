@@ -126,7 +126,7 @@ const kinds = () =>
 
 /**
  * What went wrong, as plain data: a class would lose its identity in messages between the extension's
- * contexts. `describeFailure` translates it. Lazy: building these schemas took half of the background's
+ * contexts. `failure-table.ts` says what each kind means. Lazy: building these schemas took half of the background's
  * start-up time before a badge could be painted.
  */
 export const failureSchema = z.lazy(kinds);
@@ -142,45 +142,6 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
   ok: false,
   failure,
 });
-
-/**
- * Whether a write that failed this way reached the service and took effect. `no`: it was rejected or never
- * sent. `unknown`: it may have been carried out, so it must never be sent again automatically. A service
- * usually completes what a client aborted, and some redirect after creating, so 3xx, 5xx and cut-off
- * responses prove nothing.
- */
-export function tookEffect(failure: Failure): 'no' | 'unknown' {
-  switch (failure.kind) {
-    case 'not-connected':
-    case 'bad-address':
-    case 'no-access':
-    case 'bad-key':
-    case 'forbidden':
-    case 'in-front':
-    case 'not-a-service':
-    case 'not-found':
-    case 'left-unchanged':
-    case 'other-page':
-    case 'too-many-requests':
-    case 'refused':
-    case 'not-reportable':
-    case 'page-not-open':
-    case 'page-moved':
-    case 'page-busy':
-    case 'password-lost':
-    case 'unreadable':
-    case 'bulk-under-way':
-    case 'not-a-setting':
-    case 'deletes-reports':
-    case 'public-not-allowed':
-    case 'service-not-allowed':
-    case 'storage-full':
-    case 'already-reported':
-      return 'no';
-    default:
-      return 'unknown';
-  }
-}
 
 /** Statuses of gateways and proxies: the service behind them may still be working. */
 const GATEWAY = [502, 504, 524];

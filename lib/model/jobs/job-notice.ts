@@ -1,5 +1,5 @@
-import { describeFailure } from '../failure/describe-failure.ts';
 import type { Failure } from '../failure/failure.ts';
+import { describeFailure } from '../failure/failure-table.ts';
 import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';

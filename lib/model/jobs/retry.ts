@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Failure, failureSchema } from '../failure/failure.ts';
+import { secondsToRetry } from '../failure/failure-table.ts';
 
 /** A wait before the next request: until when (epoch milliseconds), and the failure that caused it. */
 export const waitSchema = z.object({ until: z.number(), why: failureSchema });
@@ -20,15 +21,14 @@ export function isDue({ wait }: Pick<MayWait, 'wait'>, now: number): boolean {
 
 /** The waits while the service cannot be reached, in seconds; the last one repeats. */
 const PAUSES = [30, 60, 120, 300] as const;
-/** The shortest wait, in seconds: the shortest alarm that browsers allow (Chrome 120). */
-const SHORTEST = 30;
 
 /**
  * The wait after a temporary failure that had no effect: offline, service unreachable, `Retry-After`. `undefined` for
  * all other failures, which end the job. `now` is epoch milliseconds.
  */
 export function waitAfter(failure: Failure, waits: number, now: number): MayWait | undefined {
-  const seconds = secondsToWait(failure, waits);
+  const pause = PAUSES[Math.min(waits, PAUSES.length - 1)] ?? 0;
+  const seconds = secondsToRetry(failure, pause);
   return seconds === undefined
     ? undefined
     : { wait: { until: now + seconds * 1000, why: failure }, waits: waits + 1 };
@@ -38,11 +38,4 @@ export function waitAfter(failure: Failure, waits: number, now: number): MayWait
 function longestWait(why: Failure): number {
   const asked = why.kind === 'too-many-requests' ? (why.retryAfter ?? 0) : 0;
   return Math.max(...PAUSES, asked);
-}
-
-function secondsToWait(failure: Failure, waits: number): number | undefined {
-  const growing = PAUSES[Math.min(waits, PAUSES.length - 1)];
-  if (failure.kind === 'unreachable') return failure.offline ? SHORTEST : growing;
-  if (failure.kind === 'too-many-requests') return Math.max(SHORTEST, failure.retryAfter ?? growing ?? 0);
-  return undefined;
 }

@@ -4,6 +4,12 @@ import type { Translatable } from '../text/message.ts';
 import { waitSchema } from './retry.ts';
 
 /**
+ * The number of consecutive rows without a proper response after which the service counts as down. A choice: few enough
+ * to spare a broken service, enough to outlast a single failure.
+ */
+export const MAX_CONSECUTIVE_FAILURES = 5;
+
+/**
  * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing
  * was done and the service can be asked again later.
  */

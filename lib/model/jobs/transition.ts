@@ -1,5 +1,6 @@
 import { isLocalConnection } from '../connection/local-connection.ts';
-import { type Failure, isAnswered, notConfirmed, tookEffect } from '../failure/failure.ts';
+import { type Failure, isAnswered, notConfirmed } from '../failure/failure.ts';
+import { tookEffect } from '../failure/failure-table.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
 import { isCreate, type Job } from './job.ts';

@@ -1,6 +1,7 @@
 import type { PlainKey, Translatable } from '../text/message.ts';
 import type { CheckState } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
+import type { FixedBy } from './contents/fixed-by.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { Reading } from './contents/page-facts.ts';
 
@@ -11,6 +12,13 @@ export const WEIGHT_LABELS = {
   1: 'weightLow',
   0: 'weightNote',
 } as const;
+
+/** Who usually fixes what a check found, in words. */
+export const FIXED_BY_LABELS = {
+  content: 'fixedByContent',
+  template: 'fixedByTemplate',
+  server: 'fixedByServer',
+} as const satisfies Readonly<Record<FixedBy, string>>;
 
 /** The state of a check, read to screen readers before its title. */
 export const STATE_LABELS = {

@@ -1,10 +1,12 @@
 import { isRecord } from '../core/is-record.ts';
 import type { Translatable } from '../text/message.ts';
+import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
 import type { CheckState } from './check-values.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { type Facts, readFacts } from './contents/facts.ts';
+import { FIXED_BY, type FixedBy } from './contents/fixed-by.ts';
 import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
 import { readListing } from './contents/read-listing.ts';
@@ -32,6 +34,12 @@ export interface Check {
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
+  /** Why it matters, and the address of the page that the rule rests on; empty if the service does not say so. */
+  readonly why: string;
+  readonly source: string;
+  readonly fixedBy: FixedBy | null;
+  /** What its failure takes from the score, in points; 0 if the service does not say so. */
+  readonly cost: number;
 }
 
 /** The rest of a report: names with texts or with nested entries. */
@@ -249,6 +257,21 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),
+    ...readOrigin(value),
+  };
+}
+
+/** What only the embedded service says of a check. */
+function readOrigin(
+  value: Readonly<Record<string, unknown>>,
+): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost'> {
+  const isOwn = ownState(value) !== undefined;
+  const { fixed_by: fixedBy, cost } = value;
+  return {
+    why: isOwn ? textIn(value, 'why') : '',
+    source: isOwn ? (safeHref(textIn(value, 'source')) ?? '') : '',
+    fixedBy: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
+    cost: isOwn && typeof cost === 'number' && cost > 0 && cost <= 100 ? Math.round(cost) : 0,
   };
 }
 

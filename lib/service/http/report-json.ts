@@ -9,8 +9,10 @@ import {
   resultSchema,
   structuredDataSchema,
 } from '../../report/report-schemas.ts';
+import { originOf } from '../analysis/check-origins.ts';
 import { checkText } from '../analysis/check-text.ts';
 import { listingTexts } from '../analysis/listing/listing-texts.ts';
+import { scoreOf } from '../analysis/score.ts';
 import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
 import type { Facts } from '../facts.ts';
 import type { CheckFinding, Listing } from '../ports.ts';
@@ -97,7 +99,7 @@ export function reportJson(
   return {
     ...rowJson(report, base, say),
     page,
-    checks: checks.map((check) => checkJson(check, say)),
+    checks: checks.map((check) => ({ ...checkJson(check, say), ...originJson(check, checks, say) })),
     differences:
       differences?.map(({ id, before, after, text }) => ({
         id,
@@ -132,6 +134,19 @@ function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
     evidence: evidence.map(say),
     ...(selectors && { selectors: [...selectors] }),
     advice: say(advice),
+  };
+}
+
+/** Why a check matters, its source, who fixes it, and what its failure takes from the score. */
+function originJson(check: CheckFinding, all: readonly CheckFinding[], say: Say) {
+  const origin = originOf(check.id);
+  if (origin === undefined) return {};
+  const cost = check.state === 'failed' ? scoreOf(all.filter((other) => other !== check)) - scoreOf(all) : 0;
+  return {
+    why: say({ key: `${origin.id}.why` }),
+    source: origin.source,
+    fixed_by: origin.fixedBy,
+    cost: Math.max(0, cost),
   };
 }
 

@@ -1,4 +1,4 @@
-import { keyOf, type SitePage, type SitePages, withoutQuery } from './site-page.ts';
+import { keyOf, type SitePage, type SitePages } from './site-page.ts';
 
 /** Kinds of faults that only several pages together show, in the order in which they are told. */
 export const FINDING_IDS = [
@@ -47,7 +47,7 @@ export function findingsOf(site: SitePages): Finding[] {
     ],
     ['broken-internal-link', grouped(shown, (page) => brokenLinks(page, site))],
     ['redirecting-internal-link', grouped(shown, (page) => redirectingLinks(page, site))],
-    ['not-linked', together(site.complete ? notLinked(indexable, shown, site) : [])],
+    ['not-linked', together(site.complete ? notLinked(indexable, site) : [])],
   ];
   return all.flatMap(([id, groups]) =>
     [...groups].map(([value, members]) => ({
@@ -131,53 +131,26 @@ function otherAddressOf({ kind, key, read }: SitePage): string[] {
   return kind === 'page' && canonical !== null && keyOf(canonical) !== key ? [canonical] : [];
 }
 
-function brokenLinks(page: SitePage, { pages }: SitePages): string[] {
-  const facts = page.read?.facts;
-  if (facts === undefined) return [];
-  const gone = new Set(facts.gone.map(keyOf));
-  return facts.links.flatMap(({ url }) => {
-    const key = keyOf(url);
-    const target = pages.get(key);
-    const status = target?.read?.status;
-    const isGone = target?.read === undefined ? gone.has(key) : status === 404 || status === 410;
-    return isGone ? [target?.url ?? url] : [];
-  });
+function brokenLinks(page: SitePage, { links }: SitePages): string[] {
+  const gone = new Set((page.read?.facts.gone ?? []).map(keyOf));
+  return (links.get(page) ?? [])
+    .filter(({ key, page: target }) => {
+      const status = target?.read?.status;
+      return status === undefined ? gone.has(key) : status === 404 || status === 410;
+    })
+    .map(({ url }) => url);
 }
 
-function redirectingLinks(page: SitePage, site: SitePages): string[] {
-  return (page.read?.facts.links ?? []).flatMap(({ url }) => {
-    const target = named(page, url, site);
-    return target?.kind === 'redirect' ? [target.url] : [];
-  });
+function redirectingLinks(page: SitePage, { links }: SitePages): string[] {
+  return (links.get(page) ?? [])
+    .filter(({ page: target }) => target !== page && target?.kind === 'redirect')
+    .map(({ url }) => url);
 }
 
-/** How many redirects are followed from one report to the next. */
-const MOST_HOPS = 10;
-
-/**
- * Pages to which no other page leads, but for the start page. A link to an address that redirects, and one with a query
- * that has no report of its own, lead to the page behind.
- */
-function notLinked(
-  indexable: readonly SitePage[],
-  shown: readonly SitePage[],
-  { pages, project }: SitePages,
-): SitePage[] {
+/** Pages to which no other page leads, but for the start page. */
+function notLinked(indexable: readonly SitePage[], { links, project }: SitePages): SitePage[] {
   const linked = new Set<string>();
-  const behind = (start: string): string => {
-    let key = start;
-    for (let hop = 0; hop < MOST_HOPS; hop += 1) {
-      const page = pages.get(key);
-      const next = page?.kind === 'redirect' && page.read ? keyOf(page.read.finalUrl) : withoutQuery(key);
-      if (next === undefined || (page !== undefined && page.kind !== 'redirect')) break;
-      key = next;
-    }
-    return key;
-  };
-  for (const page of shown)
-    for (const { url } of page.read?.facts.links ?? []) {
-      const key = behind(keyOf(url));
-      if (key !== page.key) linked.add(key);
-    }
+  for (const [page, targets] of links)
+    for (const { behind } of targets) if (behind !== page.key) linked.add(behind);
   return indexable.filter(({ key }) => !linked.has(key) && key !== `${project}/`);
 }

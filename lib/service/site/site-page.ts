@@ -19,6 +19,16 @@ export interface SitePage {
   readonly inSitemap: boolean;
 }
 
+/** An address to which pages link. */
+export interface LinkTarget {
+  readonly key: string;
+  readonly url: string;
+  /** What its report says; `undefined` if it has none. */
+  readonly page: SitePage | undefined;
+  /** The page to which the link leads in the end, by its key. */
+  readonly behind: string;
+}
+
 /** What is known of a site's sitemaps; `cut`: a limit was reached. */
 export type SitemapsState = 'read' | 'cut' | 'none';
 
@@ -27,6 +37,8 @@ export interface SitePages {
   /** The host with its port. */
   readonly project: string;
   readonly pages: ReadonlyMap<string, SitePage>;
+  /** The links of the pages that were seen; each address is one object. */
+  readonly links: ReadonlyMap<SitePage, readonly LinkTarget[]>;
   readonly sitemaps: SitemapsState;
   readonly complete: boolean;
 }
@@ -73,4 +85,38 @@ export function pageOf({ id, url, read }: SiteReport, key: string, listed: Reado
     // of an address that leads elsewhere, the report may have looked for the target
     inSitemap: listed.has(key) || (!isElsewhere && facts.sitemap === 'listed'),
   };
+}
+
+/** How many redirects are followed from one report to the next. */
+const MOST_HOPS = 10;
+
+/**
+ * The links of the pages that were seen. A link to an address that redirects, and one with a query that has no report of
+ * its own, lead to the page behind.
+ */
+export function linksOf(pages: ReadonlyMap<string, SitePage>): Map<SitePage, readonly LinkTarget[]> {
+  const targets = new Map<string, LinkTarget>();
+  const targetOf = (address: string): LinkTarget => {
+    const known = targets.get(address);
+    if (known !== undefined) return known;
+    const key = keyOf(address);
+    const page = pages.get(key);
+    const target = { key, url: page?.url ?? address, page, behind: behind(key, pages) };
+    targets.set(address, target);
+    return target;
+  };
+  const shown = [...pages.values()].filter(({ kind }) => kind === 'page');
+  return new Map(shown.map((page) => [page, (page.read?.facts.links ?? []).map(({ url }) => targetOf(url))]));
+}
+
+function behind(start: string, pages: ReadonlyMap<string, SitePage>): string {
+  let key = start;
+  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+    const page = pages.get(key);
+    if (page !== undefined && page.kind !== 'redirect') break;
+    const next = page?.read ? keyOf(page.read.finalUrl) : withoutQuery(key);
+    if (next === undefined) break;
+    key = next;
+  }
+  return key;
 }

@@ -1,7 +1,7 @@
 import type { SitemapPages } from '../page/page-read.ts';
 import type { SiteReport, StoredSite } from '../report-store.ts';
 import { type Finding, findingsOf } from './site-findings.ts';
-import { keyOf, pageOf, type SitemapsState, type SitePage, withoutQuery } from './site-page.ts';
+import { keyOf, linksOf, pageOf, type SitemapsState, type SitePage, withoutQuery } from './site-page.ts';
 
 /** What is known of a whole site, from its reports alone. */
 export interface Site {
@@ -30,12 +30,13 @@ const FILE =
 export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site {
   const listed = listedIn(sitemaps);
   const pages = new Map([...newestOf(reports)].map(([key, report]) => [key, pageOf(report, key, listed)]));
+  const links = linksOf(pages);
   const named = new Set(listed);
+  for (const target of new Set([...links.values()].flat())) named.add(target.key);
   let isWhole = sitemaps === undefined || (sitemaps.cut !== true && sitemaps.unread.length === 0);
   for (const { kind, read } of pages.values()) {
     if (kind === 'unknown') isWhole = false;
     if (kind !== 'page' || read === undefined) continue;
-    for (const { url } of read.facts.links) named.add(keyOf(url));
     if (read.facts.more_links > 0) isWhole = false;
   }
   const notReported = [...named].filter((key) => isMissing(key, project, pages)).length;
@@ -47,7 +48,7 @@ export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site
     notReported,
     sitemaps: state,
     checks: checksOf([...pages.values()]),
-    findings: findingsOf({ project, pages, sitemaps: state, complete }),
+    findings: findingsOf({ project, pages, links, sitemaps: state, complete }),
   };
 }
 

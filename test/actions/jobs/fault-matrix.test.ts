@@ -4,7 +4,7 @@ import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { createClient } from '../../../lib/api/create-client.ts';
-import { describeFailure, type NextStep } from '../../../lib/model/failure/describe-failure.ts';
+import { describeFailure, type NextStep } from '../../../lib/model/failure/failure-table.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { isOpen } from '../../../lib/model/jobs/open-job.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';

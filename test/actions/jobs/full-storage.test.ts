@@ -8,7 +8,7 @@ import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { tookEffect } from '../../../lib/model/failure/failure.ts';
+import { tookEffect } from '../../../lib/model/failure/failure-table.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { limitStorage } from '../../storage/limited-storage.ts';

@@ -191,6 +191,24 @@ test.each([
   expect(fact('HTML as sent')).toBe(raw);
 });
 
+test('a failed check says why it matters, which page says so, who fixes it and what it costs; the gauge explains the score', () => {
+  const own = { state: 'failed', text: '2 of 2 images have no alt text', fixed_by: 'content', cost: 7 };
+  const why = 'Alt texts describe images.';
+  show([check('alt', false, { ...own, why, source: 'https://www.w3.org/TR/WCAG22/' })]);
+  expect(screen.getByText('2 of 2 images have no alt text')).toBeTruthy();
+  const line = screen.getByText(why, { exact: false });
+  expect(line.textContent).toBe(`${why} Source · Content · costs 7 of the score`);
+  expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe(
+    'https://www.w3.org/TR/WCAG22/',
+  );
+  expect(screen.getByText('How is the score made?')).toBeTruthy();
+});
+
+test('the source of a check is a link only to a web page', () => {
+  show([check('alt', false, { state: 'failed', why: 'So.', source: 'javascript:alert(1)' })]);
+  expect(screen.queryByRole('link', { name: 'Source' })).toBeNull();
+});
+
 test('what scripts change stands before the advice, and takes no space if they change nothing', () => {
   const { unmount } = show({
     checks: [check('alt', false)],

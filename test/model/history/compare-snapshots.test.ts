@@ -124,3 +124,34 @@ describe('two reports that saw other parts of a page', () => {
     expect(first).toMatchObject({ before: null, change: null });
   });
 });
+
+describe('what a page says', () => {
+  const facts = { title: 'Our bread', description: 'Rye', h1: 'Bread', canonical: null, robots: '' };
+  const contents = (more: Readonly<Record<string, unknown>> = {}) => ({
+    checks: [check('h1', true)],
+    facts: { ...facts, ...more },
+  });
+
+  it('is told before and after, if it is otherwise than in the report before', () => {
+    const change = compare(
+      { contents: contents() },
+      { contents: contents({ title: 'Our loaves', canonical: 'https://a.example/b' }) },
+    );
+    expect(change.facts).toEqual([
+      { name: 'title', before: 'Our bread', after: 'Our loaves' },
+      { name: 'canonical', before: '', after: 'https://a.example/b' },
+    ]);
+  });
+
+  it('is not told if it is the same, or not known of both', () => {
+    expect(compare({ contents: contents() }, { contents: contents() }).facts).toBeUndefined();
+    expect(compare({}, { contents: contents() }).facts).toBeUndefined();
+    expect(compare({ contents: contents() }, {}).facts).toBeUndefined();
+  });
+
+  it('is not told of reports that saw different parts of the page', () => {
+    const page = { status: 200, bytes: 1, as_user: true };
+    const change = compare({ contents: contents() }, { contents: { ...contents({ title: 'Hi' }), page } });
+    expect(change.facts).toBeUndefined();
+  });
+});

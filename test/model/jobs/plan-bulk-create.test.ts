@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
-import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
+import { type OnRun, onRun } from '../../../lib/model/failure/failure-table.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
@@ -79,29 +79,17 @@ describe('the plan of a list', () => {
 
 describe('after a page that failed, a list', () => {
   const refused = (status: number): Failure => ({ kind: 'refused', status, message: null, errors: {} });
-  test.each<[string, Failure, object]>([
-    ['stops on a bad key', { kind: 'bad-key' }, { kind: 'stop' }],
-    ['stops on what the key may not do', { kind: 'forbidden', message: null }, { kind: 'stop' }],
-    ['stops on a payment that is due', refused(402), { kind: 'stop' }],
-    ['stops on a used up quota', { kind: 'too-many-requests', retryAfter: null }, { kind: 'stop' }],
-    ['stops on a quota of the day', { kind: 'too-many-requests', retryAfter: 86_400 }, { kind: 'stop' }],
-    [
-      'waits as long as requested',
-      { kind: 'too-many-requests', retryAfter: 30 },
-      { kind: 'wait', seconds: 30 },
-    ],
-    [
-      'waits for the network',
-      { kind: 'unreachable', baseUrl: '', offline: true },
-      { kind: 'wait', seconds: 60 },
-    ],
-    ['continues after a page that is refused', refused(422), { kind: 'continue' }],
-    [
-      'counts a service that is down',
-      { kind: 'service-error', status: 503, message: null },
-      { kind: 'miss' },
-    ],
+  test.each<[string, Failure, OnRun]>([
+    ['stops on a bad key', { kind: 'bad-key' }, 'stop'],
+    ['stops on what the key may not do', { kind: 'forbidden', message: null }, 'stop'],
+    ['stops on a payment that is due', refused(402), 'stop'],
+    ['stops on a used up quota', { kind: 'too-many-requests', retryAfter: null }, 'stop'],
+    ['stops on a quota of the day', { kind: 'too-many-requests', retryAfter: 86_400 }, 'stop'],
+    ['waits as long as requested', { kind: 'too-many-requests', retryAfter: 30 }, { wait: 30 }],
+    ['waits for the network', { kind: 'unreachable', baseUrl: '', offline: true }, { wait: 60 }],
+    ['continues after a page that is refused', refused(422), 'continue'],
+    ['counts a service that is down', { kind: 'service-error', status: 503, message: null }, 'miss'],
   ])('%s', (_what, failure, verdict) => {
-    expect(bulkFailurePolicy(failure)).toEqual(verdict);
+    expect(onRun(failure)).toEqual(verdict);
   });
 });

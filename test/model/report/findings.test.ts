@@ -17,6 +17,8 @@ it('each failed check of a page is a finding, the important first, with evidence
       check('images', false, {
         ...{ title: 'Images have alt text', value: '1 of 2', importance: 'high', group: 'Search' },
         ...{ evidence: ['<img src="a">'], selectors: ['img'], advice: 'Describe them.' },
+        ...{ state: 'failed', text: '1 of 2 images have no alt text', fixed_by: 'content' },
+        source: 'https://www.w3.org/TR/WCAG22/#non-text-content',
       }),
       check('redirects', false, { state: 'not-seen', passed: null }),
     ],
@@ -27,12 +29,14 @@ it('each failed check of a page is a finding, the important first, with evidence
     project: someReport().project,
     listing: 'Can’t be indexed',
     check: 'images',
-    finding: 'Images have alt text: 1 of 2',
+    finding: '1 of 2 images have no alt text',
     importance: 'Important',
+    fixedBy: 'Content',
     category: 'Search',
     evidence: ['<img src="a">'],
     selectors: ['img'],
     advice: 'Describe them.',
+    source: 'https://www.w3.org/TR/WCAG22/#non-text-content',
     reportPage: 'https://seo.example/reports/7',
   });
 });
@@ -47,7 +51,7 @@ it('a row has a cell for each column, with several pieces of evidence below each
   const [header, ...rows] = findingsCsv(
     of({ checks: [check('links', false, { evidence: ['a, b', 'c'], selectors: [], value: 'two' })] }),
   );
-  expect(header?.replace('\ufeff', '').trim().split(',')).toHaveLength(11);
+  expect(header?.replace('\ufeff', '').trim().split(',')).toHaveLength(13);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain('"a, b\nc"');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
+import { onRun } from '../../../lib/model/failure/failure-table.ts';
 import { nothingManaged, privacyToOffer, withPolicy } from '../../../lib/model/settings/managed.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
@@ -53,8 +53,8 @@ describe('an administrator’s settings', () => {
   });
 
   it('stop a bulk run at a forbidden service, and only fail its public reports otherwise', () => {
-    expect(bulkFailurePolicy({ kind: 'public-not-allowed' })).toEqual({ kind: 'continue' });
-    expect(bulkFailurePolicy({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
+    expect(onRun({ kind: 'public-not-allowed' })).toEqual('continue');
+    expect(onRun({ kind: 'service-not-allowed' })).toEqual('stop');
   });
 
   it('have the names and values declared to the browser', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFailure } from '../../../lib/model/failure/describe-failure.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { format } from '../../../lib/platform/text.ts';
 
 const shown = (location: string | null) => {

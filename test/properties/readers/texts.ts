@@ -1,7 +1,7 @@
 import { parameterNames } from '../../../components/settings/sites/parameter-names.ts';
 import { readApiKey } from '../../../lib/model/connection/api-key.ts';
 import { readHeader } from '../../../lib/model/connection/request-header.ts';
-import { describeAddressProblem, describeFailure } from '../../../lib/model/failure/describe-failure.ts';
+import { describeAddressProblem, describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { markdownCode, markdownText } from '../../../lib/model/report/files/markdown-text.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { originOf } from '../../../lib/service/analysis/check-origins.ts';
 import { checkText } from '../../../lib/service/analysis/check-text.ts';
+import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { findingOf } from './judge.ts';
 import { documentOf } from './page-fixture.ts';
@@ -75,4 +77,12 @@ it('a check that did not fail is its name, with the reason if it could not judge
 it('a failure that an older version has stored is its name and value', () => {
   const { text: _, ...older } = findingOf('title-present', page(''));
   expect(say(checkText(older))).toBe('Title: none');
+});
+
+it('every check says who fixes it and which page its rule rests on', () => {
+  for (const { id } of EVERY_CHECK) {
+    const origin = originOf(id);
+    expect(['content', 'template', 'server']).toContain(origin?.fixedBy);
+    expect(URL.parse(origin?.source ?? '')?.protocol).toBe('https:');
+  }
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../model/failure/failure.ts';
-import { bulkFailurePolicy, MAX_CONSECUTIVE_FAILURES } from '../../../model/jobs/bulk-failure-policy.ts';
-import { isUnderWay, type Run, type RunRow } from '../../../model/jobs/run.ts';
+import { onRun } from '../../../model/failure/failure-table.ts';
+import { isUnderWay, MAX_CONSECUTIVE_FAILURES, type Run, type RunRow } from '../../../model/jobs/run.ts';
 import type { RunWork } from './run-work.ts';
 
 /** Changes the rows of a stored run. */
@@ -44,15 +44,15 @@ export class StoredRows<Row extends RunRow, R extends Run<Row>> {
     run: R,
     { failure, failed, waiting }: { failure: Failure; failed: Row; waiting: Row | null },
   ): Promise<boolean> {
-    const decision = bulkFailurePolicy(failure);
-    const again = decision.kind === 'wait' || decision.kind === 'stop' ? waiting : null;
+    const decision = onRun(failure);
+    const again = decision === 'continue' || decision === 'miss' ? null : waiting;
     const row = again ?? failed;
     await this.change(run, row, (present) => {
-      if (decision.kind === 'wait') {
-        return { ...present, wait: { until: Date.now() + decision.seconds * 1000, why: failure } };
+      if (typeof decision === 'object') {
+        return { ...present, wait: { until: Date.now() + decision.wait * 1000, why: failure } };
       }
-      if (decision.kind === 'stop') return this.#stoppedAt(present, row, failure);
-      const consecutiveFailures = decision.kind === 'miss' ? present.consecutiveFailures + 1 : 0;
+      if (decision === 'stop') return this.#stoppedAt(present, row, failure);
+      const consecutiveFailures = decision === 'miss' ? present.consecutiveFailures + 1 : 0;
       return consecutiveFailures >= MAX_CONSECUTIVE_FAILURES
         ? this.#stoppedAt(present, row, failure)
         : { ...present, consecutiveFailures };

@@ -1,6 +1,6 @@
 import type { Connection } from '../../connection/connection.ts';
 import type { Translatable } from '../../text/message.ts';
-import { LISTING_LABELS, WEIGHT_LABELS } from '../check-labels.ts';
+import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../check-labels.ts';
 import { failureText } from '../failure-text.ts';
 import { readContents } from '../read-contents.ts';
 import type { ReportDetails } from '../report.ts';
@@ -17,12 +17,16 @@ export interface Finding {
   readonly check: string;
   readonly finding: string;
   readonly importance: string;
+  /** Who usually fixes it; empty if the service does not say so. */
+  readonly fixedBy: string;
   /** The group of the check; empty if the service has none. */
   readonly category: string;
   readonly evidence: readonly string[];
   /** The CSS selectors of the elements of `evidence`; empty for pieces without one. */
   readonly selectors: readonly string[];
   readonly advice: string;
+  /** The page that the rule rests on; empty if the service does not say so. */
+  readonly source: string;
   readonly reportPage: string | null;
 }
 
@@ -33,10 +37,12 @@ const COLUMNS = [
   'check',
   'finding',
   'importance',
+  'fixed_by',
   'category',
   'evidence',
   'selectors',
   'advice',
+  'source',
   'report_page',
 ] as const;
 
@@ -50,7 +56,7 @@ export function findingsOf(
   return checks
     .filter(({ state }) => state === 'failed')
     .map((failed) => {
-      const { key, weight, group, evidence, advice } = failed;
+      const { key, weight, group, evidence, advice, source, fixedBy } = failed;
       return {
         page: report.url,
         project: report.project,
@@ -58,12 +64,14 @@ export function findingsOf(
         check: key,
         finding: format(failureText(failed)),
         importance: format({ key: WEIGHT_LABELS[weight] }),
+        fixedBy: fixedBy === null ? '' : format({ key: FIXED_BY_LABELS[fixedBy] }),
         category: group,
         evidence: evidence.map(({ text }) => text),
         selectors: evidence.some(({ selector }) => selector)
           ? evidence.map(({ selector = '' }) => selector)
           : [],
         advice,
+        source,
         reportPage: reportPageUrl(connection, report.id) ?? null,
       };
     });
@@ -73,8 +81,9 @@ export function findingsOf(
 export function findingsCsv(findings: readonly Finding[]): readonly string[] {
   return csvLines(
     COLUMNS,
-    findings.map(({ reportPage, evidence, selectors, ...finding }) => ({
+    findings.map(({ reportPage, fixedBy, evidence, selectors, ...finding }) => ({
       ...finding,
+      fixed_by: fixedBy,
       evidence: evidence.join('\n'),
       selectors: selectors.join('\n'),
       report_page: reportPage,

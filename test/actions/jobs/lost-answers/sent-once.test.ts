@@ -4,12 +4,8 @@ import { retryJob } from '../../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
-import {
-  type Failure,
-  failureSchema,
-  notConfirmed,
-  tookEffect,
-} from '../../../../lib/model/failure/failure.ts';
+import { type Failure, failureSchema, notConfirmed } from '../../../../lib/model/failure/failure.ts';
+import { tookEffect } from '../../../../lib/model/failure/failure-table.ts';
 import type { Job } from '../../../../lib/model/jobs/job.ts';
 import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { aJob } from '../../../model/jobs/a-job.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeAddressProblem, describeFailure } from '../../../lib/model/failure/describe-failure.ts';
-import { type Failure, failureSchema, tookEffect } from '../../../lib/model/failure/failure.ts';
+import { type Failure, failureSchema } from '../../../lib/model/failure/failure.ts';
+import {
+  describeAddressProblem,
+  describeFailure,
+  tookEffect,
+} from '../../../lib/model/failure/failure-table.ts';
 import { describeNotReportable } from '../../../lib/model/url/describe-not-reportable.ts';
 import { format } from '../../../lib/platform/text.ts';
 
