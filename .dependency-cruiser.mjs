@@ -256,9 +256,10 @@ const ORDERS = [
     order: [
       'texts/',
       'page/',
-      '(ports|page-facts|structured-data-entry)[.]ts$',
+      '(ports|facts|page-facts|structured-data-entry)[.]ts$',
       'analysis/',
       '(?!create-service|main)[^/]+[.]ts$',
+      'site/',
       'http/',
       'pages/',
       'create-service[.]ts$',
@@ -332,6 +333,8 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
+          '^lib/model/text/',
+          '^lib/model/report/contents/ai-crawlers[.]ts$',
           ...packages(
             'hono',
             '@hono/zod-openapi',

@@ -5,12 +5,11 @@ import type { Translatable } from '../../lib/model/text/message.ts';
 
 /** The plan in numbers: `23 new, 4 already up to date, 2 not supported`; zeros are left out. */
 export function planLabels({ rows, fresh, notReportable }: BulkCreate): Translatable {
-  const parts: Translatable[] = [
+  return [
     { plural: 'planNew', count: rows.length },
     ...(fresh.length > 0 ? [{ plural: 'planFresh', count: fresh.length } as const] : []),
     ...(notReportable.length > 0 ? [{ plural: 'planCannot', count: notReportable.length } as const] : []),
   ];
-  return { parts };
 }
 
 /** Progress of a bulk run: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out. */

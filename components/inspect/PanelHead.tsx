@@ -1,7 +1,7 @@
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
-import { listingText } from '../report/listing-labels.ts';
+import { IndexingLine } from '../report/IndexingLine.tsx';
 import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
@@ -17,7 +17,7 @@ export function PanelHead({ report }: { readonly report: Report }) {
           <span className={textStyles.hidden}>{t('verdictLabel')} </span>
           {reportWord(report)}
         </h1>
-        {report.listing && <span className={textStyles.count}>{listingText(report.listing)}</span>}
+        {report.listing && <IndexingLine answer={report.listing} />}
       </div>
       {report.score !== null && (
         <span className={styles.score}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
@@ -7,6 +7,8 @@ import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import { reportChecks } from '../report-view/report-body.ts';
 import '../report-view/report.css';
+import type { VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
+import { readVitals } from '../../lib/platform/inspect/read-vitals.ts';
 import type { ReportActions } from '../report-view/report-view.ts';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
@@ -18,8 +20,8 @@ import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
 import { SinceLast } from './SinceLast.tsx';
+import { useInterval } from './use-interval.ts';
 import { useLiveCheck } from './use-live-check.ts';
-import { useVisitVitals } from './vitals/use-visit-vitals.ts';
 import { VitalsSection } from './vitals/VitalsSection.tsx';
 
 /**
@@ -99,4 +101,24 @@ const actions: ReportActions = {
 function Checks({ details: { contents, report } }: { readonly details: ReportDetails }) {
   const read = useMemo(() => readContents(contents, report), [contents, report]);
   return reportChecks({ report, contents: read, texts: uiTexts, actions });
+}
+
+/** How often they are read, in milliseconds: they change as long as the page is used. */
+const READ_AGAIN = 1_000;
+
+/**
+ * The Core Web Vitals of the visit in a tab; `null` before the first are read. `documentKey`: changes with the document
+ * that the tab shows, to which they belong.
+ */
+function useVisitVitals(tabId: number | null, documentKey: string | null): VisitVitals | null {
+  const [read, setRead] = useState<{
+    readonly documentKey: string | null;
+    readonly vitals: VisitVitals;
+  } | null>(null);
+  useInterval(tabId === null ? null : READ_AGAIN, async () => {
+    if (tabId === null) return;
+    const vitals = await readVitals(tabId);
+    if (vitals) setRead({ documentKey, vitals });
+  });
+  return read !== null && read.documentKey === documentKey ? read.vitals : null;
 }

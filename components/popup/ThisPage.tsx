@@ -4,6 +4,7 @@ import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
+import { hasSidePanel, openSidePanel } from '../../lib/platform/shortcuts/side-panel.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
@@ -11,10 +12,10 @@ import type { PageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { RefusedNotice } from '../jobs/notices/RefusedNotice.tsx';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
+import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
 import { useNextReport } from './create/use-next-report.ts';
-import { InspectButton } from './head/InspectButton.tsx';
 import { PopupHead } from './head/PopupHead.tsx';
 import { PrivacyButton } from './head/PrivacyButton.tsx';
 import styles from './ThisPage.module.css';
@@ -102,4 +103,10 @@ function PageReport({
       )}
     </>
   );
+}
+
+/** Opens the side panel about the page in a tab; renders nothing in browsers without one. */
+function InspectButton({ tabId }: { readonly tabId: number }) {
+  if (!hasSidePanel()) return null;
+  return <IconButton icon="panel" label={t('openSidePanel')} onClick={() => openSidePanel(tabId)} />;
 }

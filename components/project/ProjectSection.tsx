@@ -1,6 +1,7 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
-import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { Project } from '../../lib/model/report/project.ts';
+import { defaultProjectQuery, type ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';
@@ -27,7 +28,7 @@ import { ProjectPages } from './ProjectPages.tsx';
 import styles from './ProjectSection.module.css';
 import { ProjectSummary } from './ProjectSummary.tsx';
 import { ResultBar } from './ResultBar.tsx';
-import { useProject } from './use-project.ts';
+import { useProjectList } from './use-project-list.ts';
 import { useResultCounts } from './use-result-counts.ts';
 
 const address: UrlState<ReportQuery> = {
@@ -116,4 +117,14 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
       <Toast text={toast} />
     </section>
   );
+}
+
+/**
+ * The project with this name. The interface has no request for a single project, so it is looked up in the list; until
+ * it is found, only its name is known. Its id is for services that delete by id.
+ */
+function useProject(connectionId: string, name: string): Project {
+  const { page } = useProjectList(connectionId, { ...defaultProjectQuery, search: name, perPage: 100 });
+  const found = page?.rows.find((project) => project.name === name);
+  return found ?? { id: null, name, createdAt: null, reports: null };
 }

@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
+import { type ProjectFigures, projectSummary } from '../../lib/model/stats/project-summary.ts';
+import { urlKey } from '../../lib/model/url/url-key.ts';
 import { number, plural, t } from '../../lib/platform/text.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { scoreText } from '../report/report-labels.ts';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ProjectSummary.module.css';
-import { useProjectSummary } from './use-project-summary.ts';
 
 export interface ProjectSummaryProps {
   readonly connectionId: string;
@@ -51,4 +54,19 @@ function Trend({ change }: { readonly change: number }) {
       {change > 0 ? '▲' : '▼'} {t('sinceBefore', { change: number(Math.abs(change)) })}
     </span>
   );
+}
+
+/** What is stored here of these pages, summarised; `null` until it is read. Sends nothing. */
+function useProjectSummary(connectionId: string, urls: readonly string[]): ProjectFigures | null {
+  const [summary, setSummary] = useState<ProjectFigures | null>(null);
+  const pages = [...new Set(urls.map(urlKey))].join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    const histories = pages.split('\n').map((url) => pageHistoryItem(connectionId, url).get());
+    Promise.all(histories).then((read) => isCurrent && setSummary(projectSummary(read)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [connectionId, pages]);
+  return summary;
 }

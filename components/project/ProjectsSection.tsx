@@ -9,13 +9,14 @@ import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { Pager } from '../list/Pager.tsx';
+import { SortSelects } from '../list/SortSelects.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import listStyles from '../ui/styles/list.module.css';
-import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { type ProjectList, useProjectList } from './use-project-list.ts';
 
@@ -87,5 +88,18 @@ function NoProjects({ list }: { readonly list: ProjectList }) {
     <Empty what={t('nothingMatches')}>
       <Button onClick={() => list.search('', true)}>{t('clearFilters')}</Button>
     </Empty>
+  );
+}
+
+const SORT_LABELS = { created_at: 'sortCreated', project: 'sortName' } as const;
+
+/** Search and sort order of the list of projects. */
+function ProjectFilters({ list }: { readonly list: ProjectList }) {
+  const { query, change } = list;
+  return (
+    <search className={listStyles.filters}>
+      <SearchBox label={t('searchProjects')} value={list.searchText} onSearch={list.search} />
+      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
+    </search>
   );
 }

@@ -8,10 +8,13 @@ import type { ReportView } from './report-view.ts';
 /** Pieces of evidence that are visible when a check is open. */
 const FIRST_EVIDENCE = 3;
 
-/** One check: name, importance and value; below them, folded unless `open`, its advice and evidence. */
+/** One check: its name and value, or what is wrong in a sentence, and its importance; below them, folded unless `open`, its advice and evidence. */
 export function checkItem(view: ReportView, check: Check, open: boolean): ReactNode {
   const { format } = view.texts;
-  const { state, weight, title, value, advice, evidence, group } = check;
+  const { state, weight, title, advice, evidence, group } = check;
+  // a sentence contains the value
+  const sentence = state === 'failed' ? check.text : '';
+  const value = sentence === '' ? check.value : '';
   const t = view.texts.t;
   const line = [
     h(Fragment, { key: 'mark' }, mark(checkMark(check), 18)),
@@ -19,7 +22,7 @@ export function checkItem(view: ReportView, check: Check, open: boolean): ReactN
       'span',
       { key: 'name', className: 'name' },
       h('span', { className: 'hidden' }, t(STATE_LABELS[state]), ' '),
-      h('strong', { dir: 'auto' }, title),
+      h('strong', { dir: 'auto' }, sentence || title),
       state === 'failed' && h('span', { className: `tag weight${weight}` }, t(WEIGHT_LABELS[weight])),
     ),
     value && h('span', { key: 'value', className: 'value' }, h('bdi', null, format(value))),

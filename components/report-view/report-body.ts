@@ -64,7 +64,7 @@ export function reportBody(view: ReportView): ReactNode {
       { className: 'parts' },
       summary(view),
       categories(view),
-      part('checks', [checkList(view), scriptChanges(view), !hasChecks && rawData(view)]),
+      part('checks', [scriptChanges(view), checkList(view), !hasChecks && rawData(view)]),
       part('structured', entries.length > 0 && structuredData(entries, texts)),
       part('changed', actions?.changed),
       part('history', actions?.history),
@@ -91,30 +91,19 @@ function rawData({ contents, texts, actions }: ReportView): ReactNode {
   return h('section', { key: 'raw', className: 'card', 'aria-label': name }, h('h2', null, name), tree);
 }
 
-/** What the page's scripts change, a sentence each. */
+/** How the source HTML differs from the page after its scripts, a sentence each; nothing if it does not. */
 function scriptChanges({ contents, texts }: ReportView): ReactNode {
   const { differences } = contents;
-  if (differences === null) return null;
-  const { t, number } = texts;
-  const lines = differences.length === 0 ? [t('scriptChangesNone')] : differences;
+  if (differences === null || differences.length === 0) return null;
+  const name = texts.t('scriptChanges');
   return h(
     'section',
-    { key: 'scripts', className: 'card folds', 'aria-label': t('scriptChanges') },
+    { key: 'scripts', className: 'card', 'aria-label': name },
+    h('h2', null, name),
     h(
-      'details',
-      { className: 'fold' },
-      h(
-        'summary',
-        null,
-        t('scriptChanges'),
-        ' ',
-        h('span', { className: 'quiet' }, number(differences.length)),
-      ),
-      h(
-        'ul',
-        { className: 'sentences' },
-        lines.map((text) => h('li', { key: text, dir: 'auto' }, text)),
-      ),
+      'ul',
+      { className: 'sentences' },
+      differences.map((text) => h('li', { key: text, dir: 'auto' }, text)),
     ),
   );
 }

@@ -19,7 +19,7 @@ export function ChangeLine({ change, isVerdictShown = false }: ChangeLineProps) 
       {isNamed ? (
         <>
           <span className={textStyles.hidden}>{text}</span>
-          <span aria-hidden="true">{format({ parts: countLabels(change.checks) })}</span>
+          <span aria-hidden="true">{format(countLabels(change.checks))}</span>
         </>
       ) : (
         text

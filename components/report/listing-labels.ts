@@ -2,12 +2,12 @@ import { LISTING_LABELS } from '../../lib/model/report/check-labels.ts';
 import type { ListingAnswer } from '../../lib/model/report/contents/listing.ts';
 import { t } from '../../lib/platform/text.ts';
 
-/** `May be listed`. */
+/** `Can be indexed`. */
 export function listingText(answer: ListingAnswer): string {
   return t(LISTING_LABELS[answer]);
 }
 
-/** `Listing: May be listed`. */
+/** `Indexing: Can be indexed`. */
 export function listingName(answer: ListingAnswer): string {
   return t('nameAndValue', { name: t('listing'), value: listingText(answer) });
 }

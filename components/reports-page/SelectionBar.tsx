@@ -117,12 +117,10 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
 
 function named(reports: readonly Report[]): string {
   const more = reports.length - NAMED;
-  return format({
-    parts: [
-      ...reports.slice(0, NAMED).map(({ url }) => shownAddress(url)),
-      ...(more > 0 ? [{ plural: 'andMore', count: more } as const] : []),
-    ],
-  });
+  return format([
+    ...reports.slice(0, NAMED).map(({ url }) => shownAddress(url)),
+    ...(more > 0 ? [{ plural: 'andMore', count: more } as const] : []),
+  ]);
 }
 
 async function copyLinks(

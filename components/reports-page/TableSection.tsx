@@ -1,8 +1,12 @@
+import type { KeyboardEvent } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
+import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { listHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
+import { useStored } from '../app/stored/use-stored.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -15,15 +19,14 @@ import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
 import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
-import { useSelection } from '../list/use-selection.ts';
+import { type Selection, useSelection } from '../list/use-selection.ts';
+import type { RerunChange } from '../report/change-shown.ts';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import listStyles from '../ui/styles/list.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkEditSection } from './bulk-edit/BulkEditSection.tsx';
-import { useRerunChanges } from './bulk-edit/use-rerun-changes.ts';
-import { extendSelection } from './extend-selection.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { SelectAllBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -120,4 +123,28 @@ export function TableSection({ connection, first }: TableSectionProps) {
       <Toast text={toast} />
     </section>
   );
+}
+
+/** Selects two rows when Shift with an arrow key moved the focus from one's check box to the other's. */
+function extendSelection(event: KeyboardEvent, rows: readonly Report[], selection: Selection): void {
+  if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
+  const [from, to] = [event.target, document.activeElement].map((element) =>
+    element instanceof HTMLElement ? rows.find(({ id }) => id === element.dataset['report']) : undefined,
+  );
+  if (!from || !to || from === to) return;
+  selection.choose(from, true);
+  selection.choose(to, true);
+}
+
+/** Returns the change of a report that the bulk edit has run again; `undefined` for all other reports. */
+function useRerunChanges(connectionId: string): (id: string) => RerunChange | undefined {
+  const bulkEdit = useStored(bulkEditItem);
+  const rows = bulkEdit?.connectionId === connectionId && bulkEdit.task.type === 'rerun' ? bulkEdit.rows : [];
+  const made = new Map(rows.map((row) => [row.report.id, row]));
+  return (id) => {
+    const row = made.get(id);
+    return row?.after
+      ? { after: row.after, change: row.change ?? { before: row.report, after: row.after, checks: null } }
+      : undefined;
+  };
 }

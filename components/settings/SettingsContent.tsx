@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { isButtonOnToolbar, onButtonMoved } from '../../lib/platform/shortcuts/toolbar-button.ts';
 import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { Page } from '../app/Page.tsx';
+import { useManaged } from '../app/stored/use-managed.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useToast } from '../hooks/use-toast.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { BadgeSettings } from './browser/BadgeSettings.tsx';
 import { ChangeShortcuts } from './browser/Shortcuts.tsx';
@@ -14,8 +18,6 @@ import { Connections } from './connections/Connections.tsx';
 import { BackupPart } from './data/BackupPart.tsx';
 import { LocalReportsPart } from './data/LocalReportsPart.tsx';
 import { QuarantinePart } from './data/QuarantinePart.tsx';
-import { ManagedNotice } from './ManagedNotice.tsx';
-import { PinHint } from './PinHint.tsx';
 import { ReportBrandPart } from './reporting/ReportBrandPart.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
 import styles from './SettingsContent.module.css';
@@ -77,5 +79,32 @@ export function SettingsContent() {
       </div>
       <Toast text={toast} />
     </Page>
+  );
+}
+
+/** Lists an administrator's settings that are invalid. */
+function ManagedNotice() {
+  const { ignored } = useManaged();
+  if (ignored.length === 0) return null;
+  return (
+    <Notice kind="warning" what={t('managedIgnored')}>
+      {t('managedIgnoredWhy', { names: ignored.map(shownText).join(', ') })}
+    </Notice>
+  );
+}
+
+/** How to put the button on the toolbar, while it is not there: browsers hide the buttons of new extensions. */
+function PinHint() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const look = async () => setNeeded(!(await isButtonOnToolbar()));
+    look();
+    onButtonMoved(look);
+  }, []);
+  if (!isNeeded) return null;
+  return (
+    <Notice kind="info" what={t('pinHint')}>
+      {t('pinHintHow')}
+    </Notice>
   );
 }

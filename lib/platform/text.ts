@@ -1,5 +1,5 @@
 import type { EpochMs } from '../model/core/epoch-ms.ts';
-import { createTexts } from '../model/text/create-texts.ts';
+import { createTexts, type Texts } from '../model/text/create-texts.ts';
 import { browser } from './browser.ts';
 
 /*
@@ -7,11 +7,16 @@ import { browser } from './browser.ts';
  * language lacks is in English.
  */
 
-const texts = createTexts({
+const texts: Texts = createTexts({
   getMessage: (key, values) => {
     // WXT would take its type from generated files; ours is in model/text/message.ts
     const i18n = browser.i18n as unknown as { getMessage(key: string, values?: string[]): string };
-    return i18n.getMessage(key, values);
+    // messages number their placeholders in alphabetical order
+    const names = values && Object.keys(values).toSorted();
+    return i18n.getMessage(
+      key,
+      names?.map((name) => values?.[name] ?? ''),
+    );
   },
   language: uiLanguage,
 });

@@ -1,5 +1,6 @@
 import { AnalysisFailed } from './analysis-failed.ts';
 import { judgedPage } from './page/judged-page.ts';
+import { isUnread } from './page/page-read.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { Findings } from './report-store.ts';
 import type { Text } from './texts/text.ts';
@@ -22,7 +23,9 @@ export async function makeFindings(
   const { page } = read;
   try {
     const analysis = await analyse(page);
-    const { title, result, score, checks, listing, differences, structuredData, preview } = analysis;
+    const { title, result, score, checks, listing, differences, structuredData, preview, facts } = analysis;
+    const { sitemaps } = page.site;
+    const sitemapPages = isUnread(sitemaps) ? undefined : sitemaps.pages;
     const judged = analysis.judged ?? judgedPage(page);
     return {
       ok: true,
@@ -33,6 +36,8 @@ export async function makeFindings(
         listing,
         differences: differences === 'not-seen' ? null : differences,
         structuredData,
+        ...(facts && { facts }),
+        ...(sitemapPages && { sitemapPages }),
         page: {
           requested_url: page.asked,
           final_url: judged.url,

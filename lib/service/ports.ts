@@ -1,3 +1,5 @@
+import type { AiCrawler } from '../model/report/contents/ai-crawlers.ts';
+import type { Facts } from './facts.ts';
 import type { JudgedFacts } from './page/judged-page.ts';
 import type { NotSeen, PageRead } from './page/page-read.ts';
 import type { Difference, PagePreview } from './page-facts.ts';
@@ -57,6 +59,8 @@ export interface CheckFinding {
   readonly state: CheckState;
   /** The measured value: `600 px`, `3 of 12`. */
   readonly value: Text;
+  /** What is wrong, in a sentence, if it failed; absent in reports of older versions. */
+  readonly text?: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
   /**
@@ -105,16 +109,6 @@ export interface ListingDecision {
   readonly reason: ListingReason;
 }
 
-/** The names by which robots.txt addresses the AI crawlers that reports mention. */
-export const AI_CRAWLERS = [
-  'GPTBot',
-  'OAI-SearchBot',
-  'ClaudeBot',
-  'PerplexityBot',
-  'Google-Extended',
-  'CCBot',
-] as const;
-export type AiCrawler = (typeof AI_CRAWLERS)[number];
 /** Whether robots.txt allows a crawler to fetch the page. */
 export type CrawlerAccess = 'allowed' | 'disallowed' | NotSeen;
 
@@ -125,8 +119,8 @@ export interface Listing extends ListingDecision {
   readonly crawlers: {
     readonly google: ListingDecision;
     readonly bing: ListingDecision;
-    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. */
-    readonly ai: Readonly<Record<AiCrawler, CrawlerAccess>>;
+    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. Older reports have fewer. */
+    readonly ai: Readonly<Partial<Record<AiCrawler, CrawlerAccess>>>;
   };
 }
 
@@ -146,6 +140,8 @@ export interface Analysis {
   readonly differences: readonly Difference[] | NotSeen;
   /** What the page says of itself to search engines, in document order; `null` if a bug prevented it. */
   readonly structuredData: readonly StructuredDataEntry[] | null;
+  /** What the page says, without judgement. Absent if this analyser does not say, or a bug prevented it. */
+  readonly facts?: Facts;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
   /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */

@@ -20,7 +20,13 @@ export const checkSchema = z
         'not-applicable: the page has nothing to check; not-seen: it could not be read. Neither counts.',
     }),
     passed: z.boolean().nullable().openapi({ description: 'null if it neither passed nor failed.' }),
-    value: z.string().openapi({ description: 'What was measured.', example: '3 of 12' }),
+    text: z.string().openapi({
+      description: 'What is wrong, in a sentence, if it failed; else the name.',
+      example: '3 of 12 images have no alt text',
+    }),
+    value: z
+      .string()
+      .openapi({ description: 'What was measured; `n of m` counts what is wrong.', example: '3 of 12' }),
     evidence: z.array(z.string()).openapi({ description: 'The elements or header lines it rests on.' }),
     selectors: z
       .array(z.string().nullable())
@@ -130,6 +136,27 @@ const previewSchema = z
     social_image: z.string().openapi({ description: 'The absolute address of the image; may be empty.' }),
   })
   .openapi('Preview', { description: 'What search results and shared links show of the page.' });
+
+export const factsSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    h1: z.string(),
+    canonical: z.string().nullable().openapi({ description: 'null if there is none or several.' }),
+    robots: z.string().openapi({ description: 'Robots metas and X-Robots-Tag headers.' }),
+    blocked: z.enum(['noindex', 'robots-txt']).nullable(),
+    language: z.string(),
+    hreflang: z.array(z.object({ language: z.string(), url: z.string() })),
+    sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']),
+    links: z
+      .array(z.object({ url: z.string(), rel: z.string().optional() }))
+      .openapi({ description: 'The first 500 links to other pages of the same host.' }),
+    more_links: z.number().int(),
+    gone: z.array(z.string()).openapi({ description: 'Links that were tried and are gone (404, 410).' }),
+    words: z.number().int(),
+    types: z.array(z.string()).openapi({ description: 'The types of its structured data.' }),
+  })
+  .openapi('Facts', { description: 'What the page says, without judgement.' });
 
 const UNREAD = [
   'not-requested',

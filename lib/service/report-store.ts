@@ -1,7 +1,8 @@
+import type { Facts } from './facts.ts';
 import type { ShownVersion } from './page/judged-page.ts';
-import type { PageEncoding, Redirect, UnreadReason } from './page/page-read.ts';
+import type { PageEncoding, Redirect, SitemapPages, UnreadReason } from './page/page-read.ts';
 import type { Difference, PagePreview } from './page-facts.ts';
-import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
+import type { CheckFinding, Listing, ListingAnswer, Privacy, Result } from './ports.ts';
 import type { StructuredDataEntry } from './structured-data-entry.ts';
 
 /** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
@@ -45,6 +46,38 @@ export interface Findings {
   readonly differences?: readonly Difference[] | null;
   /** What the page says of itself to search engines; absent or `null` in reports of older versions. */
   readonly structuredData?: readonly StructuredDataEntry[] | null;
+  /** What the page says, without judgement. Absent in reports of older versions. */
+  readonly facts?: Facts | undefined;
+  /** The pages that the site's sitemaps list, if these were read; kept for the site, not for the report. */
+  readonly sitemapPages?: SitemapPages | undefined;
+}
+
+/** What a site's view needs to know of a report. */
+export interface SiteReport {
+  readonly id: number;
+  readonly url: string;
+  readonly generatedAt: number;
+  /** Absent in reports of older versions. */
+  readonly read: SiteFacts | undefined;
+}
+
+/** What was found of one page for its site; stored beside its report. */
+export interface SiteFacts {
+  readonly facts: Facts;
+  readonly status: number;
+  /** The address that answered, after redirects. */
+  readonly finalUrl: string;
+  readonly answer: ListingAnswer | undefined;
+  /** The ids of the checks that failed, and of those that passed. */
+  readonly failed: readonly string[];
+  readonly passed: readonly string[];
+}
+
+/** What a store knows of a site. */
+export interface StoredSite {
+  readonly reports: readonly SiteReport[];
+  /** The pages that the site's sitemaps list, as they were last read. */
+  readonly sitemaps: SitemapPages | undefined;
 }
 
 /** A report as lists show it. Times are epoch ms; `generatedAt` is when the page was last analysed. */
@@ -72,6 +105,8 @@ export interface StoredReport extends ReportRow {
   readonly differences?: readonly Difference[] | null;
   /** What the page says of itself to search engines; absent or `null` in reports of older versions. */
   readonly structuredData?: readonly StructuredDataEntry[] | null;
+  /** What the page says, without judgement. Absent in reports of older versions. */
+  readonly facts?: Facts | undefined;
   readonly passwordHash: string | undefined;
 }
 
@@ -175,6 +210,8 @@ export interface ReportStore {
   update(id: number, change: ReportChange): Promise<StoredReport | undefined>;
   /** Deletes a report; returns whether it existed. */
   delete(id: number): Promise<boolean>;
+  /** Returns what is known of a project's site; `undefined` if there is no such project. */
+  site(project: string): Promise<StoredSite | undefined>;
   listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
   /**
    * Deletes a project and its reports; returns the project, or `undefined` if it did not exist. A large project is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AI_CRAWLERS, type CheckFinding, type Listing } from './ports.ts';
+import { AI_CRAWLERS } from '../model/report/contents/ai-crawlers.ts';
+import type { CheckFinding, Listing } from './ports.ts';
 import { structuredDataSchema } from './report-schemas.ts';
 import type { Text } from './texts/text.ts';
 
@@ -19,6 +20,7 @@ const findingSchema = z.object({
   group: z.enum(['search', 'performance', 'security', 'basics']),
   importance: z.enum(['high', 'medium', 'low', 'note']),
   value: textSchema,
+  text: z.exactOptional(textSchema),
   evidence: z.array(textSchema),
   selectors: z.exactOptional(z.array(z.string().nullable())),
   advice: textSchema,
@@ -68,6 +70,9 @@ export const storedListingSchema = decisionSchema.extend({
   crawlers: z.object({
     google: decisionSchema,
     bing: decisionSchema,
-    ai: z.record(z.enum(AI_CRAWLERS), z.enum(['allowed', 'disallowed', 'not-seen'])),
+    ai: z.partialRecord(
+      z.enum(Object.values(AI_CRAWLERS).flat()),
+      z.enum(['allowed', 'disallowed', 'not-seen']),
+    ),
   }),
 });

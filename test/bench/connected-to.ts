@@ -1,11 +1,15 @@
+import { type Connection, DEFAULT_REPORT_PAGE } from '../../lib/model/connection/connection.ts';
+
 /** The stored values after connecting in the settings, before the first list. */
 export function connectedTo(baseUrl: string, key: string): Record<string, unknown> {
-  const connection = {
+  const connection: Connection = {
     id: 'bench',
     name: 'Bench',
     baseUrl,
     keyTail: key.slice(-4),
-    reportPage: '{base_url}/reports/{id}',
+    reportPage: DEFAULT_REPORT_PAGE,
+    color: 'blue',
+    hosts: [],
   };
   return {
     connections: { version: 1, value: { list: [connection], activeId: 'bench' } },

@@ -35,12 +35,16 @@ export function answerHostile(texts: readonly string[], huge: readonly string[])
  * Expects that all links lead to the web or to our own pages, and that the page is no wider than its window.
  */
 export async function expectHarmless(page: Page, name: string): Promise<void> {
-  const { links, own, wider } = await page.evaluate(() => ({
+  const { links, own, wider, widest } = await page.evaluate(() => ({
     links: [...document.querySelectorAll<Element>('a, area, form, iframe, object, embed, base')].map(
       (element) => (element instanceof HTMLAnchorElement ? element.href : element.outerHTML),
     ),
     own: location.origin,
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    widest: [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`)
+      .slice(0, 5),
   }));
   const web = /^https?:\/\//;
   const ours = /^\/(?:reports|options|popup)\.html(?:[?#]|$)/;
@@ -53,5 +57,5 @@ export async function expectHarmless(page: Page, name: string): Promise<void> {
     links.filter((link) => !isHarmless(link)),
     name,
   ).toEqual([]);
-  expect(wider, `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
+  expect(wider, `${name}: pixels beyond the window, of ${widest.join('; ')}`).toBeLessThanOrEqual(0);
 }

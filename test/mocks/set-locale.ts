@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as z from 'zod';
-import { fillMessage } from '../../lib/model/text/fill-message.ts';
 
 const messagesSchema = z.record(
   z.string(),
@@ -23,8 +22,11 @@ export function setLocale(locale: string, language: string): void {
     messagesSchema.parse(JSON.parse(readFileSync(join(folder, name, 'messages.json'), 'utf8')));
   const messages = { ...messagesOf('en'), ...messagesOf(locale) };
   const getMessage = (key: string, values: string | readonly string[] = []): string => {
-    const message = messages[key];
-    return message ? fillMessage(message, typeof values === 'string' ? [values] : values) : '';
+    const { message = '', placeholders = {} } = messages[key] ?? {};
+    return message.replace(/\$(\w+)\$/g, (_whole, name: string) => {
+      const number = Number(placeholders[name]?.content.slice(1));
+      return [values].flat()[number - 1] ?? '';
+    });
   };
   Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => language });
 }

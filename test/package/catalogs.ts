@@ -66,6 +66,5 @@ export function englishOf(key: string, { english }: Catalog): string {
 
 /** The placeholders that a text uses, by name. */
 export function placeholdersIn(text: string): string[] {
-  const names = [...text.matchAll(/\$(\w+)\$|\{(\w+)\}/g)].map(([, one, other]) => one ?? other ?? '');
-  return [...new Set(names)].toSorted();
+  return [...new Set([...text.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name))].toSorted();
 }

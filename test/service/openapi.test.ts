@@ -71,6 +71,7 @@ it('describes exactly the operations of the interface', () => {
     'delete /api/v1/projects/{project}',
     'delete /api/v1/reports/{id}',
     'get /api/v1/projects',
+    'get /api/v1/projects/{project}/site',
     'get /api/v1/reports',
     'get /api/v1/reports/{id}',
     'patch /api/v1/reports/{id}',

@@ -35,8 +35,8 @@ async function shown(id: number, language: string) {
 it('one report is written in the language of each reader', async () => {
   const { id } = await service.store('https://pots.example/');
   const [english, german] = [await shown(id, 'en'), await shown(id, 'de-AT,de;q=0.9')];
-  expect(english.listing.text).toBe('Nothing that was seen keeps search engines from listing this page.');
-  expect(german.listing.text).toContain('Suchmaschinen');
+  expect(english.listing.text).toBe('Nothing that was seen keeps search engines from indexing this page.');
+  expect(german.listing.text).toContain('Indexierung');
   const titleOf = ({ checks }: typeof english) => checks.find(({ id: check }) => check === 'viewport')?.title;
   expect([titleOf(english), titleOf(german)]).toEqual(['Mobile viewport', 'Viewport für Mobilgeräte']);
   expect(german.checks.map(({ state }) => state)).toEqual(english.checks.map(({ state }) => state));
@@ -70,6 +70,6 @@ it.each([
 it('the report page says first whether the page may be listed', async () => {
   const { report_url = '' } = await service.store('https://pots.example/listed', { privacy: '0' });
   const html = await (await fetch(report_url)).text();
-  expect(html).toContain('aria-label="Listing: May be listed"');
-  expect(html.indexOf('Listing: May be listed')).toBeLessThan(html.indexOf('id="checks"'));
+  expect(html).toContain('aria-label="Indexing: Can be indexed"');
+  expect(html.indexOf('Indexing: Can be indexed')).toBeLessThan(html.indexOf('id="checks"'));
 });

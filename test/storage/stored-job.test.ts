@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { jobItem, jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobItem, jobsItem, storedJobIds } from '../../lib/storage/jobs/jobs.ts';
 
 beforeEach(() => fakeBrowser.reset());
 
@@ -39,5 +39,6 @@ const STORED = {
 it('a job that is stored today is read unchanged', async () => {
   await storage.setItem('local:job:a', STORED);
   expect(jobItem('a').readability(STORED)).toBe('readable');
+  await changeJobs((jobs) => jobs, await storedJobIds());
   expect(await jobsItem.get()).toEqual([STORED.value]);
 });

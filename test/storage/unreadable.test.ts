@@ -21,7 +21,7 @@ import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
-import { jobItem } from '../../lib/storage/jobs/jobs.ts';
+import { jobIdsItem, jobItem } from '../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../lib/storage/jobs/refused.ts';
 import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
 import { highestLocalIdItem } from '../../lib/storage/pages/highest-local-id.ts';
@@ -39,8 +39,8 @@ import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 const PAGE = 'https://a.example/';
 const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
-  ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
-  ...[pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
+  ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, keysItem, lastListItem],
+  ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[learntItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
   ...[liveReadingsItem, highestLocalIdItem],

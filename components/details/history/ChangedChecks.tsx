@@ -16,12 +16,13 @@ export function ChangedChecks({ checks, now = [] }: ChangedChecksProps) {
   const { fixed, broke } = checks ?? { fixed: [], broke: [] };
   if (fixed.length + broke.length === 0) return null;
   const row = (check: FailedCheck, isFixed: boolean) => {
-    const value = now.find(({ key }) => key === check.key)?.value;
+    const hasSentence = !isFixed && check.text !== undefined;
+    const value = hasSentence ? undefined : now.find(({ key }) => key === check.key)?.value;
     return (
       <li className={styles.check} key={check.key}>
         <ResultMark mark={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={16} />
         <span className={styles.kind}>{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>
-        <bdi className={styles.title}>{check.title}</bdi>
+        <bdi className={styles.title}>{hasSentence ? check.text : check.title}</bdi>
         {value && (
           <span className={styles.value}>
             <bdi>{format(value)}</bdi>

@@ -67,7 +67,7 @@ function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemPro
       {change?.checks && counts.length === 0 && <p className={textStyles.hint}>{t('noCheckChanged')}</p>}
       {counts.length > 0 && (
         <details>
-          <summary>{format({ parts: counts })}</summary>
+          <summary>{format(counts)}</summary>
           <ChangedChecks checks={change?.checks ?? null} />
         </details>
       )}

@@ -1,6 +1,7 @@
 import { groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
 import type { Listing } from '../../../lib/model/report/contents/listing.ts';
 import { structuredSummary } from '../../../lib/model/report/contents/structured-data.ts';
+import { failureText } from '../../../lib/model/report/failure-text.ts';
 import {
   markdownAddress,
   markdownCode,
@@ -90,12 +91,11 @@ function failedByGroup(checks: readonly Check[]): string[] {
   ]);
 }
 
-/** A failed check as an entry of a Markdown list, with its value, advice and evidence. */
-export function failedCheck({ title, weight, value, advice, evidence }: Check): string {
-  const head = `**${markdownText(title)}** (${t(WEIGHT_LABELS[weight])})`;
-  const measured = markdownText(format(value));
+/** A failed check as an entry of a Markdown list: what is wrong, with its advice and evidence. */
+export function failedCheck(check: Check): string {
+  const { weight, advice, evidence } = check;
   return [
-    `- ${measured === '' ? head : t('nameAndValue', { name: head, value: measured })}`,
+    `- **${markdownText(format(failureText(check)))}** (${t(WEIGHT_LABELS[weight])})`,
     ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
     ...evidence.map((each) => `  - ${markdownCode(each.text)}`),
   ].join('\n');
@@ -106,7 +106,7 @@ function namesByGroup(checks: readonly Check[]): string {
     groupsOf(checks).map((group) =>
       t('nameAndValue', {
         name: markdownText(format(groupLabel(group.name))),
-        value: { parts: group.checks.map(({ title }) => markdownText(title)) },
+        value: group.checks.map(({ title }) => markdownText(title)),
       }),
     ),
   );

@@ -39,7 +39,7 @@ export interface CreateFormProps {
   readonly isFirst: boolean;
   /** Whether the form is shown; the state of a report under way always is. */
   readonly isOpen: boolean;
-  /** Called once when a report that was created here is ready, and when the user gives up another report. */
+  /** Called once when a report that this form showed as under way is ready, and when the user gives up another one. */
   readonly onClose: () => void;
 }
 
@@ -81,8 +81,10 @@ export function CreateForm({
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
-  // clears the password once its report is created; only once, because the next one may already be typed
-  if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
+  // clears the password once its report is created, here or in another window while this form was busy with it; only
+  // once, because the next one may already be typed
+  const isOurs = state.kind === 'ready' && (state.job.id === create.value?.id || seen.has(state.job.id));
+  if (state.kind === 'ready' && isOurs && state.job.id !== finished) {
     setFinished(state.job.id);
     setPassword('');
     onClose();

@@ -1,6 +1,7 @@
 import type { FailedCheck } from '../../../lib/model/history/snapshot.ts';
+import { failureText } from '../../../lib/model/report/failure-text.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { format, t } from '../../../lib/platform/text.ts';
 import { Icon } from '../../ui/marks/Icon.tsx';
 import styles from './FixFirst.module.css';
 
@@ -19,14 +20,14 @@ export function FixFirst({ failed, hrefOf }: FixFirstProps) {
     <>
       <h2 className={styles.head}>{t('fixFirst')}</h2>
       <ol className={styles.checks} aria-label={t('fixFirst')}>
-        {failed.slice(0, MOST).map(({ key, title, weight, value }) => (
-          <li key={key}>
-            <a href={hrefOf(key)} target="_blank" rel="noreferrer">
-              <span className={weight === 3 ? styles.high : styles.medium}>
-                <Icon name={weight === 3 ? 'close' : 'warn'} size={14} />
+        {failed.slice(0, MOST).map((check) => (
+          <li key={check.key}>
+            <a href={hrefOf(check.key)} target="_blank" rel="noreferrer">
+              <span className={check.weight === 3 ? styles.high : styles.medium}>
+                <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
               </span>
               <span className={styles.title} dir="auto">
-                {value === undefined ? shownText(title) : t('nameAndValue', { name: title, value })}
+                {shownText(format(failureText(check)))}
               </span>
               <Icon name="right" size={14} />
             </a>

@@ -12,7 +12,7 @@ import { type RowEvents, useReportEdits } from '../../jobs/use-report-edits.ts';
 import { ReportActions } from '../../list/actions/ReportActions.tsx';
 import { ChangeLine } from '../../report/ChangeLine.tsx';
 import { changeShown } from '../../report/change-shown.ts';
-import { listingName, listingText } from '../../report/listing-labels.ts';
+import { IndexingLine } from '../../report/IndexingLine.tsx';
 import { RelativeTime } from '../../report/RelativeTime.tsx';
 import { reportWord } from '../../report/report-labels.ts';
 import { structuredDataLine } from '../../report-view/structured-data.ts';
@@ -62,6 +62,7 @@ export function VerdictCard({
   const href = reportHref(connection, report.id);
   return (
     <>
+      {report.listing && <IndexingLine answer={report.listing} />}
       <div className={styles.verdict} aria-busy={edits.running !== ''}>
         <ScoreGauge score={report.score} result={report.result} />
         <div className={styles.text}>
@@ -72,17 +73,6 @@ export function VerdictCard({
           <p className={styles.meta}>
             {edits.running || (
               <>
-                {report.listing && (
-                  <span
-                    className={styles.listing}
-                    role="status"
-                    aria-live="off"
-                    aria-label={listingName(report.listing)}
-                    title={listingText(report.listing)}
-                  >
-                    {listingText(report.listing)}
-                  </span>
-                )}
                 {total > 0 && <span>{t('passedOf', { passed, total })}</span>}
                 <RelativeTime time={report.generatedAt} now={now} />
               </>

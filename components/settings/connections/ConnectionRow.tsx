@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
@@ -11,7 +13,6 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
-import { AccessNotice } from './AccessNotice.tsx';
 import styles from './ConnectionRow.module.css';
 import { ConnectionState } from './ConnectionState.tsx';
 import { useConnectionStatus } from './use-connection-status.ts';
@@ -153,5 +154,22 @@ export function ConnectionRow(props: ConnectionRowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** Shown when the host permission was refused or revoked; one click requests it again. */
+function AccessNotice({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <Notice
+      kind="warning"
+      what={t('accessNeeded', { host: new URL(baseUrl).host })}
+      actions={
+        <Button onClick={() => requestServicePermission(servicePattern(baseUrl))}>
+          {t('grantHostPermission')}
+        </Button>
+      }
+    >
+      {t('accessNeededWhy')}
+    </Notice>
   );
 }

@@ -6,11 +6,12 @@ import { hasHostPermission, servicePattern } from '../../platform/permissions/ho
 import { loadedInTab } from '../../platform/tabs/background-tab.ts';
 import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
+import type { CapturedPage } from '../../service/local/capture/captured-page.ts';
 import { hasCapture, removeCapture, saveCapture } from '../../service/local/capture/captures.ts';
+import { readServedPage } from '../../service/local/capture/read-served-page.ts';
 import { openDatabase } from '../../service/local/database.ts';
 import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { addServedPage } from './add-served-page.ts';
 import { isSamePage } from './is-same-page.ts';
 import { LOADING, readInBackground } from './read-in-background.ts';
 
@@ -98,4 +99,16 @@ async function* tabsOf(tabId: number | null, isShown: (address: string) => boole
   if (tabId !== null) yield tabId;
   const open = (await allTabs()).find(({ id, url = '' }) => id !== tabId && isShown(url));
   if (open) yield open.id;
+}
+
+/**
+ * Returns a captured page, a `CapturedPage` as JSON, with what the extension itself reads from the page's server. It
+ * must have the permission for the page's host. For Firefox, where a page's own policy (CSP) may forbid requests from
+ * the page, and its service worker would get them.
+ */
+async function addServedPage(json: Blob): Promise<Blob> {
+  const { unsent, ...captured }: CapturedPage = JSON.parse(await json.text());
+  if (!unsent) return json;
+  const served = await readServedPage({ ...unsent, asked: captured.asked, from: 'extension' });
+  return new Blob([JSON.stringify({ ...captured, ...served } satisfies CapturedPage)]);
 }

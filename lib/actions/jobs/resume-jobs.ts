@@ -1,12 +1,12 @@
 import { isOpen } from '../../model/jobs/open-job.ts';
-import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { changeJobs, jobItem, jobsItem, storedJobIds } from '../../storage/jobs/jobs.ts';
 import { isReady, runJob } from './run-job.ts';
 import { scheduleWakeup } from './schedule-wakeup.ts';
 import { admitJob } from './start-job.ts';
 
-/** Starts jobs that a page has stored and that were not started by its message. */
-export async function admitStoredJobs(): Promise<void> {
-  await Promise.all([...(await admitAll())].map(runJob));
+/** Starts the jobs with these ids that a page has stored and that were not started by its message. */
+export async function admitStoredJobs(ids: readonly string[]): Promise<void> {
+  await Promise.all([...(await admitAll(ids))].map(runJob));
 }
 
 /**
@@ -14,18 +14,22 @@ export async function admitStoredJobs(): Promise<void> {
  * yet. Runs when the background starts, and by alarm.
  */
 export async function resumeJobs(): Promise<void> {
-  await admitAll();
+  const ids = await storedJobIds();
+  await changeJobs((jobs) => jobs, ids);
+  await admitAll(ids);
   const ready = (await jobsItem.get()).filter((job) => isReady(job) || (!isOpen(job) && !job.notified));
   if (ready.length === 0) return scheduleWakeup();
   await Promise.all(ready.map(({ id }) => runJob(id)));
 }
 
-/** Admits the jobs that pages have stored. Returns the ids of the jobs that are carried out for them. */
-async function admitAll(): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  for (const { id } of (await jobsItem.get()).filter((job) => isOpen(job) && !job.admitted)) {
-    const job = await admitJob(id);
-    if (job) ids.add(job.id);
+/** Admits those that pages have stored. Returns the ids of the jobs that are carried out for them. */
+async function admitAll(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const started = new Set<string>();
+  for (const id of ids) {
+    const stored = await jobItem(id).get();
+    if (!stored || stored.admitted || !isOpen(stored)) continue;
+    const job = await admitJob(id, ids);
+    if (job) started.add(job.id);
   }
-  return ids;
+  return started;
 }

@@ -12,7 +12,7 @@ import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
-import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { changeJobs, jobItem, jobsItem } from '../../storage/jobs/jobs.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
@@ -21,6 +21,8 @@ import { managedSettings } from '../policy/managed.ts';
 
 /** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;
+/** The number of removed jobs that a job remembers: more clicks than a person makes before the first is answered. */
+const MESSAGES_AWAITED = 20;
 
 /**
  * Stores and admits a job of the background itself; `runJob` does the rest. Returns what `admitJob` returns. `shownUrl` is
@@ -47,31 +49,26 @@ export async function startJob(
 }
 
 /**
- * By the id of a removed job, the id of the job that is carried out instead. A job is admitted when it is stored and
- * when its message arrives, moments later: if the first removes it, the second still has to return the other one. Set
- * before the job is removed: its message may arrive at that moment.
- */
-const carriedOutInstead = new Map<string, string>();
-
-/**
  * Admits a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
  * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job was
- * removed for another reason. Stores a job that cannot be started as failed, and returns it.
+ * removed for another reason. Stores a job that cannot be started as failed, and returns it. `unseen`: the ids of other
+ * jobs that pages have stored.
  */
-export async function admitJob(id: string): Promise<Job | undefined> {
-  const job = (await jobItem(id).get()) ?? (await jobItem(carriedOutInstead.get(id) ?? id).get());
-  if (!job || job.admitted || !isOpen(job)) return job ?? undefined;
-  const failure = await whyRefused(job);
-  if (!failure) return admit(job);
-  const refused = await changeJob(job.id, (present) =>
-    transition(present, { type: 'rejected', failure, now: Date.now() }),
-  );
-  await removeJobPasswords([job.id]);
+export async function admitJob(id: string, unseen: readonly string[] = []): Promise<Job | undefined> {
+  const stored = await jobItem(id).get();
+  if (!stored) return (await jobsItem.get()).find(({ insteadOf }) => insteadOf?.includes(id));
+  if (stored.admitted || !isOpen(stored)) return stored;
+  const failure = await whyRefused(stored);
+  if (!failure) return admit(stored, [id, ...unseen]);
+  const refuse = (job: Job) =>
+    job.id === id ? transition(job, { type: 'rejected', failure, now: Date.now() }) : job;
+  const refused = (await changeJobs((jobs) => jobs.map(refuse), [id])).find((job) => job.id === id);
+  await removeJobPasswords([id]);
   if (refused) await paintJob(refused);
   return refused;
 }
 
-async function admit(mine: Job): Promise<Job | undefined> {
+async function admit(mine: Job, unseen: readonly string[] = []): Promise<Job | undefined> {
   let meant = mine.id;
   let gone: readonly Job[] = [];
   const jobs = await changeJobs((present) => {
@@ -84,19 +81,28 @@ async function admit(mine: Job): Promise<Job | undefined> {
     const stays = busy ?? alike.find((job) => isLater(job, mine));
     if (stays) {
       meant = stays.id;
-      carriedOutInstead.set(mine.id, meant);
-      return others;
+      return others.map((job) => (job === stays ? standingFor(stays, [mine]) : job));
     }
     gone = alike.filter((job) => !isBusy(job));
-    for (const { id } of gone) carriedOutInstead.set(id, meant);
-    return bounded([admitted(mine, gone), ...others.filter((job) => !gone.includes(job))]);
-  });
+    const job = standingFor(admitted(known ?? mine, gone), gone.filter(isOpen));
+    return bounded([job, ...others.filter((other) => !gone.includes(other))]);
+  }, unseen);
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
   if (useless.length > 0) await removeJobPasswords(useless);
   // what the tab says of the request before this one is over
   const tabId = mine.sourceTabId ?? mine.tabId;
   if (tabId !== null) await refusedItem(tabId).remove();
   return jobs.find(({ id }) => id === meant);
+}
+
+/**
+ * The job with the ids of those that it is carried out instead of. A job is admitted when it is stored and when its
+ * message arrives, moments later: if the first removes it, the second still has to return the other one.
+ */
+function standingFor(job: Job, removed: readonly Job[]): Job {
+  if (removed.length === 0) return job;
+  const ids = removed.flatMap(({ id, insteadOf = [] }) => [...insteadOf, id]);
+  return { ...job, insteadOf: [...(job.insteadOf ?? []), ...ids].slice(-MESSAGES_AWAITED) };
 }
 
 /** The admitted job, with what it needs of the jobs it replaces: writes that may have taken effect are looked up first. */
@@ -137,9 +143,9 @@ function isBusy(job: Job): boolean {
   return isCreate(job) ? !isUnsent(job) : job.wait === null;
 }
 
-/** Whether a page stored it later, and it is not admitted yet: only the latest request is carried out. */
+/** Whether it was requested later: only the latest request is carried out. A time to come is of a clock set back. */
 function isLater(job: Job, than: Job): boolean {
-  return isOpen(job) && !job.admitted && job.createdAt > than.createdAt;
+  return job.createdAt > than.createdAt && job.createdAt <= Date.now();
 }
 
 /** The jobs in progress, and the newest `ENDED_KEPT` of the others. */

@@ -66,6 +66,9 @@ const ENVELOPES = [
   'header',
   'detail',
   'exception',
+  'responsestatus',
+  'responses',
+  'results',
 ];
 const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
 /** Fields of an error that are no sentences about a field of the request. */
@@ -141,7 +144,8 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
   const own: Said = { message, errors: errors ?? {} };
   if (deeper === 0 || Object.keys(own.errors).length > 0) return own;
   for (const name of ENVELOPES) {
-    const inner = fields.get(name);
+    const held = fields.get(name);
+    const inner = Array.isArray(held) && held.length === 1 ? held[0] : held;
     if (!isRecord(inner)) continue;
     const within = saidIn(inner, secrets, deeper - 1);
     if (own.message === null ? !isSilent(within) : Object.keys(within.errors).length > 0) {
@@ -154,7 +158,12 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
 /** A sentence, or the only sentence of a list. */
 function lone(value: unknown, secrets: readonly string[]): string | null {
   if (Array.isArray(value)) return value.length === 1 ? sentence(value[0], secrets) : null;
-  return sentence(value, secrets);
+  return sentence(isTranslated(value) ? value['value'] : value, secrets);
+}
+
+/** A sentence with its language, as OData 2 writes it: `{"lang": "en-US", "value": "…"}`. */
+function isTranslated(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && typeof value['lang'] === 'string' && typeof value['value'] === 'string';
 }
 
 /** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (JSend's `fail`, PocketBase). */
@@ -180,9 +189,10 @@ function isSaid(value: unknown): boolean {
 
 /**
  * Sentences by field, from an object, from a list of objects that name their field, or from a list of plain
- * sentences.
+ * sentences. Fields may be grouped by where the request has them (`json`, `body`, `query`).
  */
-function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
+function listed(value: unknown, secrets: readonly string[], isGroup = false): Record<string, string[]> {
+  if (isTranslated(value)) return {};
   const entries: [string, unknown][] = isRecord(value)
     ? Object.entries(value).slice(0, MAX_FIELDS)
     : (Array.isArray(value) ? value.slice(0, MAX_FIELDS) : []).map((one: unknown) => [fieldOf(one), one]);
@@ -196,7 +206,12 @@ function listed(value: unknown, secrets: readonly string[]): Record<string, stri
     return {};
   const errors = new Map<string, string[]>();
   for (const [name, said] of entries) {
-    if (name === '__proto__') continue;
+    // the request's own password, repeated in a group, is no sentence
+    if (name === '__proto__' || (isGroup && isPassword(name, said))) continue;
+    if (!isGroup && isRecord(said) && wordsOf(said) === undefined) {
+      for (const [field, texts] of Object.entries(listed(said, secrets, true))) errors.set(field, texts);
+      continue;
+    }
     const field = name.slice(0, 100);
     const texts = (Array.isArray(said) ? said : [said]).slice(0, MAX_MESSAGES).map(wordsOf);
     const sentences = texts.flatMap((one: unknown) => sentence(one, secrets) ?? []);

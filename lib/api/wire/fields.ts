@@ -22,20 +22,20 @@ export function fieldsOf(value: unknown): Fields {
   return fields;
 }
 
-/** `createdAt`, `created_at` and `hydra:createdAt` → `createdat`; `@odata.count` → `count`. */
+/** `createdAt`, `created_at`, `$createdAt` and `hydra:createdAt` → `createdat`; `@odata.count` → `count`. */
 export function plainName(name: string): string {
   return name
     .toLowerCase()
     .replace(/^(?:hydra:|@?odata\.)/, '')
-    .replace(/[_\s@-]/g, '');
+    .replace(/[_\s@$-]/g, '');
 }
 
 /**
  * Where frameworks put the fields of a row, beside its id: JSON:API 1.1 ("Resource objects",
  * https://jsonapi.org/format/, copy of 2024-10, read 2026-11-25) and Strapi 4, GraphQL connections, Elasticsearch,
- * Airtable.
+ * Airtable, Siren, CouchDB, FHIR.
  */
-const INNER = ['attributes', 'node', 'source', 'fields', 'properties'];
+const INNER = ['attributes', 'node', 'source', 'fields', 'properties', 'doc', 'document', 'resource'];
 
 /**
  * The row with the fields that its framework keeps one level down, at most three such levels; a row with fields of its

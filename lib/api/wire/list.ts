@@ -4,11 +4,12 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { SortDirection } from '../../model/report/query.ts';
 import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
-import { fieldsOf, plainName } from './fields.ts';
+import { fieldsOf, flattened, plainName } from './fields.ts';
 import { type Asked, readPaging } from './paging.ts';
+import { idOf } from './report.ts';
 
 /** Lists beside the rows that hold no rows. */
-const NOT_ROWS = ['errors', 'links', 'meta', 'included', 'filters', 'sort', 'order'];
+const NOT_ROWS = ['errors', 'links', 'link', 'meta', 'included', 'filters', 'sort', 'order'];
 
 /** How deeply the rows may be nested in the payload: `{data: {reports: {edges: […]}}}`. */
 const DEEPEST = 3;
@@ -54,7 +55,7 @@ interface Found {
 
 /**
  * Reads a page of a list. The rows are the payload itself, or the only list of such rows at most two levels
- * deep in it; a map with numeric keys counts as a list. `bad-data` if there is none, or if none of its rows
+ * deep in it; a map with numeric keys, or with the rows' ids as keys, counts as a list. `bad-data` if there is none, or if none of its rows
  * can be read. More than 2,000 rows are cut, and `paged` is then false.
  */
 export function readList<Row>(
@@ -139,7 +140,7 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
   if (Array.isArray(value)) return [{ name, entries: value, around }];
   if (!isRecord(value)) return [];
   const entries = Object.entries(value);
-  if (entries.length > 0 && entries.every(([key, entry]) => /^\d{1,15}$/.test(key) && isRecord(entry))) {
+  if (entries.length > 0 && entries.every(([key, entry]) => isRecord(entry) && isKeyOf(key, entry))) {
     return [{ name, entries: entries.map(([, entry]) => entry), around }];
   }
   if (entries.length === 0 && name !== '') return [{ name, entries: [], around }];
@@ -149,11 +150,18 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
   );
 }
 
+/** Whether a key of a map is a place in a list, or the id of what it leads to. */
+function isKeyOf(key: string, entry: unknown): boolean {
+  return NUMERIC.test(key) || idOf(fieldsOf(flattened(entry))) === key;
+}
+
+const NUMERIC = /^\d{1,15}$/;
+
 /**
  * A map whose keys are the rows' own ids has lost its order: objects sort numeric keys in ascending order.
  */
 function isMapById<Row>(payload: unknown, found: Found, rows: ReadonlyMap<string, Row>): boolean {
   const [inner = payload] = found.around;
   const map = found.name === '' ? payload : isRecord(inner) ? inner[found.name] : undefined;
-  return isRecord(map) && Object.keys(map).every((key) => rows.has(key));
+  return isRecord(map) && Object.keys(map).every((key) => NUMERIC.test(key) && rows.has(key));
 }

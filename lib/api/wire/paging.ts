@@ -28,6 +28,7 @@ const BESIDE = [
   'pageinfo',
   'resultinfo',
   'links',
+  'link',
   'view',
   'cursor',
   'cursors',
@@ -44,6 +45,8 @@ const CURSORS: Readonly<Record<string, readonly string[]>> = {
   nextpagetoken: ['page_token', 'pageToken'],
   nexttoken: ['next_token', 'nextToken'],
   continuationtoken: ['continuation_token', 'continuationToken'],
+  // Airtable; a number is the place of the first row
+  offset: ['offset'],
 };
 /** The filtered number before the number of all rows (Directus, DataTables). */
 const TOTALS = [
@@ -67,8 +70,16 @@ const TOTALS = [
 const CURRENT = ['currentpage', 'page', 'current', 'pagenumber', 'number', 'pageindex'];
 const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last', 'pagestotal'];
 const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages', 'more', 'hasmoreitems'];
-/** The first row's place in the list, and so the parameter of the next page. */
-const OFFSETS = ['offset', 'skip', 'start', 'startindex'];
+/** Whether there is nothing after this page: Spring, Bitbucket, Jira. */
+const ENDS = ['last', 'islast', 'islastpage'];
+/** The first row's place in the list, and the parameter that takes the next page's. */
+const OFFSETS: Readonly<Record<string, string>> = {
+  offset: 'offset',
+  skip: 'skip',
+  start: 'start',
+  startat: 'startAt',
+  startindex: 'startIndex',
+};
 /** The rows on a full page. */
 const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage', 'take'];
 /** Headers of services that answer with a bare list: WordPress, GitLab, Rails, json-server. */
@@ -109,7 +120,9 @@ export function readPaging(
   const isCounted = current !== null || isNull(said, LINKS);
   const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
   const cursorFound = next.cursor ?? cursorIn(said) ?? byOffset ?? undefined;
-  const hasMore = find(MORE, (more) => (typeof more === 'boolean' ? more : null));
+  const hasMore =
+    find(MORE, (more) => (typeof more === 'boolean' ? more : null)) ??
+    find(ENDS, (ends) => (typeof ends === 'boolean' ? !ends : null));
   // a link to the page just requested would loop forever
   const cursor = cursorFound === query.cursor || hasMore === false ? undefined : cursorFound;
   const restarted = cursor !== undefined && !query.cursor;
@@ -163,12 +176,27 @@ function placeIn(told: number | null, { page, cursor }: Asked): { first: 0 | 1; 
  * of the rows.
  */
 function sayers(fields: Fields, deeper: number): readonly Fields[] {
-  const inner = deeper === 0 ? [] : BESIDE.map((name) => fieldsOf(fields.get(name)));
+  const inner = deeper === 0 ? [] : BESIDE.map((name) => besideIn(fields.get(name)));
   return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
 }
 
+/** An object, or a list of links with their relations (Siren, FHIR) as the object of these links. */
+function besideIn(value: unknown): Fields {
+  if (!Array.isArray(value)) return fieldsOf(value);
+  const links = value.slice(0, MOST_LINKS).filter(isRecord);
+  return fieldsOf(
+    Object.fromEntries(
+      links.flatMap(({ rel, relation, href, url }) =>
+        [rel ?? relation].flat().map((name) => [typeof name === 'string' ? name : '', href ?? url]),
+      ),
+    ),
+  );
+}
+
+const MOST_LINKS = 20;
+
 function fromHeaders(headers: Headers): Fields {
-  const range = /^\w{1,20} (?:\d{1,9}-\d{1,9}|\*)\/(\d{1,9})$/.exec(
+  const range = /^(?:\w{1,20} )?(?:\d{1,9}-\d{1,9}|\*)\/(\d{1,9})$/.exec(
     headers.get('content-range')?.trim() ?? '',
   );
   const textOf = (names: readonly string[]) =>
@@ -202,11 +230,13 @@ function offsetAfter(
   said: readonly Fields[],
   { sent, total }: { readonly sent: number; readonly total: number | null },
 ): string | null {
-  for (const name of OFFSETS) {
+  for (const [name, parameter] of Object.entries(OFFSETS)) {
     for (const fields of said) {
       const offset = readCount(fields.get(name));
       if (offset === null || total === null) continue;
-      return offset + sent < total && sent > 0 ? `?${name}=${offset + sent}` : null;
+      // SCIM and OpenSearch count rows from 1
+      const before = name === 'startindex' && offset > 0 ? offset - 1 : offset;
+      return before + sent < total && sent > 0 ? `?${parameter}=${offset + sent}` : null;
     }
   }
   return null;
@@ -261,7 +291,7 @@ function cursorIn(said: readonly Fields[]): string | null {
   for (const fields of said) {
     for (const [name, parameters] of Object.entries(CURSORS)) {
       const cursor = readCursor(fields.get(name));
-      if (cursor === null) continue;
+      if (cursor === null || (name === 'offset' && readCount(cursor) !== null)) continue;
       if (parameters.length === 0) return cursor;
       return `?${new URLSearchParams(['cursor', ...parameters].map((parameter) => [parameter, cursor]))}`;
     }

@@ -43,13 +43,19 @@ const CODES = [
   'httpcode',
   'httpstatuscode',
   'responsecode',
+  'resultcode',
+  'returncode',
+  'retcode',
   'error',
 ];
 /** Codes that are 0 unless something failed. */
 const ERROR_CODES = ['errcode', 'errno', 'errorcode', 'errornumber'];
 const STATES = ['status', 'state', 'result', 'code', 'type', 'outcome', 'ack'];
 /** What else may hold the code or the flag: one level down. */
-const HOLDERS = ['error', 'status', 'meta', 'header', 'head', 'response', 'result', 'data', 'body', 'fault'];
+const HOLDERS = [
+  ...['error', 'status', 'meta', 'header', 'head', 'response', 'result', 'data', 'body', 'fault'],
+  ...['responsestatus', 'responses', 'results', 'errors'],
+];
 /** What is no content of an answer. */
 const NOT_CONTENT = [...NO_FLAGS, 'message', 'messages', 'meta', 'links', 'debug', 'trace', 'warnings'];
 
@@ -108,13 +114,25 @@ function saysNo(fields: Fields, depth: number, said: Said): boolean {
   if (STATES.some((name) => isWord(fields.get(name), NO_WORDS))) return true;
   if (ERROR_CODES.some((name) => (codeOf(fields.get(name)) ?? 0) !== 0)) return true;
   if (NO_FLAGS.some((name) => isErrorValue(fields.get(name)))) return !isSilent(said);
+  if (ERROR_CODES.some((name) => isErrorName(fields.get(name)))) return !isSilent(said);
   if (said.message !== null && GOOD_WORDS.test(said.message)) return false;
   if (CODES.some((name) => isBadCode(codeOf(fields.get(name))))) return true;
+  if (CODES.some((name) => isWord(fields.get(name), LETTERED))) return !isSilent(said);
   return codeOf(fields.get('status')) === 0 && said.message !== null;
 }
 
 /** Success codes of services that do not use those of HTTP: 10000, 20000. */
 const OWN_SUCCESS = /^(?:2\d{2,4}|10000)$/;
+
+/** A code of the service's own with letters, that is not one of success: `A0503`, `ERR-1001`. */
+const LETTERED = /^(?!S|OK)[A-Z]{1,3}[-_]?(?!0+$)\d{3,6}$/;
+
+/** An error by its name: `errorCode: "QuotaExceeded"`. */
+function isErrorName(value: unknown): boolean {
+  return isWord(value, /^[a-z]/i) && !isWord(value, GOOD_WORDS) && !isWord(value, NO_ERROR);
+}
+
+const NO_ERROR = /^(?:none|null|no_?error|nil|undefined|n\/a|success\w*)$/i;
 
 /** A code of HTTP or of the service's own that means an error. */
 function isBadCode(code: number | null): boolean {

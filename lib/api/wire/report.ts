@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, firstOf, flattened } from './fields.ts';
 import { readProjectName } from './project.ts';
 import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';
-import { readAddress } from './values/text.ts';
+import { readAddress, readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
 import { readVerdict } from './values/verdict.ts';
 
@@ -20,6 +20,20 @@ export interface Known {
 
 /** Fields that may hold the page's URL if there is no `url`; they count only if they contain a URL. */
 const ADDRESSES = ['pageurl', 'websiteurl', 'targeturl', 'address', 'uri', 'website', 'page', 'link'];
+
+const CREATED = [
+  'createdat',
+  'created',
+  'datecreated',
+  'createdon',
+  'creationdate',
+  'createddate',
+  'createdtime',
+  'createtime',
+  'insertedat',
+];
+/** A report at the interface itself: some services name the page elsewhere, and in `url` the report. */
+const OWN_LINK = /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,500}?\breports\/([^/?#]{1,500})\/?$/i;
 
 /**
  * Reads a report; `null` if it has no id or no page URL. Other missing or invalid fields become `null`: an
@@ -37,11 +51,7 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
     ...readVerdict(fields, known.isPercent ?? false),
     privacy: readPrivacy(fields),
     project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
-    createdAt: firstOf(
-      fields,
-      ['createdat', 'created', 'datecreated', 'createdon', 'creationdate'],
-      readTime,
-    ),
+    createdAt: firstOf(fields, CREATED, readTime),
     generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime),
     ...(listing !== undefined && { listing }),
   };
@@ -68,7 +78,7 @@ export interface IdOfReport {
 
 /** The different ids in a report's fields, its own link first, because that is the one its service takes. */
 export function idsOf(fields: Fields): readonly IdOfReport[] {
-  const linked = linkedId(fields);
+  const linked = linkedId(fields) ?? ownLinkIn(fields);
   const all = [
     ...(linked === null ? [] : [{ field: 'link', id: linked }]),
     ...ID_NAMES.flatMap((field) => {
@@ -88,7 +98,23 @@ export function idOf(fields: Fields, idField?: string): string | null {
 function urlOf(fields: Fields): string | null {
   const url = fields.get('url');
   const own = readAddress(isRecord(url) ? (url['href'] ?? url['url']) : url);
-  return own ?? firstOf(fields, ADDRESSES, readLink);
+  // a path is no address of a page
+  const isPage = own !== null && !/^\/(?!\/)/.test(own) && ownLinkIn(fields) === null;
+  return isPage ? own : firstOf(fields, ADDRESSES, readLink);
+}
+
+/**
+ * The id in `url`, if that is the report's own address at the service (Django's hyperlinked serializers): it ends in
+ * `/api/…/reports/{id}`, and another field has the id or a page of another host.
+ */
+function ownLinkIn(fields: Fields): string | null {
+  const url = readText(fields.get('url'), 2000);
+  const id = url !== null && /\/api\//.test(url) ? OWN_LINK.exec(url)?.[1] : undefined;
+  if (url === null || id === undefined) return null;
+  const isId = ID_NAMES.some((name) => readIdentifier(fields.get(name)) === id);
+  const page = firstOf(fields, ADDRESSES, readLink);
+  const isElsewhere = page !== null && new URL(page).host !== URL.parse(url)?.host;
+  return isId || isElsewhere ? id : null;
 }
 
 function readLink(value: unknown): string | null {

@@ -1,6 +1,9 @@
-import type { Layer, Marked, MarkRequest, MarkTexts } from '../../model/inspect/page-marks.ts';
+import type { ElementToMark, Layer, Marked, MarkRequest, MarkTexts } from '../../model/inspect/page-marks.ts';
+import { findElement } from '../find-element.ts';
+import { headingMarks } from '../layers/headings.ts';
+import { imageMarks } from '../layers/images.ts';
+import { linkMarks } from '../layers/links.ts';
 import type { Mark } from '../layers/mark.ts';
-import { marksOf, marksOfElements } from '../layers/marks.ts';
 import { type Box, createBox } from './box.ts';
 import { createHost } from './host.ts';
 import { createPanel } from './panel.ts';
@@ -149,4 +152,20 @@ function modalInFront(): Element | undefined {
     node = node instanceof ShadowRoot ? node.host : node.parentNode;
   }
   return [...document.getElementsByTagName('dialog')].findLast((dialog) => dialog.matches(':modal'));
+}
+
+/** The marks of a layer. */
+function marksOf(layer: Layer, texts: MarkTexts): Mark[] {
+  if (layer === 'headings') return headingMarks(texts);
+  return layer === 'images' ? imageMarks(texts) : linkMarks(texts);
+}
+
+/** The marks of elements that a check is about. */
+function marksOfElements(elements: readonly ElementToMark[]): Mark[] {
+  return elements.map(({ selector, label }) => ({
+    element: findElement(selector),
+    label: '',
+    isProblem: true,
+    details: label,
+  }));
 }

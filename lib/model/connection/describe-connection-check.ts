@@ -1,6 +1,6 @@
 import { describeFailure, waitOf } from '../failure/describe-failure.ts';
 import type { Failure } from '../failure/failure.ts';
-import type { Enumeration, Message, PlainKey, Translatable } from '../text/message.ts';
+import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 import { isLoginUrl } from '../url/login-url.ts';
 import {
@@ -109,7 +109,7 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
 }
 
 /** Describes the contents of the list of reports. */
-function seenLabels(seen: ListSeen): Enumeration {
+function seenLabels(seen: ListSeen): Translatable {
   const { sent, readable, withResult, hasWords, hasNumbers, hasPaging, format } = seen;
   const missing = readable - withResult;
   const parts: (Message | false)[] = [
@@ -122,7 +122,7 @@ function seenLabels(seen: ListSeen): Enumeration {
     { key: hasPaging ? 'connectionCheckPaging' : 'connectionCheckNoPaging' },
     format.length > 0 && { key: 'connectionCheckFormat', values: { format: shownText(format.join(' · ')) } },
   ];
-  return { parts: parts.filter((part) => part !== false) };
+  return parts.filter((part) => part !== false);
 }
 
 function whatAndWhy(

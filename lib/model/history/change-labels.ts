@@ -8,7 +8,7 @@ export function changeLabels({ before, after, checks, isComparable = true }: Cha
   const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
   const isMoved = !scores.includes(null) && scores[0] !== scores[1];
   const values = { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };
-  return { parts: [{ key: 'verdictsBeforeAfter', values }, ...countLabels(checks)] };
+  return [{ key: 'verdictsBeforeAfter', values }, ...countLabels(checks)];
 }
 
 /** `3 fixed`, `1 new issue`; empty if nothing is known or changed. */

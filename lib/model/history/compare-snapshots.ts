@@ -1,4 +1,5 @@
-import type { Change } from './change.ts';
+import { FACT_NAMES } from '../report/contents/facts.ts';
+import type { Change, ChangedFact } from './change.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
 
 /** A snapshot in its page's history. */
@@ -31,14 +32,26 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
   const verdictOf = ({ result, score }: Snapshot) => ({ result, score });
   const verdicts = { before: verdictOf(before), after: verdictOf(after) };
   if (!areComparable(before, after)) return { ...verdicts, checks: null, isComparable: false };
+  const facts = changedFacts(before, after);
   return {
     ...verdicts,
+    ...(facts.length > 0 && { facts }),
     checks: before.checks &&
       after.checks && {
         fixed: before.checks.failed.filter(isIn(after.checks.passed)),
         broke: after.checks.failed.filter(isIn(before.checks.passed)),
       },
   };
+}
+
+/** What a page said before and says otherwise now. */
+function changedFacts({ facts: before }: Snapshot, { facts: after }: Snapshot): ChangedFact[] {
+  if (before === undefined || after === undefined) return [];
+  return FACT_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+    name,
+    before: before[name],
+    after: after[name],
+  }));
 }
 
 function isIn(keys: readonly string[]): (check: FailedCheck) => boolean {

@@ -12,6 +12,8 @@ import type { FailedCheck, Snapshot } from './snapshot.ts';
 const MOST_BYTES = 8_000;
 /** Longer names are cut, in characters. */
 const LONGEST_NAME = 100;
+/** Longer sentences are cut, in characters. */
+const LONGEST_TEXT = 200;
 /** Longer values are left out, in characters. */
 const LONGEST_VALUE = 60;
 const MOST_CATEGORIES = 8;
@@ -21,12 +23,13 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
   const { id, result, score, generatedAt } = report;
   if (!result) return null;
   const read = readContents(contents);
-  const { listing, page } = read;
+  const { listing, page, facts } = read;
   const structuredData = structuredSummary(read.structuredData ?? []);
   return {
     ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) },
     ...(listing && { listing: listing.answer }),
     ...(structuredData && { structuredData }),
+    ...(facts && { facts }),
     ...(page?.reading && { reading: page.reading }),
   };
 }
@@ -38,13 +41,14 @@ function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
   let space = MOST_BYTES;
   // failed and important checks come first
   for (const check of checks) {
-    const { weight, state, value } = check;
+    const { weight, state, text, value } = check;
     if (weight === 0 || state === 'not-seen') continue;
     const key = check.key.slice(0, LONGEST_NAME);
     // what does not apply cannot fail, so that an issue that comes later is new
     const title = check.title.slice(0, LONGEST_NAME);
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
-    const failedCheck = isShort ? { key, title, weight, value } : { key, title, weight };
+    const words = text !== '' ? { text: text.slice(0, LONGEST_TEXT) } : isShort && { value };
+    const failedCheck = { key, title, weight, ...words };
     const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);
     if (space < 0) break;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { factsSchema } from '../report/contents/facts.ts';
 import { listingAnswerSchema } from '../report/contents/listing.ts';
 import { readingSchema } from '../report/contents/page-facts.ts';
 import { structuredSummarySchema } from '../report/contents/structured-data.ts';
@@ -10,7 +11,9 @@ export const failedCheckSchema = z.object({
   title: z.string(),
   /** 3 high, 2 medium, 1 low or not given. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** What was found, if it is a short text. */
+  /** What is wrong, if the service says so in a sentence. */
+  text: z.optional(z.string()),
+  /** What was found, if there is no sentence and it is a short text. */
   value: z.optional(z.string()),
 });
 export type FailedCheck = z.infer<typeof failedCheckSchema>;
@@ -50,6 +53,8 @@ export const snapshotSchema = z.object({
   listing: z.optional(listingAnswerSchema),
   /** What the page says of itself to search engines, if the service says so and it says anything. */
   structuredData: z.optional(structuredSummarySchema),
+  /** What the page says, if the service says so. */
+  facts: z.optional(factsSchema),
   /** How the page was read, if the service says that it was not in the usual way. */
   reading: z.optional(readingSchema),
 });

@@ -34,6 +34,8 @@ export const jobSchema = z.lazy(() =>
     createdAt: z.number(),
     /** The background has accepted it as the only job of its type for its page or report. */
     admitted: z.boolean(),
+    /** The ids of jobs of the same page or report that it is carried out instead of: their messages may still come. */
+    insteadOf: z.optional(z.array(z.string())),
     /** The tab of its page, for the badge. Tab ids are valid until the browser is closed. */
     tabId: z.nullable(z.number()),
     /** The tab in which it was started; differs from `tabId` for a link. */

@@ -85,13 +85,11 @@ export function rowCounts(
 ): Translatable {
   const counts = countRows(rows);
   const rest = counts.waiting + counts.making;
-  return {
-    parts: [
-      { plural: done, count: counts.done },
-      ...(counts.failed > 0 ? [{ plural: 'reportsFailed', count: counts.failed } as const] : []),
-      ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
-    ],
-  };
+  return [
+    { plural: done, count: counts.done },
+    ...(counts.failed > 0 ? [{ plural: 'reportsFailed', count: counts.failed } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
+  ];
 }
 
 /** Whether the run is running or paused, so that no other run may replace it. */

@@ -1,4 +1,5 @@
 import type { PlainKey, Translatable } from '../text/message.ts';
+import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { Reading } from './contents/page-facts.ts';
 
@@ -33,6 +34,13 @@ export const ACCESS_LABELS = {
   disallowed: 'crawlerDisallowed',
   'not-seen': 'crawlerNotSeen',
 } as const satisfies Readonly<Record<CrawlerAccess, string>>;
+
+/** What AI crawlers read pages for, in words. */
+export const AI_PURPOSE_LABELS = {
+  training: 'crawlersTraining',
+  search: 'crawlersSearch',
+  user: 'crawlersUser',
+} as const satisfies Readonly<Record<AiPurpose, string>>;
 
 /** How a page was read, if that is not the usual way, in a sentence. */
 export const READING_LABELS = {

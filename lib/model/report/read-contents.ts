@@ -3,6 +3,7 @@ import type { Translatable } from '../text/message.ts';
 import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
+import { type Facts, readFacts } from './contents/facts.ts';
 import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
 import { readListing } from './contents/read-listing.ts';
@@ -31,6 +32,8 @@ export interface Check {
   /** 3 high, 2 medium, 1 low or not given, 0 a note, which does not count. */
   readonly weight: 0 | 1 | 2 | 3;
   readonly state: CheckState;
+  /** What is wrong if it failed, in a sentence; empty if the service gives none. */
+  readonly text: string;
   readonly value: Translatable;
   readonly evidence: readonly Evidence[];
   readonly advice: string;
@@ -63,6 +66,8 @@ export interface Contents {
   readonly differences: readonly string[] | null;
   /** What the page says of itself to search engines, in document order; `null` if the service does not say so. */
   readonly structuredData: readonly StructuredDataEntry[] | null;
+  /** What the page says, without judgement; `null` if the service does not say so. */
+  readonly facts: Facts | null;
   /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
   readonly page: PageFacts | null;
   readonly rest: readonly Leaf[];
@@ -107,12 +112,14 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const listing = readListing(fields['listing']);
   const differences = readDifferences(fields['differences']);
   const structuredData = readStructuredData(fields['structured_data']);
+  const facts = readFacts(fields['facts']);
   const page = readPageFacts(fields['page']);
   const knownFields = new Set([
     ...fieldsReadInto(report),
     ...(listing === null ? [] : ['listing']),
     ...(differences === null ? [] : ['differences']),
     ...(structuredData === null ? [] : ['structured_data']),
+    ...(facts === null ? [] : ['facts']),
   ]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
@@ -159,7 +166,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts, listing, differences, structuredData, page, rest, cut };
+  return { checks, counts, listing, differences, structuredData, facts, page, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
@@ -243,6 +250,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     group,
     weight,
     state,
+    text: ownState(value) === undefined ? '' : textIn(value, 'text'),
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),

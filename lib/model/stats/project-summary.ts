@@ -9,7 +9,7 @@ export interface WorstCheck {
 }
 
 /** What the stored histories of a project's pages add up to. */
-export interface ProjectSummary {
+export interface ProjectFigures {
   /** The number of pages with a stored report. */
   readonly pages: number;
   /** The mean of their last scores; `null` if there is none. */
@@ -21,7 +21,7 @@ export interface ProjectSummary {
 }
 
 /** Summarises the histories of pages, each with the newest snapshot first. */
-export function projectSummary(histories: readonly (readonly Snapshot[])[]): ProjectSummary {
+export function projectSummary(histories: readonly (readonly Snapshot[])[]): ProjectFigures {
   const seen = histories.filter((history) => history.length > 0);
   const changes = seen.flatMap(([last, before]) =>
     last?.score == null || before?.score == null ? [] : [last.score - before.score],

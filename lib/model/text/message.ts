@@ -31,13 +31,14 @@ export interface Measure {
   readonly unit: 'millisecond' | 'byte' | 'kilobyte' | 'megabyte';
 }
 
-/** Items joined into a list by the rules of the language. */
-export interface Enumeration {
-  readonly parts: readonly Translatable[];
-}
-
-/** Anything that can be shown as text; a string is text from outside, shown unchanged. */
-export type Translatable = string | Message | RelativeTimeValue | Duration | Measure | Enumeration;
+/** Anything that can be shown as text; a string is text from outside, shown unchanged, and an array becomes a list. */
+export type Translatable =
+  | string
+  | Message
+  | RelativeTimeValue
+  | Duration
+  | Measure
+  | readonly Translatable[];
 
 /** The value of a placeholder; numbers are formatted for the language. */
 export type Value = number | Translatable;

@@ -1,10 +1,13 @@
+import type { Facts } from '../facts.ts';
 import type { JudgedFacts } from '../page/judged-page.ts';
-import type { PageRead } from '../page/page-read.ts';
+import type { NotSeen, PageRead } from '../page/page-read.ts';
+import type { Difference } from '../page-facts.ts';
 import type { Analysis, CheckFinding, Listing } from '../ports.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
-import { differencesOf } from './differences.ts';
+import { addedByScripts, differencesOf } from './differences.ts';
+import { factsOf } from './facts-of.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
@@ -16,9 +19,8 @@ const LONGEST_TITLE = 300;
 /**
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
- * A page with an error status (4xx, 5xx) scores at most 49 and is always bad. A page with another
- * obstacle to being listed by Google (except a redirect to it), or whose content was not seen, scores at most 79
- * and is never good. What does not apply to this page has no weight (weights: `score.ts`).
+ * A page that Google cannot index scores at most 49 and is always bad. A page with another obstacle to being indexed
+ * (except a redirect to it), or whose content was not seen, scores at most 79 and is never good. What does not apply to this page has no weight (weights: `score.ts`).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */
@@ -26,9 +28,9 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   const trees = createTrees(page);
   const { listing, obstacles } = listingOf(trees);
   const structuredData = structuredDataIn(trees, onFault);
-  const checks = EVERY_CHECK.flatMap((check) =>
-    attempt(check, trees, [listing, structuredData ?? []], onFault),
-  );
+  const facts = factsIn(trees, structuredData ?? [], onFault);
+  const evidence = [listing, structuredData ?? [], addedByScripts(trees)] as const;
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
   const score = Math.min(scoreOf(checks), ceilingFor(obstacles, trees.shown.isUnfilled));
   return {
     title: trees.shown.title.slice(0, LONGEST_TITLE),
@@ -38,6 +40,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     listing,
     differences: differencesOf(trees),
     structuredData,
+    ...(facts && { facts }),
     preview: previewOf(trees.shown),
     judged: judgedFacts(trees),
   };
@@ -51,6 +54,19 @@ function judgedFacts({ raw, shown: { page }, relation }: PageTrees): JudgedFacts
     shownVersion: relation.version,
     asUser: relation.strangers !== undefined,
   };
+}
+
+function factsIn(
+  trees: PageTrees,
+  structuredData: readonly StructuredDataEntry[],
+  onFault?: (id: string, error: unknown) => void,
+): Facts | undefined {
+  try {
+    return factsOf(trees, structuredData);
+  } catch (error) {
+    onFault?.('facts', error);
+    return undefined;
+  }
 }
 
 function structuredDataIn(
@@ -68,7 +84,7 @@ function structuredDataIn(
 function attempt(
   check: CheckDefinition,
   { raw, shown }: PageTrees,
-  facts: readonly [Listing, readonly StructuredDataEntry[]],
+  facts: readonly [Listing, readonly StructuredDataEntry[], readonly Difference['id'][] | NotSeen],
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {

@@ -1,11 +1,15 @@
-import type { Unread } from '../page/page-read.ts';
+import type { NotSeen, Unread } from '../page/page-read.ts';
+import type { Difference } from '../page-facts.ts';
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
-import { type Text, type TextKey, text } from '../texts/text.ts';
+import { type KeyedText, type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A check's id. Its texts are `<id>.name`, `<id>.fix` (what to do) and `<id>.why` (why it matters). */
+/**
+ * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and
+ * `<id>.why` (why it matters).
+ */
 export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : never }[TextKey];
 
 /** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
@@ -15,6 +19,8 @@ export interface CheckOutcome {
   readonly evidence: readonly Evidence[];
   /** What to do, if it is not the check's usual advice. */
   readonly fix: Text | undefined;
+  /** What is wrong, if it is not the check's usual sentence. */
+  readonly sentence?: KeyedText;
   /** If this failure matters less than the check usually does. */
   readonly importance?: Importance;
 }
@@ -31,12 +37,13 @@ export interface CheckDefinition {
   readonly tree?: 'raw';
   /**
    * Judges one page; `listing` is the decision whether search engines may list it, `structuredData` what the page says of
-   * itself to them.
+   * itself to them, `addedByScripts` what of it exists only after scripts have run.
    */
   readonly run: (
     context: PageContext,
     listing: Listing,
     structuredData: readonly StructuredDataEntry[],
+    addedByScripts: readonly Difference['id'][] | NotSeen,
   ) => CheckOutcome;
 }
 
@@ -52,15 +59,23 @@ interface Found {
   readonly value: Text;
   readonly evidence?: readonly Evidence[];
   readonly fix?: Text;
+  readonly sentence?: KeyedText | undefined;
   readonly importance?: Importance;
 }
 
 /**
- * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` replaces the
- * check's usual advice if it failed, and `importance` its usual weight.
+ * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` and `sentence`
+ * replace the check's usual advice and sentence if it failed, and `importance` its usual weight.
  */
-export function passOrFail(passed: boolean, { value, evidence = [], fix, importance }: Found): CheckOutcome {
-  return { state: passed ? 'passed' : 'failed', value, evidence, fix, ...(importance && { importance }) };
+export function passOrFail(
+  passed: boolean,
+  { value, evidence = [], fix, sentence, importance }: Found,
+): CheckOutcome {
+  return {
+    ...{ state: passed ? 'passed' : 'failed', value, evidence, fix },
+    ...(sentence && { sentence }),
+    ...(importance && { importance }),
+  };
 }
 
 /**
@@ -94,17 +109,21 @@ export function scriptsNotRun(): CheckOutcome {
 
 /**
  * An outcome in its stored form, plain JSON: the value cut to 200 characters, at most 20 pieces of evidence and
- * `and N more`, and as advice what to do if it failed, else why it matters.
+ * `and N more`, and as advice what to do if it failed, else why it matters. The sentence of a failure can contain the
+ * value and what the value contains.
  */
 export function toFinding({ id, group, importance }: CheckDefinition, outcome: CheckOutcome): CheckFinding {
-  const { state, value, evidence, fix } = outcome;
+  const { state, evidence, fix, sentence = text(`${id}.failed`) } = outcome;
+  const value = typeof outcome.value === 'string' ? shorten(outcome.value, 200) : outcome.value;
+  const values = { ...(typeof value === 'object' && value.values), value };
   return {
     id,
     title: text(`${id}.name`),
     group,
     importance: outcome.importance ?? importance,
     state,
-    value: typeof value === 'string' ? shorten(value, 200) : value,
+    value,
+    ...(state === 'failed' && { text: text(sentence.key, { ...values, ...sentence.values }) }),
     evidence: describeEvidence(evidence),
     ...selectorsOf(evidence),
     advice: state === 'failed' ? (fix ?? text(`${id}.fix`)) : text(`${id}.why`),

@@ -64,6 +64,28 @@ export function differencesOf({ raw, rendered, relation }: PageTrees): Differenc
   return [...texts, ...counts];
 }
 
+/** What search engines read first; without one of these in the HTML as sent, a page needs its scripts. */
+const NEEDED: ReadonlySet<Difference['id']> = new Set(['title', 'h1', 'canonical', 'robots']);
+
+/**
+ * What exists only after scripts have run: the title, a main heading, the canonical address, robots metas, and the words
+ * if they are more than half of all (and at least 5). `not-seen` as of `differencesOf`.
+ */
+export function addedByScripts({ raw, rendered, relation }: PageTrees): Difference['id'][] | NotSeen {
+  if (raw === undefined || rendered === undefined || !relation.isOne) return 'not-seen';
+  const added = TEXTS.filter(
+    ([id, read]) => NEEDED.has(id) && isEmpty(read(raw)) && !isEmpty(read(rendered)),
+  );
+  const [before, after] = [raw.words.length, rendered.words.length];
+  const isMostText = after > 2 * before && after - before >= LEAST_COUNT;
+  return [...added.map(([id]) => id), ...(isMostText ? (['words'] as const) : [])];
+}
+
+/** Several empty values are joined with commas. */
+function isEmpty(value: string): boolean {
+  return /^[\s,]*$/.test(value);
+}
+
 function difference(id: Difference['id'], before: Text | undefined, after: Text | undefined): Difference {
   const what = text(`difference.${id}`);
   const none = text('value.none');

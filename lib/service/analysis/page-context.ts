@@ -2,8 +2,7 @@ import { addressKey } from '../page/address-key.ts';
 import { headerLines } from '../page/header-lines.ts';
 import type { JudgedPage } from '../page/judged-page.ts';
 import type { ShownPage } from '../page/page-read.ts';
-import { elementsHiddenByStyle } from './html/hidden-elements.ts';
-import { walkPage } from './html/page-walk.ts';
+import { type PageWalk, walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { parseXhtml } from './html/parse-xhtml.ts';
 import { wordsOf } from './html/words.ts';
@@ -186,4 +185,19 @@ function parse(reference: string, base?: string): URL | undefined {
 
 function shortened({ href, origin }: URL): string {
   return href.length > LONGEST_BASE ? `${origin}/` : href;
+}
+
+/**
+ * The elements of a parsed page that its style sheets hide. Parsing may add or move elements of a document that scripts
+ * have built (a `tbody`, a `div` in a `p`): a name with another number of elements than in the browser is left out.
+ */
+function elementsHiddenByStyle(
+  { byName }: PageWalk,
+  hidden: NonNullable<ShownPage['hidden']>,
+): ReadonlySet<HtmlElement> {
+  const found = Object.entries(hidden).flatMap(([name, { count, at }]) => {
+    const elements = byName.get(name) ?? [];
+    return elements.length === count ? at.flatMap((position) => elements[position] ?? []) : [];
+  });
+  return new Set(found);
 }

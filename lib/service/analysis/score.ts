@@ -9,8 +9,8 @@ import type { CheckState, Importance, ListingAnswer, ListingReason, Result } fro
 const SHARES: Readonly<Record<Importance, number>> = { high: 0.35, medium: 0.075, low: 0.01, note: 0 };
 
 /**
- * Checks about one question, whether the page may be listed. Keeping it out may be intended, so that all that
- * fail together take as much as one of medium importance; the page is never good all the same.
+ * Checks about one question, whether the page can be indexed: all that fail together take as much as one of medium
+ * importance, because the answer itself limits the score (`ceilingFor`).
  */
 const LISTING_CHECKS: ReadonlySet<string> = new Set([
   'robots-meta',
@@ -22,17 +22,15 @@ const LISTING_CHECKS: ReadonlySet<string> = new Set([
 
 /** The highest score of a page that fails an important check, such as one without a title: never good. */
 const IMPORTANT_FAILURE_CEILING = 79;
-/** The highest score of a page with an error status: visitors cannot use it, so it is never decent. */
-const ERROR_PAGE_CEILING = 49;
-/**
- * The highest score of a page that search engines do not list: decent at best, because it may be intended.
- */
-const UNLISTED_PAGE_CEILING = 79;
+/** The highest score of a page that cannot be indexed: bad, whatever else it has. */
+const UNINDEXABLE_CEILING = 49;
+/** The highest score of a page whose signals conflict, or that asks search engines to prefer another URL. */
+const UNCERTAIN_CEILING = 79;
 /** The highest score of a page whose content was not seen because scripts fill it: its quality is unknown. */
 const UNFILLED_PAGE_CEILING = 79;
 
 /**
- * The highest score that a page can have: 49 with an error status, 79 with another obstacle to listing or if scripts
+ * The highest score that a page can have: 49 if it cannot be indexed, 79 with another obstacle to indexing or if scripts
  * fill it and were not run (`isUnfilled`), else 100; our own choice. A redirect from the requested address does not
  * lower it, because the page after the redirect is analysed; nor does an unknown answer.
  */
@@ -40,9 +38,9 @@ export function ceilingFor(
   obstacles: readonly { readonly reason: ListingReason; readonly answer: ListingAnswer }[],
   isUnfilled: boolean,
 ): number {
-  if (obstacles.some(({ reason }) => reason === 'http-error')) return ERROR_PAGE_CEILING;
+  if (obstacles.some(({ answer }) => answer === 'not-listed')) return UNINDEXABLE_CEILING;
   if (obstacles.some(({ reason, answer }) => reason !== 'redirected' && answer !== 'unknown'))
-    return UNLISTED_PAGE_CEILING;
+    return UNCERTAIN_CEILING;
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
 }
 
@@ -67,7 +65,8 @@ export function scoreOf(findings: readonly ScoredFinding[]): number {
   const failed = findings.filter(({ state }) => state === 'failed');
   const lost = weightOf(failed);
   const seen = weightOf(findings.filter(({ state }) => state === 'passed' || state === 'failed'));
-  const unseen = weightOf(findings.filter(({ state }) => state === 'not-seen'));
+  // a reader that runs no scripts never sees what needs them: that says nothing about a page
+  const unseen = weightOf(findings.filter(({ id, state }) => state === 'not-seen' && id !== 'needs-scripts'));
   const factor = lost === 0 ? 1 : (seen + unseen) / seen;
   const left = 100 * Math.exp(-lost * factor);
   const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;

@@ -28,7 +28,7 @@ export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined):
     }
     const wait = limiter?.take(hash);
     if (wait !== undefined) {
-      throw new Problem(429, text('http.too-many-requests', { n: wait }), {
+      throw new Problem(429, text('http.too-many-requests', { count: wait }), {
         headers: { 'Retry-After': String(wait) },
       });
     }

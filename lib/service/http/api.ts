@@ -3,14 +3,16 @@ import type { Context } from 'hono';
 import { makeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader, Privacy } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
+import { type Site, siteOf } from '../site/site.ts';
 import { languageFor, sayIn } from '../texts/say.ts';
-import { text } from '../texts/text.ts';
+import { type Text, text } from '../texts/text.ts';
 import { QueueFull, type WorkQueue } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
 import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
+import { showSite } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -148,10 +150,28 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return context.json({ data: rows.map(projects.projectJson), ...info }, 200);
   });
 
+  api.openapi(showSite, async (context) => {
+    const { project } = context.req.valid('param');
+    const stored = await store.site(project);
+    if (!stored) throw noSuchProject(project);
+    const { notReported, checks, ...site } = siteOf(project, stored);
+    const titles = await titlesOf(checks, store);
+    const say = sayTo(context);
+    const data = {
+      project,
+      ...{ pages: site.pages, complete: site.complete, not_reported: notReported, sitemaps: site.sitemaps },
+      checks: checks.map(({ id, failed, of }) => ({ id, title: say(titles.get(id) ?? id), failed, of })),
+      findings: site.findings.map(({ id, value, pages, addresses }) => ({
+        ...{ id, value, pages: [...pages], addresses: [...addresses] },
+      })),
+    };
+    return context.json({ data }, 200);
+  });
+
   api.openapi(projects.deleteProject, async (context) => {
     const name = context.req.valid('param').project;
     const project = await store.deleteProject(name);
-    if (!project) throw new Problem(404, text('http.no-project', { name: name.slice(0, 80) }));
+    if (!project) throw noSuchProject(name);
     const { id, reports: count } = projects.projectJson(project);
     return context.json(
       { id, name, object: 'project' as const, reports: count, deleted: true as const },
@@ -208,6 +228,21 @@ async function isAsAsked(
 
 function keyUsed({ id }: StoredReport): Problem {
   return invalid({ 'idempotency-key': [text('field.key-used', { id: `${id}` })] });
+}
+
+function noSuchProject(name: string): Problem {
+  return new Problem(404, text('http.no-project', { name: name.slice(0, 80) }));
+}
+
+/** The titles of a site's checks, from reports that have them: usually one report has all. */
+async function titlesOf(checks: Site['checks'], store: ReportStore): Promise<Map<string, Text>> {
+  const titles = new Map<string, Text>();
+  for (const { id, example } of checks) {
+    if (titles.has(id)) continue;
+    const report = await store.get(example);
+    for (const check of report?.checks ?? []) titles.set(check.id, check.title);
+  }
+  return titles;
 }
 
 /** Writes texts in the language that the client accepts. */

@@ -30,12 +30,8 @@ export class Problem extends Error {
 export function invalid(errors: FieldErrors): Problem {
   const all = Object.values(errors).flat();
   const first = all[0] ?? text('http.unreadable');
-  return new Problem(422, withMore(first, all.length - 1), { errors });
-}
-
-function withMore(first: Text, n: number): Text {
-  if (n < 1) return first;
-  return n === 1 ? text('http.and-one-more', { first }) : text('http.and-more', { first, n });
+  const count = all.length - 1;
+  return new Problem(422, count < 1 ? first : text('http.and-more', { first, count }), { errors });
 }
 
 /** Returns the 404 for a report that does not exist. Its message names `id`, if given. */

@@ -20,6 +20,16 @@ const projectSchema = z
   })
   .openapi('Project');
 
+/** The name of a project in a path. */
+export const projectParameter = z
+  .string()
+  .transform(projectName)
+  .openapi({
+    type: 'string',
+    description: 'Its name, percent-encoded.',
+    param: { name: 'project', in: 'path' },
+  });
+
 export const listProjects = createRoute({
   ...shared,
   method: 'get',
@@ -54,16 +64,7 @@ export const deleteProject = createRoute({
   operationId: 'deleteProject',
   summary: 'Delete a project and all its reports',
   request: {
-    params: z.object({
-      project: z
-        .string()
-        .transform(projectName)
-        .openapi({
-          type: 'string',
-          description: 'Its name, percent-encoded.',
-          param: { name: 'project', in: 'path' },
-        }),
-    }),
+    params: z.object({ project: projectParameter }),
   },
   responses: {
     200: answer(

@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { checkText } from '../analysis/check-text.ts';
 import { listingTexts } from '../analysis/listing/listing-texts.ts';
 import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
+import type { Facts } from '../facts.ts';
 import type { CheckFinding, Listing } from '../ports.ts';
 import {
   checkSchema,
   differenceSchema,
+  factsSchema,
   listingSchema,
   pageFactsSchema,
   resultSchema,
@@ -45,6 +48,7 @@ export const reportSchema = reportRowSchema
       .array(differenceSchema)
       .nullable()
       .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
+    facts: factsSchema.nullable().openapi({ description: 'null in reports of older versions.' }),
     structured_data: z.array(structuredDataSchema).nullable().openapi({
       description: 'What the page says of itself to search engines; null in reports of older versions.',
     }),
@@ -88,7 +92,7 @@ export function reportJson(
   base: string | undefined,
   say: Say,
 ): z.input<typeof reportSchema> {
-  const { page, checks, differences, structuredData } = report;
+  const { page, checks, differences, structuredData, facts } = report;
   return {
     ...rowJson(report, base, say),
     page: { ...page, redirects: page.redirects && [...page.redirects] },
@@ -100,8 +104,13 @@ export function reportJson(
         after: say(after),
         text: say(text),
       })) ?? null,
+    facts: facts ? factsJson(facts) : null,
     structured_data: structuredData?.map((entry) => entryJson(entry, say)) ?? null,
   };
+}
+
+function factsJson({ hreflang, links, gone, types, ...facts }: Facts): z.input<typeof factsSchema> {
+  return { ...facts, hreflang: [...hreflang], links: [...links], gone: [...gone], types: [...types] };
 }
 
 function entryJson(entry: StructuredDataEntry, say: Say): z.input<typeof structuredDataSchema> {
@@ -130,6 +139,7 @@ function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
     importance,
     state,
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
+    text: say(checkText(check)),
     value: say(value),
     evidence: evidence.map(say),
     ...(selectors && { selectors: [...selectors] }),

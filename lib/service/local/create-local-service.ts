@@ -1,12 +1,12 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
+import type { NewReport, ReportStore, StoredReport } from '../report-store.ts';
 import { text } from '../texts/text.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 import { LIVE_HOST } from './live-host.ts';
-import { createLiveReportStore } from './live-report-store.ts';
 
 // the policy of extension pages forbids compiled parsers, and reports the attempt as a violation
 config({ jitless: true });
@@ -48,3 +48,24 @@ const NOT_CAPTURED = {
   kind: 'not-captured',
   message: text('read.not-captured'),
 } as const;
+
+/** The id of every report that is not stored. */
+const NO_ID = 0;
+
+/** Creates a store that stores nothing: `add` returns the report with id 0, and nothing is ever found or listed. */
+function createLiveReportStore(): ReportStore {
+  return {
+    async add({ findings, at, url, project, privacy, passwordHash }: NewReport): Promise<StoredReport> {
+      const times = { createdAt: at, generatedAt: at };
+      return { id: NO_ID, url, project, privacy, passwordHash, ...times, ...findings };
+    },
+    createdBy: async () => undefined,
+    get: async () => undefined,
+    list: async () => ({ rows: [], total: 0 }),
+    update: async () => undefined,
+    delete: async () => false,
+    site: async () => undefined,
+    listProjects: async () => ({ rows: [], total: 0 }),
+    deleteProject: async () => undefined,
+  };
+}

@@ -1,8 +1,8 @@
 /** The stores of the database. `reports` has the rows of lists; what only a whole report needs is in `contents`. */
-export type StoreName = 'reports' | 'contents' | 'projects' | 'captures';
+export type StoreName = 'reports' | 'contents' | 'projects' | 'captures' | 'facts' | 'sites';
 
 const NAME = 'verdict-reports';
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Opens the database of the report service inside the browser, and creates it the first time. Rejects if the browser
@@ -11,7 +11,10 @@ const VERSION = 1;
 export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(NAME, VERSION);
-    opening.onupgradeneeded = () => create(opening.result);
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) create(opening.result);
+      if (oldVersion < 2) addSites(opening.result);
+    };
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
@@ -53,6 +56,12 @@ function create(database: IDBDatabase): void {
   projects.createIndex('name', 'name', { unique: true });
   const captures = database.createObjectStore('captures', { keyPath: 'requestId' });
   captures.createIndex('capturedAt', 'capturedAt');
+}
+
+/** What is known of pages for their sites, and of the sites' sitemaps. */
+function addSites(database: IDBDatabase): void {
+  database.createObjectStore('facts', { keyPath: 'id' }).createIndex('project', 'project');
+  database.createObjectStore('sites', { keyPath: 'project' });
 }
 
 /** Resolves with the result of an IndexedDB request; rejects with its error. */

@@ -1,3 +1,4 @@
+import type { SitemapPages } from '../page/page-read.ts';
 import type {
   Findings,
   Listed,
@@ -8,16 +9,30 @@ import type {
   ReportQuery,
   ReportRow,
   ReportStore,
+  SiteFacts,
   StoredReport,
+  StoredSite,
 } from '../report-store.ts';
+import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
 import type { Capture } from './capture/captures.ts';
-import { resultOf, write } from './database.ts';
+import { resultOf, type StoreName, write } from './database.ts';
 import { selectProjects, selectReports } from './select-rows.ts';
 
 /** A row of `reports`. Without `requestId` if the report was created by a request that had none. */
 interface StoredRow extends ReportRow {
   readonly passwordHash: string | undefined;
   readonly requestId?: string;
+}
+
+/** What is known of a page for its site, and of a site's sitemaps. */
+interface KnownPage {
+  readonly id: number;
+  readonly project: string;
+  readonly read: SiteFacts;
+}
+interface KnownSite {
+  readonly project: string;
+  readonly sitemaps: SitemapPages;
 }
 
 type StoredProject = Omit<ProjectRow, 'results'>;
@@ -41,7 +56,7 @@ export class IndexedDbReportStore implements ReportStore {
     const rows = await this.#all();
     const added = await write(
       this.#database,
-      ['reports', 'contents', 'projects', 'captures'],
+      ['reports', 'contents', 'projects', 'captures', 'facts', 'sites'],
       async (store) => {
         const known =
           requestId === undefined
@@ -64,6 +79,7 @@ export class IndexedDbReportStore implements ReportStore {
             : await resultOf<Capture | undefined>(store('captures').get(requestId));
         const id = await addAbove(store('reports'), row, capture?.idAbove ?? 0);
         store('contents').add({ id, ...contentsOf(findings) });
+        await keepForSite(store, { id, project }, findings);
         if (requestId !== undefined) store('captures').delete(requestId);
         return { ...row, id };
       },
@@ -73,14 +89,24 @@ export class IndexedDbReportStore implements ReportStore {
   }
 
   async get(id: number): Promise<StoredReport | undefined> {
-    const transaction = this.#database.transaction(['reports', 'contents']);
-    const [row, contents] = await Promise.all([
+    const transaction = this.#database.transaction(['reports', 'contents', 'facts']);
+    const [row, contents, known] = await Promise.all([
       resultOf<StoredRow | undefined>(transaction.objectStore('reports').get(id)),
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
+      resultOf<KnownPage | undefined>(transaction.objectStore('facts').get(id)),
     ]);
     if (!row || !contents) return undefined;
     const { page, checks, differences = null, structuredData = null } = contents;
-    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences, structuredData };
+    const facts = known?.read.facts;
+    return {
+      ...rowOf(row),
+      passwordHash: row.passwordHash,
+      page,
+      checks,
+      differences,
+      structuredData,
+      facts,
+    };
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
@@ -96,24 +122,31 @@ export class IndexedDbReportStore implements ReportStore {
 
   async update(id: number, { access, results, requestId }: ReportChange): Promise<StoredReport | undefined> {
     const rows = await this.#all();
-    const updated = await write(this.#database, ['reports', 'contents', 'captures'], async (store) => {
-      const row = await resultOf<StoredRow | undefined>(store('reports').get(id));
-      if (!row) return undefined;
-      const changed: StoredRow = {
-        ...row,
-        ...access,
-        ...(results && {
-          result: results.findings.result,
-          score: results.findings.score,
-          listing: results.findings.listing,
-          generatedAt: results.at,
-        }),
-      };
-      store('reports').put(changed);
-      if (results) store('contents').put({ id, ...contentsOf(results.findings) });
-      if (requestId !== undefined) store('captures').delete(requestId);
-      return changed;
-    });
+    const updated = await write(
+      this.#database,
+      ['reports', 'contents', 'captures', 'facts', 'sites'],
+      async (store) => {
+        const row = await resultOf<StoredRow | undefined>(store('reports').get(id));
+        if (!row) return undefined;
+        const changed: StoredRow = {
+          ...row,
+          ...access,
+          ...(results && {
+            result: results.findings.result,
+            score: results.findings.score,
+            listing: results.findings.listing,
+            generatedAt: results.at,
+          }),
+        };
+        store('reports').put(changed);
+        if (results) {
+          store('contents').put({ id, ...contentsOf(results.findings) });
+          await keepForSite(store, row, results.findings);
+        }
+        if (requestId !== undefined) store('captures').delete(requestId);
+        return changed;
+      },
+    );
     if (!updated) return undefined;
     rows.set(id, updated);
     return this.get(id);
@@ -121,11 +154,26 @@ export class IndexedDbReportStore implements ReportStore {
 
   async delete(id: number): Promise<boolean> {
     const rows = await this.#all();
-    await write(this.#database, ['reports', 'contents'], async (store) => {
+    await write(this.#database, ['reports', 'contents', 'facts'], async (store) => {
       store('reports').delete(id);
       store('contents').delete(id);
+      store('facts').delete(id);
     });
     return rows.delete(id);
+  }
+
+  async site(project: string): Promise<StoredSite | undefined> {
+    const rows = [...(await this.#all()).values()].filter((row) => row.project === project);
+    const transaction = this.#database.transaction(['projects', 'facts', 'sites']);
+    const [found, known, site] = await Promise.all([
+      resultOf(transaction.objectStore('projects').index('name').getKey(project)),
+      resultOf<KnownPage[]>(transaction.objectStore('facts').index('project').getAll(project)),
+      resultOf<KnownSite | undefined>(transaction.objectStore('sites').get(project)),
+    ]);
+    if (found === undefined) return undefined;
+    const readOf = new Map(known.map(({ id, read }) => [id, read]));
+    const reports = rows.map(({ id, url, generatedAt }) => ({ id, url, generatedAt, read: readOf.get(id) }));
+    return { reports, sitemaps: site?.sitemaps };
   }
 
   async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
@@ -136,17 +184,23 @@ export class IndexedDbReportStore implements ReportStore {
 
   async deleteProject(name: string): Promise<ProjectRow | undefined> {
     const rows = await this.#all();
-    const deleted = await write(this.#database, ['reports', 'contents', 'projects'], async (store) => {
-      const found = await resultOf<StoredProject | undefined>(store('projects').index('name').get(name));
-      if (!found) return undefined;
-      store('projects').delete(found.id);
-      const ids = await resultOf(store('reports').index('project').getAllKeys(name));
-      for (const id of ids) {
-        store('reports').delete(id);
-        store('contents').delete(id);
-      }
-      return { project: found, ids: ids.map(Number) };
-    });
+    const deleted = await write(
+      this.#database,
+      ['reports', 'contents', 'projects', 'facts', 'sites'],
+      async (store) => {
+        const found = await resultOf<StoredProject | undefined>(store('projects').index('name').get(name));
+        if (!found) return undefined;
+        store('projects').delete(found.id);
+        const ids = await resultOf(store('reports').index('project').getAllKeys(name));
+        for (const id of ids) {
+          store('reports').delete(id);
+          store('contents').delete(id);
+          store('facts').delete(id);
+        }
+        store('sites').delete(name);
+        return { project: found, ids: ids.map(Number) };
+      },
+    );
     if (!deleted) return undefined;
     const [project] = withResults([deleted.project], rows.values());
     for (const id of deleted.ids) rows.delete(id);
@@ -178,6 +232,20 @@ async function addAbove(reports: IDBObjectStore, row: object, idAbove: number): 
   if (id > idAbove) return id;
   reports.delete(id);
   return Number(await resultOf(reports.add({ ...row, id: idAbove + 1 })));
+}
+
+async function keepForSite(
+  store: (name: StoreName) => IDBObjectStore,
+  { id, project }: Pick<ReportRow, 'id' | 'project'>,
+  findings: Findings,
+): Promise<void> {
+  const read = siteFactsOf(findings);
+  if (read === undefined) store('facts').delete(id);
+  else store('facts').put({ id, project, read } satisfies KnownPage);
+  if (findings.sitemapPages === undefined) return;
+  const before = await resultOf<KnownSite | undefined>(store('sites').get(project));
+  const sitemaps = withSitemaps(before?.sitemaps, findings.sitemapPages);
+  if (sitemaps !== before?.sitemaps) store('sites').put({ project, sitemaps } satisfies KnownSite);
 }
 
 function contentsOf({ page, checks, differences = null, structuredData = null }: Findings): Contents {

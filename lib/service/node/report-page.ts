@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { reportDocument } from '../../../components/report-view/report-document.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { Report } from '../../model/report/report.ts';
-import { createTexts, type Texts } from '../../model/text/create-texts.ts';
-import { fillMessage, type StoredMessage } from '../../model/text/fill-message.ts';
+import { createTexts, fillMessage, type Texts } from '../../model/text/create-texts.ts';
 import { reportJson } from '../http/report-json.ts';
 import type { StoredReport } from '../report-store.ts';
 import type { Language } from '../texts/languages.ts';
@@ -42,7 +41,7 @@ export function reportPage(stored: StoredReport, language: Language): string {
   return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
 }
 
-function messagesOf(language: Language): Readonly<Record<string, StoredMessage>> {
+function messagesOf(language: Language): Readonly<Record<string, { readonly message: string }>> {
   return JSON.parse(read('public', '_locales', language.replace('-', '_'), 'messages.json'));
 }
 
@@ -52,10 +51,7 @@ function textsIn(language: Language): Texts {
   if (known) return known;
   const messages = { ...messagesOf('en'), ...messagesOf(language) };
   const made = createTexts({
-    getMessage: (key, values = []) => {
-      const message = messages[key];
-      return message ? fillMessage(message, values) : '';
-    },
+    getMessage: (key, values) => fillMessage(messages[key]?.message ?? '', values),
     language: () => language,
     // visitors may be anywhere
     timeZone: 'UTC',

@@ -131,12 +131,24 @@ export interface SitemapFile {
   readonly kind?: 'pages' | 'index';
 }
 
+/** The pages that the sitemaps of a site list, in the form in which addresses are compared. */
+export interface SitemapPages {
+  /** By the address of the sitemap. */
+  readonly listed: Readonly<Record<string, readonly string[]>>;
+  /** Sitemaps of the site that were not read, because another one lists the page or a limit was reached. */
+  readonly unread: readonly string[];
+  /** Whether some pages were left out, because there are too many. */
+  readonly cut?: true;
+}
+
 /** What the sitemaps of a site say about the page. */
 export interface SitemapsRead {
   /** Those that robots.txt names and those that these name, as they were read; `/sitemap.xml` if it names none. */
   readonly files: readonly SitemapFile[];
   /** The address of the one that lists the page, where reading ends; absent: none of those read does. */
   readonly lists?: string;
+  /** The pages that they list; absent if none was a sitemap. */
+  readonly pages?: SitemapPages;
   /** Why some were not read that may list the page; absent: all were. */
   readonly cut?: UnreadReason;
 }

@@ -24,6 +24,8 @@ export type FetchSitemap = (url: URL, mostBytes: number) => Promise<FetchedSitem
 /** How much is read of all files of a site: our own limits. The protocol allows 50,000 files of 50 MB in an index. */
 const MOST_FILES = 50;
 const MOST_BYTES = 50_000_000;
+/** How many of the pages that they list are kept: more than a project has reports. */
+const MOST_PAGES = 20_000;
 /** How many files are fetched at the same time. */
 const AT_ONCE = 4;
 
@@ -44,6 +46,8 @@ export async function readSitemaps(
   const waiting = [...new Map(first.map((url) => [url.href, url])).values()].slice(0, MOST_FILES);
   const known = new Set(waiting.map(({ href }) => href));
   const files: SitemapFile[] = [];
+  const listed: Record<string, readonly string[]> = {};
+  let pagesLeft = MOST_PAGES;
   let lists: string | undefined;
   let cut: UnreadReason | undefined = first.length > MOST_FILES ? 'size' : undefined;
   let bytesLeft = MOST_BYTES;
@@ -62,7 +66,12 @@ export async function readSitemaps(
     // a file that is missing lists nothing; one that the server cannot send now may list the page
     if (status === undefined || status === 429 || status >= 500) cut ??= 'no-answer';
     if (fetched.cut) cut ??= 'size';
-    if (sitemap?.kind === 'pages' && listsPage(sitemap, page)) lists ??= address;
+    if (sitemap?.kind === 'pages') {
+      const pages = pagesOf(sitemap);
+      if (pages.includes(addressKey(page))) lists ??= address;
+      listed[address] = pages.slice(0, Math.max(0, pagesLeft));
+      pagesLeft -= pages.length;
+    }
     for (const part of sitemap?.kind === 'index' ? sitemap.addresses : []) {
       const target = webAddress(part, url);
       if (target === undefined || known.has(target.href)) continue;
@@ -86,8 +95,12 @@ export async function readSitemaps(
     const read = await Promise.all(next.map((url) => readOne(url, share)));
     files.push(...read.filter((file) => file !== undefined));
   }
-  if (lists !== undefined) return { files, lists };
-  return { files, ...(cut !== undefined && { cut }) };
+  const read = new Set(files.map(({ url }) => url));
+  const unread = [...known].map((href) => href.slice(0, MOST_SHOWN)).filter((url) => !read.has(url));
+  const pages = { listed, unread, ...(pagesLeft < 0 && { cut: true as const }) };
+  const found = files.some(({ kind }) => kind !== undefined) ? { files, pages } : { files };
+  if (lists !== undefined) return { ...found, lists };
+  return { ...found, ...(cut !== undefined && { cut }) };
 }
 
 /** What one sitemap file says about a page; those that an index names were not requested. */
@@ -95,8 +108,12 @@ export function sitemapsOfFile({ url, status, contentType, text }: SiteFile, pag
   const sitemap = status === 200 ? parseSitemap(text) : undefined;
   const file = { url, status, contentType, ...(sitemap && { kind: sitemap.kind }) };
   if (sitemap?.kind === 'index') return { files: [file], cut: 'not-requested' };
-  const isListed = sitemap !== undefined && listsPage(sitemap, page);
-  return { files: [file], ...(isListed && { lists: url.slice(0, MOST_SHOWN) }) };
+  if (sitemap === undefined) return { files: [file] };
+  const address = url.slice(0, MOST_SHOWN);
+  const listed = pagesOf(sitemap);
+  const isListed = listed.includes(addressKey(page));
+  const pages = { listed: { [address]: listed.slice(0, MOST_PAGES) }, unread: [] };
+  return { files: [file], pages, ...(isListed && { lists: address }) };
 }
 
 /** The longest address that is kept, in characters. */
@@ -105,11 +122,11 @@ const MOST_SHOWN = 500;
 /** The longest address in a sitemap, in characters (sitemaps.org). */
 const LONGEST_ADDRESS = 2_048;
 
-function listsPage({ addresses }: Sitemap, page: URL): boolean {
-  const wanted = addressKey(page);
-  return addresses.some((address) => {
+/** The pages that a sitemap lists, in the form in which addresses are compared. */
+function pagesOf({ addresses }: Sitemap): string[] {
+  return addresses.flatMap((address) => {
     const url = address.length > LONGEST_ADDRESS ? null : URL.parse(address);
-    return url !== null && addressKey(url) === wanted;
+    return url === null ? [] : [addressKey(url)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { directionOf } from '../../model/text/create-texts.ts';
 import type { Language } from '../texts/languages.ts';
-import { directionOf } from '../texts/say.ts';
 import { STYLE } from './style.ts';
 
 /** Markup in which all values from outside are escaped. */

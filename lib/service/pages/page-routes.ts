@@ -78,9 +78,7 @@ export function createPages(parts: PageParts): Hono {
     const wait = limiter.take(name);
     if (wait !== undefined) {
       context.header('Retry-After', String(wait));
-      const minutes = Math.ceil(wait / 60);
-      const later =
-        minutes === 1 ? text('site.password-wait-one') : text('site.password-wait', { n: minutes });
+      const later = text('site.password-wait', { count: Math.ceil(wait / 60) });
       return context.html(passwordPage(language, later), 429);
     }
     if (!(await passwords.matches(password, report.passwordHash))) {

@@ -1,5 +1,6 @@
+import { createTexts, fillMessage } from '../../model/text/create-texts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import type { Text, TextKey, TextValue } from './text.ts';
+import type { Text, TextKey } from './text.ts';
 
 type Translated = Readonly<Partial<Record<TextKey, string>>>;
 
@@ -7,37 +8,25 @@ type Translated = Readonly<Partial<Record<TextKey, string>>>;
 export type Say = (text: Text) => string;
 
 /**
- * Returns the function that writes texts in a language. What is not translated yet is in English; an unknown key, for
- * example of a report stored by a newer version, is written as it is, and so is a placeholder without a value. In
- * right-to-left languages, the values of placeholders are isolated from their surroundings (U+2068, U+2069), so that
- * neither reorders the other.
+ * Creates a function that writes texts in a language. What is not translated yet is in English; an unknown key, for
+ * example of a report stored by a newer version, is written as it is, and so is a placeholder without a value.
  */
-export function sayIn(language: Language, translated: Translated = LANGUAGES[language]): Say {
-  const texts: Readonly<Record<string, string>> = { ...LANGUAGES.en, ...translated };
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const lists = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
-  const isolate = directionOf(language) === 'rtl' ? (value: string) => `\u2068${value}\u2069` : String;
-
-  const say: Say = (text) => {
-    if (typeof text === 'string') return text;
-    const { key, values = {} } = text;
-    const template = Object.hasOwn(texts, key) ? (texts[key] ?? key) : key;
-    return template.replace(/\{(\w{1,40})\}/g, (whole, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return value === undefined ? whole : isolate(written(value));
-    });
+export function createSay(language: Language, translated: Translated): Say {
+  const texts: Readonly<Record<string, string | undefined>> = { ...LANGUAGES.en, ...translated };
+  const getMessage = (key: string, values?: Readonly<Record<string, string>>) => {
+    const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    return message === undefined ? '' : fillMessage(message, values);
   };
-  const written = (value: TextValue): string => {
-    if (typeof value === 'number') return numbers.format(value);
-    if (typeof value === 'string' || 'key' in value) return say(value);
-    return lists.format(value.map(say));
-  };
-  return say;
+  return createTexts({ getMessage, language: () => language }).format;
 }
 
-/** Returns the writing direction of a language, for the `dir` attribute. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+const made = new Map<Language, Say>();
+
+/** Returns the function that writes the service's texts in a language. */
+export function sayIn(language: Language): Say {
+  const say = made.get(language) ?? createSay(language, LANGUAGES[language]);
+  made.set(language, say);
+  return say;
 }
 
 /** The longest Accept-Language header that is read, in characters. */

@@ -1,12 +1,18 @@
 import type en from './en.json';
 
-/** A key of `en.json` and the other languages. */
-export type TextKey = keyof typeof en;
+type Key = keyof typeof en;
+type BaseOf<K> = K extends `${infer Base}_other` ? Base : never;
+
+/**
+ * A key of `en.json` and the other languages. `value.days` stands for its plural forms `value.days_one`,
+ * `value.days_other` …, of which the value of `count` chooses one.
+ */
+export type TextKey = Exclude<Key, `${string}_${Intl.LDMLPluralRule}`> | BaseOf<Key>;
 
 /** The value of a text's placeholder. Numbers are formatted for the language, lists are joined. */
 export type TextValue = number | Text | readonly Text[];
 
-/** A translatable text: its key, and a value for each `{name}` in it. */
+/** A translatable text: its key, and a value for each `$name$` in it. */
 export interface KeyedText {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, TextValue>>;

@@ -2,7 +2,7 @@ import { namesIn, removeStored } from '../core/browser-storage.ts';
 import { declaredItem, declaredItems } from '../core/define-item.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { removeJobPasswords } from '../jobs/job-passwords.ts';
-import { changeJobs } from '../jobs/jobs.ts';
+import { changeJobs, storedJobIds } from '../jobs/jobs.ts';
 import { withConnectionLock } from './connection-lock.ts';
 
 /** Removes everything that is stored of a connection: all that is declared as belonging to one, and its passwords. */
@@ -20,10 +20,13 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   }
   const gone = edit?.connectionId === connectionId ? [edit.id] : [];
   // jobs have a lock of their own
-  await changeJobs((jobs) => {
-    const mine = jobs.filter((job) => job.connectionId === connectionId);
-    gone.push(...mine.map(({ id }) => id));
-    return jobs.filter((job) => !mine.includes(job));
-  });
+  await changeJobs(
+    (jobs) => {
+      const mine = jobs.filter((job) => job.connectionId === connectionId);
+      gone.push(...mine.map(({ id }) => id));
+      return jobs.filter((job) => !mine.includes(job));
+    },
+    await storedJobIds(),
+  );
   if (gone.length > 0) await removeJobPasswords(gone);
 }

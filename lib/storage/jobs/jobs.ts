@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type Job, jobSchema } from '../../model/jobs/job.ts';
 import { getStored, namesIn, removeStored, setStored, watchNames } from '../core/browser-storage.ts';
-import { defineFamily } from '../core/define-item.ts';
+import { defineFamily, defineItem } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
-import { JOB_KEY } from './job-key.ts';
 
 const VERSION = 1;
+/** The prefix of the key of a job, which its id follows. */
+const JOB_KEY = 'job:';
 const keyOf = (id: string) => `local:${JOB_KEY}${id}` as const;
 
 /** One job. A page stores it once, as `queued`; afterwards only the background changes it (`changeJobs`). */
@@ -19,23 +20,51 @@ export const jobItem = defineFamily<Job | null>({
   writer: 'background',
 });
 
-/** All jobs, newest first. */
+/**
+ * The ids of all jobs that the background has seen. There may be 100,000 other keys, one for each known page, so nothing
+ * on the way to a badge, a popup or the next step of a job lists them. The id of a job that has been removed may be left.
+ */
+export const jobIdsItem = defineItem<string[]>({
+  area: 'local',
+  name: 'jobs',
+  version: VERSION,
+  schema: z.array(z.string()),
+  fallback: [],
+  // `storedJobIds` finds them again
+  isCopy: true,
+  writer: 'background',
+});
+
+/** All jobs that the background has seen, newest first. */
 export const jobsItem = { key: keyOf('*'), get: listJobs, watch: watchJobs };
 
 async function listJobs(): Promise<Job[]> {
-  const names = (await namesIn('local')).filter((name) => name.startsWith(JOB_KEY));
-  if (names.length === 0) return [];
-  const raws = await getStored(names.map((name) => `local:${name}` as const));
-  return names
-    .flatMap((name, at) => jobItem(name.slice(JOB_KEY.length)).parse(raws[at]) ?? [])
+  return jobsWith(await jobIdsItem.get());
+}
+
+async function jobsWith(ids: readonly string[]): Promise<Job[]> {
+  if (ids.length === 0) return [];
+  const raws = await getStored(ids.map(keyOf));
+  return ids
+    .flatMap((id, at) => jobItem(id).parse(raws[at]) ?? [])
     .toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+/** The ids of all stored jobs, also of those that the background has not seen yet. Lists all keys. */
+export async function storedJobIds(): Promise<string[]> {
+  return jobIdsIn(await namesIn('local'));
+}
+
+/** The ids of the jobs among the names of stored values. */
+export function jobIdsIn(names: readonly string[]): string[] {
+  return names.filter((name) => name.startsWith(JOB_KEY)).map((name) => name.slice(JOB_KEY.length));
 }
 
 /** Calls back with all jobs after any of them has changed; returns a function that stops that. */
 function watchJobs(changed: (jobs: Job[]) => void): () => void {
   let latest = 0;
   return watchNames('local', async (names) => {
-    if (!names.some((name) => name.startsWith(JOB_KEY))) return;
+    if (jobIdsIn(names).length === 0 && !names.includes('jobs')) return;
     const reading = ++latest;
     const jobs = await listJobs();
     if (reading === latest) changed(jobs);
@@ -52,17 +81,24 @@ export function putNewJob(job: Job): Promise<void> {
 
 /**
  * Replaces the list of jobs by the one that `change` returns: writes new and different jobs, removes missing ones. Holds
- * a lock across all contexts. Returns the new list. Throws `StorageFull` without having changed anything.
+ * a lock across all contexts. `unseen`: the ids of jobs that pages have stored. Returns the new list. Throws
+ * `StorageFull` without having changed anything.
  */
-export function changeJobs(change: (jobs: readonly Job[]) => readonly Job[]): Promise<readonly Job[]> {
+export function changeJobs(
+  change: (jobs: readonly Job[]) => readonly Job[],
+  unseen: readonly string[] = [],
+): Promise<readonly Job[]> {
   return navigator.locks.request('verdict-jobs', async () => {
-    const before = await listJobs();
+    const seen = new Set(await jobIdsItem.get());
+    const before = await jobsWith([...new Set([...seen, ...unseen])]);
     const after = change(before);
-    const written = after.filter((job) => !before.includes(job));
-    if (written.length > 0) {
-      const values = written.map((job) => ({ key: keyOf(job.id), value: { version: VERSION, value: job } }));
-      await writeTogether(values, false);
+    const values: Parameters<typeof writeTogether>[0][number][] = after
+      .filter((job) => !before.includes(job))
+      .map((job) => ({ key: keyOf(job.id), value: { version: VERSION, value: job } }));
+    if (after.some(({ id }) => !seen.has(id))) {
+      values.push({ key: jobIdsItem.key, value: { version: VERSION, value: after.map(({ id }) => id) } });
     }
+    if (values.length > 0) await writeTogether(values, false);
     const gone = before.filter(({ id }) => !after.some((job) => job.id === id));
     if (gone.length > 0) await removeStored(gone.map(({ id }) => keyOf(id)));
     return after;

@@ -6,10 +6,9 @@ const reportSchema = rowSchema.extend({
   score: z.number(),
   checks: z.array(
     z.object({
-      title: z.string(),
+      text: z.string(),
       importance: z.enum(['high', 'medium', 'low', 'note']),
       state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']),
-      value: z.string(),
       advice: z.string(),
     }),
   ),

@@ -13,10 +13,8 @@ export function verdictText(report: StoredReport): string {
   return [
     `${MARKS[report.result]}   ${report.score} of 100   ${report.url}`,
     `${passed} of ${passed + failed.length} checks passed.${failed.length > 0 ? ' Fix first:' : ''}`,
-    ...failed.map(({ title, importance, value, advice }) =>
-      [`  ✗ ${title} (${importance}): ${value}`, ...wrapped(advice, 96).map((line) => `      ${line}`)].join(
-        '\n',
-      ),
+    ...failed.map(({ text, importance, advice }) =>
+      [`  ✗ ${text} (${importance})`, ...wrapped(advice, 96).map((line) => `      ${line}`)].join('\n'),
     ),
   ].join('\n');
 }

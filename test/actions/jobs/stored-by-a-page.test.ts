@@ -10,7 +10,7 @@ import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
-import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { jobsItem, putNewJob, storedJobIds } from '../../../lib/storage/jobs/jobs.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';
 
@@ -29,6 +29,8 @@ async function message(id: string): Promise<Job | undefined> {
   if (job) await runJob(job.id);
   return job;
 }
+/** What the event of the storage does in the background. */
+const storageEvent = async () => admitStoredJobs(await storedJobIds());
 const sent = () =>
   service.host.requests
     .filter(({ method }) => method === 'POST')
@@ -41,7 +43,7 @@ beforeEach(async () => {
 
 it('a job whose message never arrived is carried out once', async () => {
   await putNewJob(created());
-  await Promise.all([resumeJobs(), admitStoredJobs(), resumeJobs()]);
+  await Promise.all([resumeJobs(), storageEvent(), resumeJobs()]);
   await resumeJobs();
   expect(sent()).toEqual([{ url: PAGE, privacy: '1' }]);
   expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done', startedFrom: 'page', tabId: 5 }]);
@@ -63,8 +65,8 @@ it('the password of a job is sent, and then no longer stored', async () => {
 });
 
 it.each([
-  ['before the storage event', () => message('one'), admitStoredJobs],
-  ['after the storage event', admitStoredJobs, () => message('one')],
+  ['before the storage event', () => message('one'), storageEvent],
+  ['after the storage event', storageEvent, () => message('one')],
 ])('is carried out once where its message arrives %s', async (_when, first, second) => {
   await putNewJob(created());
   await Promise.all([first(), second()]);
@@ -122,7 +124,7 @@ it('a job whose message arrives at the moment it is removed returns the one in p
     await remove(keys);
     returned = await admitJob('two');
   });
-  await admitStoredJobs();
+  await storageEvent();
   expect(removing).toHaveBeenCalled();
   expect(returned).toMatchObject({ id: 'one' });
 });
@@ -140,7 +142,7 @@ it('a job that was dropped for the one in progress, before its message arrived, 
   await putNewJob(created('one', { createdAt: 1_000 }));
   await admitJob('one');
   await putNewJob(created('two', { createdAt: 2_000 }));
-  await admitStoredJobs();
+  await storageEvent();
   expect(await jobsItem.get()).toMatchObject([{ id: 'one' }]);
   expect(await message('two')).toMatchObject({ id: 'one' });
   expect(service.posts()).toBe(1);
@@ -179,3 +181,31 @@ it.each([
     expect(sent()).toHaveLength(1);
   },
 );
+
+it('a second click whose worker has ended since is answered with the job of the first one', async () => {
+  await putNewJob(created('one', { createdAt: 1_000 }));
+  await admitJob('one');
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  await storageEvent();
+  vi.resetModules();
+  const { admitJob: inAnotherWorker } = await import('../../../lib/actions/jobs/start-job.ts');
+  expect(await inAnotherWorker('two')).toMatchObject({ id: 'one' });
+});
+
+it('jobs are carried out without listing what else is stored, such as a key for each known page', async () => {
+  const listing = vi.spyOn(fakeBrowser.storage.local, 'get');
+  await putNewJob(created());
+  await message('one');
+  await dismissJob('one');
+  expect(service.posts()).toBe(1);
+  expect(listing.mock.calls.filter(([keys]) => keys === undefined || keys === null)).toEqual([]);
+});
+
+it('jobs are found again whose list was lost', async () => {
+  await putNewJob(created());
+  await admitJob('one');
+  await storage.removeItem('local:jobs');
+  await resumeJobs();
+  expect(service.posts()).toBe(1);
+  expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done' }]);
+});

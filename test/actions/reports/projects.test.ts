@@ -6,7 +6,7 @@ import { deleteProject } from '../../../lib/actions/reports/projects.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
-import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
@@ -69,7 +69,7 @@ describe('deleting a project', () => {
     const made = report('1', 'shop');
     const operation = { type: 'create', url: made.url, privacy: 1 } as const;
     const ended = { admitted: true, state: 'done', report: made } as const;
-    await putNewJob(newJob({ connectionId: 'c', operation, ...ended }));
+    await changeJobs(() => [newJob({ connectionId: 'c', operation, ...ended })]);
     await deleteProject(shop, 'c');
     expect((await jobsItem.get()).map((job) => job.report?.id)).toEqual(ready);
   });

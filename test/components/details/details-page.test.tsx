@@ -50,7 +50,7 @@ test('“Copy fix” copies the check, its advice, what was found and the page',
   fireEvent.click(screen.getByRole('button', { name: 'Copy fix' }));
   await waitFor(() => expect(screen.getByText('Fix copied')).toBeTruthy());
   expect(copied).toEqual([
-    '- **About alt** (Important): 1 of 6\n  - Describe it.\n  - `<img>`\n  - <https://bakery.example/our-loaves>\n',
+    '- **About alt: 1 of 6** (Important)\n  - Describe it.\n  - `<img>`\n  - <https://bakery.example/our-loaves>\n',
   ]);
 });
 

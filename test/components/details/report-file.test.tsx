@@ -77,7 +77,7 @@ test('the saved file is named for the host and the day, and holds the verdict an
   expect(html).toMatch(/^<!doctype html>/i);
   expect(html).toContain('SEO report of bakery.example:8080/rye');
   expect(html).toContain('Bad');
-  expect(html).toContain('Not listed');
+  expect(html).toContain('Can’t be indexed');
   expect(html).toContain('&lt;head&gt;');
   expect(elementsOf(html).map(({ name }) => name)).not.toContain('button');
   expect(elementsOf(html).map(({ name }) => name)).not.toContain('input');

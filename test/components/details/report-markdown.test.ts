@@ -43,7 +43,7 @@ describe('a report as Markdown', () => {
 
 ### Search
 
-- **About description** (Important): none
+- **About description: none** (Important)
   - Keep it short.
   - \`<head>\`
 
@@ -71,13 +71,13 @@ describe('a report as Markdown', () => {
         check('h1', true),
       ],
     });
-    expect(markdown.slice(markdown.indexOf('**Listing'))).toBe(`**Listing: Contradicts itself**  
+    expect(markdown.slice(markdown.indexOf('**Indexing'))).toBe(`**Indexing: Signals conflict**  
 It says yes and no.  
 Decide.
 
 ## Note
 
-- **About words** (Note): 54 characters
+- **About words: 54 characters** (Note)
   - Keep it short.
 
 ## 1 passed

@@ -39,8 +39,10 @@ const namesIn = (region: string) =>
 
 test('the report says whether the page may be listed, why, what to do, and what each crawler may do', () => {
   show({ listing: LISTING });
-  expect(screen.getByRole('status', { name: 'Listing: Not listed' }).textContent).toBe('Not listed');
-  for (const words of [LISTING.text, LISTING.next_step, 'Google: Not listed', 'Bing: May be listed'])
+  expect(screen.getByRole('status', { name: 'Indexing: Can’t be indexed' }).textContent).toBe(
+    'Can’t be indexed',
+  );
+  for (const words of [LISTING.text, LISTING.next_step, 'Google: Can’t be indexed', 'Bing: Can be indexed'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('GPTBot: Not allowed')).toBeTruthy();
 });
@@ -189,13 +191,18 @@ test.each([
   expect(fact('HTML as sent')).toBe(raw);
 });
 
-test('what scripts change is listed, or that they change nothing', () => {
-  const { unmount } = show({ differences: [{ text: 'Title: a in the HTML, b after' }] });
-  const scripts = () => screen.getByRole('region', { name: 'Changed by scripts' });
-  expect(scripts().textContent).toContain('Title: a in the HTML, b after');
+test('what scripts change stands before the advice, and takes no space if they change nothing', () => {
+  const { unmount } = show({
+    checks: [check('alt', false)],
+    differences: [{ text: 'Title: a in the HTML, b after' }],
+  });
+  const scripts = screen.getByRole('region', { name: 'Source HTML and rendered' });
+  expect(scripts.textContent).toContain('Title: a in the HTML, b after');
+  const advice = screen.getByRole('region', { name: 'Fix first' });
+  expect(scripts.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   unmount();
   show({ differences: [] });
-  expect(scripts().textContent).toContain('Scripts change nothing that search engines read.');
+  expect(screen.queryByRole('region', { name: 'Source HTML and rendered' })).toBeNull();
 });
 
 test('buttons can stand beside each piece of evidence, with its selector', () => {

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { ReportDetails } from '../../../lib/model/report/report.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, storedJobIds } from '../../../lib/storage/jobs/jobs.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { tabWorld } from './tab-world.ts';
 
@@ -101,7 +101,7 @@ test('saving says where to, and why it failed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save to…' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'This browser' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
-  const [job] = await jobsItem.get();
+  const [job] = await changeJobs((jobs) => jobs, await storedJobIds());
   expect(job).toMatchObject({
     connectionId: LOCAL_CONNECTION.id,
     tabId: 1,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CreateForm } from '../../../components/popup/create/CreateForm.tsx';
 import { useNextReport } from '../../../components/popup/create/use-next-report.ts';
 import { PrivacyButton } from '../../../components/popup/head/PrivacyButton.tsx';
@@ -28,16 +28,23 @@ interface NewPageProps {
   readonly tabId: number | null;
   readonly connection: Connection;
   readonly onConnection?: (id: string) => void;
+  readonly onClose?: () => void;
 }
 
 /** The privacy and the form of a page without a report. */
-function NewPage({ url = URL, tabId, connection, onConnection = () => {} }: NewPageProps) {
+function NewPage({
+  url = URL,
+  tabId,
+  connection,
+  onConnection = () => {},
+  onClose = () => {},
+}: NewPageProps) {
   const [chosen, choose] = useState<Privacy | null>(null);
   const next = useNextReport({ url, connection, isPicked: false, chosen });
   return (
     <>
       <PrivacyButton privacy={next.privacy} onPrivacy={choose} />
-      <CreateForm {...{ url, tabId, next, onConnection }} isFirst isOpen onClose={() => {}} />
+      <CreateForm {...{ url, tabId, next, onConnection }} isFirst isOpen onClose={onClose} />
     </>
   );
 }
@@ -95,6 +102,21 @@ test('a report that another window had already started is not shown with the pas
   await finish('other');
   expect(await screen.findByText(/Report ready/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy link and password' })).toBeNull();
+});
+
+test('a form that shows how a report is created in another window closes when that is ready', async () => {
+  const onClose = vi.fn();
+  const other = aJob({ id: 'other', connectionId: 'c', url: URL, state: 'sent', createdAt: Date.now() });
+  await act(async () => void (await settingsItem.update((settings) => settings)));
+  render(<NewPage tabId={null} connection={connection} onClose={onClose} />);
+  await act(async () => void (await changeJobs(() => [other])));
+  expect(await screen.findByText('Creating report…')).toBeTruthy();
+  // the button is busy: this press is the same request
+  fireEvent.click(screen.getByRole('button', { name: 'Create report' }));
+  await finish('other');
+  expect(await screen.findByText(/Report ready/)).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sent('startJob')).toEqual([]);
 });
 
 test('a report in this browser is private, whatever the settings say, and the form says how to publish', async () => {

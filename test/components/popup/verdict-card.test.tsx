@@ -53,8 +53,8 @@ const failed = (title: string, weight: 1 | 2 | 3) => ({ key: title, title, weigh
 
 test('the verdict card says whether search engines may list the page', () => {
   show(someReport({ listing: 'contradiction' }));
-  expect(screen.getByRole('status', { name: 'Listing: Contradicts itself' }).textContent).toBe(
-    'Contradicts itself',
+  expect(screen.getByRole('status', { name: 'Indexing: Signals conflict' }).textContent).toBe(
+    'Signals conflict',
   );
 });
 

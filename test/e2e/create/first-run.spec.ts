@@ -47,7 +47,7 @@ fromStore(
     const popup = popupScreen(await extension.popup(tab));
     await click(popup.create);
     await popup.says('Report ready: Bad');
-    await expect(popup.thisPage.getByRole('status', { name: /^Listing: / })).toBeVisible();
+    await expect(popup.thisPage.getByRole('status', { name: /^Indexing: / })).toBeVisible();
     await expect(popup.fixFirst).toHaveCount(3);
     expect(1 + count()).toBe(2);
     const granted = await extension.inside(() => chrome.permissions.getAll(), undefined);

@@ -7,7 +7,7 @@ inBoth(
   async ({ popupOn, site, service, faultProxy }) => {
     const popup = await popupOn(`${site.origin}/print`);
     await expect(popup.thisPage).toContainText('canonical address is another page of this site');
-    await expect(popup.thisPage.getByRole('definition').first()).toHaveText('Not listed noindex');
+    await expect(popup.thisPage.getByRole('definition').first()).toHaveText('Can’t be indexed noindex');
     await popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
     await expect(popup.thisPage).toContainText('Instead of this page, the report will be for:');
     expect(faultProxy.count('POST')).toBe(0);

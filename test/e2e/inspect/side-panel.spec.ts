@@ -17,7 +17,7 @@ test('the side panel checks the page in front, and after each reload says what c
   await allow(extension, tab);
   const panel = await panelFor(extension, tab);
   await expect(panel.verdict).toContainText('Bad');
-  await expect(panel.page.getByRole('main')).toContainText('Title');
+  await expect(panel.page.getByRole('main')).toContainText('The page has no title');
   site.publish('/panel', WITH_TITLE);
   await tab.reload();
   await expect(panel.since).toContainText('Fixed');

@@ -25,7 +25,7 @@ it('each failed check of a page is a finding, the important first, with evidence
   expect(found[0]).toEqual({
     page: 'https://bakery.example/a',
     project: someReport().project,
-    listing: 'Not listed',
+    listing: 'Can’t be indexed',
     check: 'images',
     finding: 'Images have alt text: 1 of 2',
     importance: 'Important',

@@ -67,6 +67,7 @@ describe('a report’s contents', () => {
         page: null,
         rest: [],
         cut: false,
+        facts: null,
       });
     }
   });

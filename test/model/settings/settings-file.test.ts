@@ -3,7 +3,7 @@ import type { Connections } from '../../../lib/model/connection/connection.ts';
 import { privacyFor } from '../../../lib/model/settings/privacy-for.ts';
 import { MAX_SETTINGS_FILE, readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings, type Settings } from '../../../lib/model/settings/settings.ts';
-import { writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
+import { type FiledConnection, writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
 
 const settings: Settings = {
   ...defaultSettings,
@@ -47,9 +47,9 @@ function tampered(change: (file: Tampered) => void) {
   change(file);
   return readSettingsFile(JSON.stringify(file));
 }
-interface Tampered extends Record<string, unknown> {
-  settings: Record<string, unknown>;
-  connections: Record<string, unknown>[];
+interface Tampered {
+  settings: Partial<Record<keyof Settings, unknown>>;
+  connections: Partial<Record<keyof FiledConnection, unknown>>[];
 }
 const problemOf = (read: ReturnType<typeof readSettingsFile>) => (read.ok ? null : read.problem);
 
@@ -94,9 +94,9 @@ describe('a settings file', () => {
 
   it('lists and ignores fields unknown to this version', () => {
     const read = tampered((file) => {
-      file['motto'] = 'x';
-      file.settings['sound'] = true;
-      for (const connection of file.connections) connection['mood'] = {};
+      Object.assign(file, { motto: 'x' });
+      Object.assign(file.settings, { sound: true });
+      for (const connection of file.connections) Object.assign(connection, { mood: {} });
     });
     expect(read).toMatchObject({ ok: true, file: { unknown: ['motto', 'sound', 'mood'] } });
     expect(JSON.stringify(read.ok && [read.file.settings, read.file.connections])).not.toMatch(/sound|mood/);

@@ -258,7 +258,6 @@ const REFERRING: Readonly<Record<string, (size: number) => string>> = {
 
 /** Everything that reads web pages, their robots.txt and their sitemaps, and what clients send to the service. */
 export const PAGE_READERS: readonly Reader[] = [
-  reader('structured data that refers to itself', REFERRING, analyse),
   ...readers(repeated(PARTS), {
     words: wordsOf,
     'robots directives': (text) => robotsDirectives(text, 'googlebot'),
@@ -312,7 +311,16 @@ export const PAGE_READERS: readonly Reader[] = [
         clientOf({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': text } }, 1),
     },
   ),
+];
+
+/** The analysis of whole pages, which takes as long as all others together. */
+export const ANALYSES: readonly Reader[] = [
   reader('the analysis of a page', { ...repeated(PARTS, OPENINGS), ...PAGES }, analyse),
+];
+
+/** The analysis of pages whose parts refer to each other. */
+export const REFERENCE_READERS: readonly Reader[] = [
+  reader('structured data that refers to itself', REFERRING, analyse),
   reader('the analysis of references within a page, before and after its scripts', REFERENCES, (html) =>
     analysePage(pageFixture(html, { rendered: { html } })),
   ),

@@ -15,6 +15,45 @@ judge('title-present', {
     'a title after what ends the head': head('<div></div><title>Bread</title>'),
   },
 });
+judge('needs-scripts', {
+  passes: {
+    'a page whose scripts change a little': {
+      html: documentOf('<title>Bread</title>', `<h1>Rye</h1><p>${words(60)}</p>`),
+      rendered: { html: documentOf('<title>Bread!</title>', `<h1>Rye</h1><p>${words(90)}</p>`) },
+    },
+    'a small page whose scripts add a button': {
+      html: documentOf('<title>Bread</title>', '<h1>Rye</h1>'),
+      rendered: { html: documentOf('<title>Bread</title>', '<h1>Rye</h1><button>Add to cart</button>') },
+    },
+  },
+  absent: { 'a page without scripts': head('<title>Bread</title>') },
+  unseen: {
+    'an empty shell whose scripts were not run': { html: '<!doctype html><script src="/app.js"></script>' },
+  },
+  fails: {
+    'a title that scripts add': {
+      html: documentOf('<title></title>', `<h1>Rye</h1><p>${words(60)}</p>`),
+      rendered: { html: documentOf('<title>Bread</title>', `<h1>Rye</h1><p>${words(60)}</p>`) },
+    },
+    'a heading that scripts fill': {
+      html: documentOf('<title>Bread</title>', `<h1></h1><p>${words(60)}</p>`),
+      rendered: { html: documentOf('<title>Bread</title>', `<h1>Rye</h1><p>${words(60)}</p>`) },
+    },
+    'a canonical address that scripts add': {
+      html: documentOf('<title>Bread</title>', `<p>${words(60)}</p>`),
+      rendered: {
+        html: documentOf(
+          '<title>Bread</title><link rel=canonical href=https://bakery.example/bread>',
+          `<p>${words(60)}</p>`,
+        ),
+      },
+    },
+    'more than half of the words': {
+      html: documentOf('<title>Bread</title>', `<h1>Rye</h1><p>${words(40)}</p>`),
+      rendered: { html: documentOf('<title>Bread</title>', `<h1>Rye</h1><p>${words(90)}</p>`) },
+    },
+  },
+});
 judge('title-single', {
   passes: { 'one title': head('<title>Bread</title>') },
   absent: { none: head('') },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { CheckFinding } from '../../../lib/service/ports.ts';
+import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { type PageFacts, pageFixture } from './page-fixture.ts';
 
 const say = sayIn('en');
+const EVERY_LANGUAGE = (Object.keys(LANGUAGES) as Language[]).map((language) => sayIn(language));
 
 type Facts = PageFacts & { readonly html: string };
 
@@ -46,6 +48,11 @@ export function judge(
       expect(finding).toMatchObject({ state: 'failed' });
       expect(say(finding.advice).length).toBeGreaterThan(20);
       expect(say(finding.value)).not.toBe('');
+      for (const sayIt of EVERY_LANGUAGE) {
+        const sentence = sayIt(finding.text ?? '');
+        expect(sentence).not.toBe(sayIt(finding.title));
+        expect(sentence).toMatch(/^[^{}]*\S[^{}]*$/);
+      }
     });
   });
 }

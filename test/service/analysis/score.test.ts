@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { resultFor, scoreOf } from '../../../lib/service/analysis/score.ts';
 import type { Importance } from '../../../lib/service/ports.ts';
-import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
+import { documentOf, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');
 const blocked = {
@@ -59,10 +59,18 @@ describe('the result', () => {
     expect(scoreOf([absent, { id: 'b', importance: 'high', state: 'not-seen' }])).toBe(100);
   });
 
-  it('of a page that is kept out of search results, which may be intended, is decent', () => {
-    const score = scoreOf([{ id: 'robots-meta', importance: 'high', state: 'failed' }]);
-    expect(resultFor(score)).toBe('decent');
-  });
+  it.each([
+    ['forbids indexing', { html: documentOf('<title>Bread</title><meta name=robots content=noindex>') }],
+    ['is behind a Disallow', { html, site: { robotsTxt: blocked } }],
+    ['answers 404', { html, status: 404 }],
+    ['answers 500', { html, status: 500 }],
+    ['is noindex by header', { html, headers: { 'x-robots-tag': 'noindex' } }],
+  ])(
+    'of a page that cannot be indexed, because it %s, is bad whatever else it has',
+    (_why, { html: page, ...facts }) => {
+      expect(analysePage(pageFixture(page, facts)).result).toBe('bad');
+    },
+  );
 
   it('counts what keeps a page out of search results once, however many checks say so', () => {
     const failed = (id: string) => ({ id, importance: 'high', state: 'failed' }) as const;
@@ -70,7 +78,7 @@ describe('the result', () => {
     expect(scoreOf([failed('robots-meta'), failed('signals-conflict'), failed('viewport')])).toBe(one);
   });
 
-  it('of a page whose content was not seen, because scripts fill it, is never good', () => {
+  it('of a page that scripts fill is never good, whether they were run or not', () => {
     const shell = documentOf(
       '<title>Bread</title><meta name=description content=Bread><meta name=viewport content="width=device-width">',
       '<main></main><script src=/app.js></script>',
@@ -80,23 +88,6 @@ describe('the result', () => {
       '<title>Bread</title><meta name=description content=Bread><meta name=viewport content="width=device-width">',
       `<main><h1>Bread</h1><p>${'Our rye bread rests for twenty hours. '.repeat(10)}</p></main><script src=/app.js></script>`,
     );
-    expect(analysePage(pageFixture(shell, { rendered: { html: rendered } })).result).toBe('good');
-  });
-});
-
-describe('a page that search engines may not list', () => {
-  it.each<[string, PageFacts, number]>([
-    ['answers 404', { status: 404 }, 49],
-    ['answers 500', { status: 500 }, 49],
-    ['is noindex by header', { headers: { 'x-robots-tag': 'noindex' } }, 79],
-    ['is forbidden by robots.txt', { site: { robotsTxt: blocked } }, 79],
-  ])('is never good if it %s', (_why, facts, ceiling) => {
-    const { score, result } = analysePage(pageFixture(html, facts));
-    expect(score).toBeLessThanOrEqual(ceiling);
-    expect(result).not.toBe('good');
-  });
-
-  it('is bad if it returns an error, however good its HTML', () => {
-    expect(analysePage(pageFixture(html, { status: 404 })).result).toBe('bad');
+    expect(analysePage(pageFixture(shell, { rendered: { html: rendered } })).result).toBe('decent');
   });
 });

@@ -55,6 +55,7 @@ it('reads a report that the first version stored, with checks that passed or fai
     'ALTER TABLE reports DROP COLUMN listing; ALTER TABLE contents DROP COLUMN differences; ALTER TABLE contents DROP COLUMN structured_data',
   );
   old.exec('DROP INDEX reports_by_request_id; ALTER TABLE reports DROP COLUMN request_id');
+  old.exec('DROP TABLE facts; ALTER TABLE projects DROP COLUMN sitemaps');
   old.exec('PRAGMA user_version = 1');
   old.close();
   const migrated = new SqliteConnection(file);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
 import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
-import { directionOf, languageFor, sayIn } from '../../../lib/service/texts/say.ts';
+import { createSay, languageFor, sayIn } from '../../../lib/service/texts/say.ts';
 import { text } from '../../../lib/service/texts/text.ts';
+import { FORM } from '../../package/catalogs.ts';
 
 const { en } = LANGUAGES;
 const service = join(import.meta.dirname, '..', '..', '..', 'lib', 'service');
@@ -17,11 +18,18 @@ describe('every text', () => {
   const ids = new Set<string>(EVERY_CHECK.map(({ id }) => id));
   const isBuilt = (key: string) =>
     /^(?:listing|difference|unread)\.|^fault\.json-/.test(key) ||
-    /^(.*)\.(name|fix|why)$/.exec(key)?.[1] !== undefined;
+    /^(.*)\.(name|fix|why|failed)$/.exec(key)?.[1] !== undefined;
 
   it('is used', () => {
-    const unused = Object.keys(en).filter((key) => !isBuilt(key) && !code.includes(`'${key}'`));
+    const keys = Object.keys(en).map((key) => key.replace(FORM, ''));
+    // the engine joins lists with it
+    const unused = keys.filter((key) => key !== 'twoParts' && !isBuilt(key) && !code.includes(`'${key}'`));
     expect(unused).toEqual([]);
+  });
+
+  it('has its placeholders between dollar signs, as those of the extension', () => {
+    const all = Object.values(LANGUAGES).flatMap((texts) => Object.values(texts));
+    expect(all.filter((words) => /\{\w+\}/.test(words))).toEqual([]);
   });
 
   it('of a check belongs to one that exists', () => {
@@ -54,24 +62,27 @@ describe('the language', () => {
     expect(sayIn('de')(size)).toBe('1.234,5 kB');
     const list = text('value.forbidden-for', { crawlers: ['Googlebot', 'Bingbot'] });
     expect(sayIn('en')(list)).toBe('forbidden for Googlebot, Bingbot');
+    expect(sayIn('zh-CN')(list)).toContain('Googlebot、Bingbot');
+    const days = [1, 2, 3, 11].map((count) => sayIn('ar')(text('value.days', { count })));
+    expect(days).toEqual(['يوم واحد', 'يومان', '3 أيام', '11 يومًا']);
+    expect(sayIn('en')(text('value.days', { count: 1 }))).toBe('1 day');
   });
 
   it('isolates text of the page in right-to-left languages', () => {
-    expect(directionOf('ar')).toBe('rtl');
     expect(sayIn('ar')(text('fault.missing', { what: 'og:title' }))).toContain('\u2068og:title\u2069');
   });
 
   it('is English for a text that is not translated yet', () => {
-    const say = sayIn('de', { 'value.none': 'keine' });
+    const say = createSay('de', { 'value.none': 'keine' });
     expect(say(text('value.none'))).toBe('keine');
-    expect(say(text('value.days', { n: 1234 }))).toBe('1.234 days');
+    expect(say(text('value.days', { count: 1234 }))).toBe('1.234 days');
   });
 
   it('writes text that it does not know as it is', () => {
     const say = sayIn('de');
-    expect(say('Bread {n}')).toBe('Bread {n}');
+    expect(say('Bread $n$')).toBe('Bread $n$');
     expect(say(JSON.parse('{"key":"of.tomorrow"}'))).toBe('of.tomorrow');
-    expect(say(text('value.of', { n: 1 }))).toBe('1 von {total}');
-    expect(say(text('evidence.line', { line: 3, what: '{line} $& $1' }))).toBe('Zeile 3: {line} $& $1');
+    expect(say(text('value.of', { n: 1 }))).toBe('1 von $total$');
+    expect(say(text('evidence.line', { line: 3, what: '$line$ $& $1' }))).toBe('Zeile 3: $line$ $& $1');
   });
 });

@@ -3,10 +3,9 @@ import type { StoredReport } from '../../../lib/tooling/demo/stored-report.ts';
 import { verdictText } from '../../../lib/tooling/demo/verdict-text.ts';
 
 const check = {
-  title: 'Title',
+  text: 'Title',
   importance: 'low',
   state: 'passed',
-  value: 'fine',
   advice: 'Keep it.',
 } as const;
 const report: StoredReport = {
@@ -16,13 +15,12 @@ const report: StoredReport = {
   score: 73,
   checks: [
     check,
-    { ...check, title: 'Favicon', state: 'failed', value: 'none', advice: 'Add one.' },
+    { ...check, text: 'The site has no icon', state: 'failed', advice: 'Add one.' },
     {
       ...check,
-      title: 'HTTPS',
+      text: 'The page is not served over HTTPS',
       importance: 'high',
       state: 'failed',
-      value: 'no',
       advice: 'word '.repeat(40).trim(),
     },
   ],
@@ -35,7 +33,9 @@ it('starts with the verdict, its score and page', () => {
 it('counts the checks and lists the failed ones, the most important first', () => {
   const text = verdictText(report);
   expect(text).toContain('1 of 3 checks passed.');
-  expect(text.indexOf('✗ HTTPS (high): no')).toBeLessThan(text.indexOf('✗ Favicon (low): none'));
+  expect(text.indexOf('✗ The page is not served over HTTPS (high)')).toBeLessThan(
+    text.indexOf('✗ The site has no icon (low)'),
+  );
   expect(text).not.toContain('✗ Title');
 });
 

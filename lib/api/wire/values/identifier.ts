@@ -8,6 +8,8 @@ const LONGEST = 500;
 /** The fields that may hold a report's id, as `plainName` writes them; the most specific first. */
 export const ID_NAMES = [
   'id',
+  // beside a number that JavaScript rounds
+  'idstr',
   'uuid',
   'reportid',
   'documentid',

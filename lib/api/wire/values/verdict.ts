@@ -18,6 +18,8 @@ const WORDS_WITHIN = [
   'text',
   'title',
   'slug',
+  'code',
+  'type',
 ];
 const SCORES_WITHIN = [
   'score',

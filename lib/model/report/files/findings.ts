@@ -1,6 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
 import type { Translatable } from '../../text/message.ts';
 import { LISTING_LABELS, WEIGHT_LABELS } from '../check-labels.ts';
+import { failureText } from '../failure-text.ts';
 import { readContents } from '../read-contents.ts';
 import type { ReportDetails } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
@@ -48,15 +49,14 @@ export function findingsOf(
   const { checks, listing } = readContents(contents, report);
   return checks
     .filter(({ state }) => state === 'failed')
-    .map(({ key, title, weight, group, value, evidence, advice }) => {
-      const measured = format(value);
+    .map((failed) => {
+      const { key, weight, group, evidence, advice } = failed;
       return {
         page: report.url,
         project: report.project,
         listing: listing && format({ key: LISTING_LABELS[listing.answer] }),
         check: key,
-        finding:
-          measured === '' ? title : format({ key: 'nameAndValue', values: { name: title, value: measured } }),
+        finding: format(failureText(failed)),
         importance: format({ key: WEIGHT_LABELS[weight] }),
         category: group,
         evidence: evidence.map(({ text }) => text),

@@ -18,6 +18,7 @@ import * as headings from './search/headings.ts';
 import * as imageAlternatives from './search/image-alternatives.ts';
 import * as language from './search/language.ts';
 import * as links from './search/links.ts';
+import * as needsScripts from './search/needs-scripts.ts';
 import * as readableUrl from './search/readable-url.ts';
 import * as social from './search/social.ts';
 import * as structuredData from './search/structured-data.ts';
@@ -32,6 +33,7 @@ const TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   description,
   headings,
   textContent,
+  needsScripts,
   imageAlternatives,
   links,
   canonical,

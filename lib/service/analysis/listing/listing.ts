@@ -1,5 +1,6 @@
+import { AI_CRAWLERS, type AiCrawler } from '../../../model/report/contents/ai-crawlers.ts';
 import { robotsAccess } from '../../page/robots-access.ts';
-import { AI_CRAWLERS, type AiCrawler, type CrawlerAccess, type Listing } from '../../ports.ts';
+import type { CrawlerAccess, Listing } from '../../ports.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { type Obstacle, obstaclesIn } from './decide.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';
@@ -30,19 +31,11 @@ export function listingOf(trees: PageTrees): { listing: Listing; obstacles: read
   };
 }
 
-function aiAccess({ shown: { page, url } }: PageTrees): Record<AiCrawler, CrawlerAccess> {
+function aiAccess({ shown: { page, url } }: PageTrees): Partial<Record<AiCrawler, CrawlerAccess>> {
   const accessOf = (crawler: AiCrawler): CrawlerAccess => {
     const access = robotsAccess(page.site.robotsTxt, crawler, url);
-    if (access === 'allowed' || access === 'not-seen') return access;
-    return 'disallowed';
+    return access === 'allowed' || access === 'not-seen' ? access : 'disallowed';
   };
-  const [gpt, search, claude, perplexity, extended, commonCrawl] = AI_CRAWLERS;
-  return {
-    [gpt]: accessOf(gpt),
-    [search]: accessOf(search),
-    [claude]: accessOf(claude),
-    [perplexity]: accessOf(perplexity),
-    [extended]: accessOf(extended),
-    [commonCrawl]: accessOf(commonCrawl),
-  };
+  const names = Object.values(AI_CRAWLERS).flat();
+  return Object.fromEntries(names.map((crawler) => [crawler, accessOf(crawler)]));
 }

@@ -87,8 +87,17 @@ const REQUEST_IDS = `
 /** What pages say of themselves to search engines, as JSON; NULL in older reports. */
 const STRUCTURED_DATA = 'ALTER TABLE contents ADD COLUMN structured_data TEXT;';
 
+/** What is known of pages for their sites: their facts, and what the site's sitemaps list, as JSON. */
+const SITES = `
+  CREATE TABLE facts (
+    report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
+    facts TEXT NOT NULL
+  ) STRICT;
+  ALTER TABLE projects ADD COLUMN sitemaps TEXT;
+`;
+
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS, STRUCTURED_DATA];
+const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS, STRUCTURED_DATA, SITES];
 
 /** Thrown for a file that a newer version of the service has made, which this one must not modify. */
 export class NewerDatabase extends Error {}

@@ -68,9 +68,10 @@ export const ROWS_BY_IDS = `
 
 /** The statement for the whole report `:id`. */
 export const WHOLE_REPORT = `
-  SELECT ${ROW}, c.page, c.checks, c.differences, c.structured_data FROM reports AS r
+  SELECT ${ROW}, c.page, c.checks, c.differences, c.structured_data, f.facts FROM reports AS r
   JOIN projects AS p ON p.id = r.project_id
   JOIN contents AS c ON c.report_id = r.id
+  LEFT JOIN facts AS f ON f.report_id = r.id
   WHERE r.id = :id`;
 
 /** The statement that counts the reports of `:project` (an id; 0: all projects) with ranks `:lowest` to `:highest`. */
@@ -119,6 +120,24 @@ export const SET_RESULTS =
 
 export const SET_CONTENTS =
   'UPDATE contents SET page = :page, checks = :checks, differences = :differences, structured_data = :structuredData WHERE report_id = :id';
+
+export const SET_FACTS = 'INSERT OR REPLACE INTO facts (report_id, facts) VALUES (:id, :facts)';
+
+export const REMOVE_FACTS = 'DELETE FROM facts WHERE report_id = :id';
+
+/** The statement for what is known of the pages of the project `:project`, an id. */
+export const SITE_REPORTS = `
+  SELECT r.id, r.url, r.generated_at, f.facts FROM reports AS r INDEXED BY project_by_id
+  LEFT JOIN facts AS f ON f.report_id = r.id
+  WHERE r.project_id = :project`;
+
+export const SITE = 'SELECT id, sitemaps FROM projects WHERE name = :name';
+
+/** The project of a report, with what is known of its sitemaps. */
+export const SITE_OF_REPORT = `
+  SELECT p.id, p.sitemaps FROM projects AS p JOIN reports AS r ON r.project_id = p.id WHERE r.id = :id`;
+
+export const SET_SITEMAPS = 'UPDATE projects SET sitemaps = :sitemaps WHERE id = :id';
 
 /** The statement for the newest report of the project `:id`; NULL if it has none. */
 export const LAST_OF_PROJECT = 'SELECT max(id) AS last FROM reports WHERE project_id = :id';

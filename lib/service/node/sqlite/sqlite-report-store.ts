@@ -10,11 +10,20 @@ import type {
   ReportRow,
   ReportStore,
   StoredReport,
+  StoredSite,
 } from '../../report-store.ts';
+import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import { ReportPages } from './report-pages.ts';
 import * as queries from './report-queries.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { rankOf, readProjectRow, readReportRow, readStoredReport } from './sqlite-rows.ts';
+import {
+  rankOf,
+  readProjectRow,
+  readReportRow,
+  readSite,
+  readSiteReport,
+  readStoredReport,
+} from './sqlite-rows.ts';
 
 /** How long one transaction of a deletion may take, in milliseconds: nobody is answered meanwhile. */
 const PART_MS = 30;
@@ -53,6 +62,7 @@ export class SqliteReportStore implements ReportStore {
         request: report.requestId ?? null,
       });
       this.#connection.run(queries.ADD_CONTENTS, { id: added.id, ...contentsOf(report.findings) });
+      this.#keepForSite(added.id, report.findings);
       return this.#stored(added.id);
     });
   }
@@ -92,6 +102,7 @@ export class SqliteReportStore implements ReportStore {
         const listing = listingOf(findings);
         this.#connection.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, at });
         this.#connection.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
+        this.#keepForSite(id, findings);
       }
       return this.#stored(id);
     });
@@ -102,6 +113,16 @@ export class SqliteReportStore implements ReportStore {
       this.#connection.run('DELETE FROM reports WHERE id = :id', { id }),
     );
     return deleted.changes > 0;
+  }
+
+  async site(name: string): Promise<StoredSite | undefined> {
+    return this.#connection.attempt(() => {
+      const row = this.#connection.get(queries.SITE, { name });
+      if (row === undefined) return undefined;
+      const { id, sitemaps } = readSite(row);
+      const rows = this.#connection.all(queries.SITE_REPORTS, { project: id });
+      return { reports: rows.map(readSiteReport), sitemaps };
+    });
   }
 
   async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
@@ -150,6 +171,17 @@ export class SqliteReportStore implements ReportStore {
 
   #inTransaction<T>(work: () => T): Promise<T> {
     return this.#connection.attempt(() => this.#connection.inTransaction(work));
+  }
+
+  #keepForSite(id: number, findings: Findings): void {
+    const facts = siteFactsOf(findings);
+    if (facts === undefined) this.#connection.run(queries.REMOVE_FACTS, { id });
+    else this.#connection.run(queries.SET_FACTS, { id, facts: JSON.stringify(facts) });
+    if (findings.sitemapPages === undefined) return;
+    const site = readSite(this.#connection.get(queries.SITE_OF_REPORT, { id }));
+    const sitemaps = withSitemaps(site.sitemaps, findings.sitemapPages);
+    if (sitemaps !== site.sitemaps)
+      this.#connection.run(queries.SET_SITEMAPS, { id: site.id, sitemaps: JSON.stringify(sitemaps) });
   }
 
   #createdBy(requestId: string | undefined): number | undefined {

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import type { SitemapPages } from '../../page/page-read.ts';
 import type { Result } from '../../ports.ts';
 import { pageFactsSchema } from '../../report-schemas.ts';
-import type { ProjectRow, ReportRow, StoredReport } from '../../report-store.ts';
+import type { ProjectRow, ReportRow, SiteFacts, SiteReport, StoredReport } from '../../report-store.ts';
 import {
   storedCheckSchema,
   storedDifferencesSchema,
@@ -32,11 +33,15 @@ const rowSchema = z.object({
   listing: json.pipe(storedListingSchema).nullable(),
 });
 
+/** Written by this service alone, and read by the thousand: only the shape is looked at. */
+const siteFactsSchema = z.custom<SiteFacts>((value) => typeof value === 'object' && value !== null);
+
 const wholeSchema = rowSchema.extend({
   page: json.pipe(pageFactsSchema),
   checks: json.pipe(z.array(storedCheckSchema)),
   differences: json.pipe(storedDifferencesSchema).nullable(),
   structured_data: json.pipe(storedStructuredDataSchema).nullable(),
+  facts: json.pipe(siteFactsSchema).nullable(),
 });
 
 const projectSchema = z.object({
@@ -76,8 +81,35 @@ export function readStoredReport(row: unknown): StoredReport {
     checks: whole.checks,
     differences: whole.differences,
     structuredData: whole.structured_data,
+    facts: whole.facts?.facts,
     passwordHash: whole.password_hash ?? undefined,
   };
+}
+
+const siteReportSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  generated_at: z.number(),
+  facts: json.pipe(siteFactsSchema).nullable(),
+});
+
+/** Reads what is known of a page for its site; throws if the row is damaged. */
+export function readSiteReport(row: unknown): SiteReport {
+  const { id, url, generated_at, facts } = siteReportSchema.parse(row);
+  return { id, url, generatedAt: generated_at, read: facts ?? undefined };
+}
+
+const siteSchema = z.object({
+  id: z.number(),
+  sitemaps: json
+    .pipe(z.custom<SitemapPages>((value) => typeof value === 'object' && value !== null))
+    .nullable(),
+});
+
+/** Reads a project's id and what is known of its sitemaps; throws if the row is damaged. */
+export function readSite(row: unknown): { readonly id: number; readonly sitemaps: SitemapPages | undefined } {
+  const { id, sitemaps } = siteSchema.parse(row);
+  return { id, sitemaps: sitemaps ?? undefined };
 }
 
 /** Reads the row of a project, with the number of its reports by result; throws if it is damaged. */

@@ -41,7 +41,7 @@ describe('a bulk create', () => {
     expect(sentPages(service)).toEqual(pages(3));
     expect(vi.mocked(sleep).mock.calls).toEqual([[7], [7]]);
     expect(vi.mocked(notify).mock.calls).toMatchObject([
-      [{ lines: [{ parts: [{ plural: 'reportsCreated', count: 3 }] }] }],
+      [{ lines: [[{ plural: 'reportsCreated', count: 3 }]] }],
     ]);
     expect(await fakeBrowser.alarms.get('bulk-create')).toBeUndefined();
     expect(await jobsItem.get()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { RichResult } from '../../../../lib/service/structured-data-entry.ts';
+import type { Problem, RichResult } from '../../../../lib/service/structured-data-entry.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
 /** What a feature says of the first entity of a page; `undefined` if it is not about it. */
@@ -30,4 +30,14 @@ export function without<Whole extends object>(whole: Whole, ...names: readonly s
       throw new Error(`There is no ${name}.`);
   }
   return copy;
+}
+
+/** What a feature says if required properties are absent, and nothing else is wrong. */
+export function lacking(id: string, ...missing: readonly string[]): RichResult {
+  return { ...eligible(id), eligible: false, missing };
+}
+
+/** What a feature says if a required property cannot be used, and nothing else is wrong. */
+export function unusable(id: string, property: string, value: string, problem: Problem): RichResult {
+  return { ...eligible(id), eligible: false, invalid: [{ property, value, problem }] };
 }

@@ -108,6 +108,7 @@ export const charset = defineCheck({
     const type = header('content-type');
     return passOrFail(isDeclared && !isLate, {
       value: !isDeclared ? text('value.none') : isLate ? text('value.late', { what: name }) : name,
+      sentence: isLate ? text('charset.failed-late') : undefined,
       evidence: [
         ...(type === undefined ? [] : [`content-type: ${type}`]),
         ...(meta === undefined ? [] : [meta]),

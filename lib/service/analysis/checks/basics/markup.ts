@@ -133,6 +133,7 @@ export const mainLandmark = defineCheck({
     return passOrFail(mains.length === 1, {
       value: text('value.count', { n: mains.length }),
       evidence: mains.length > 1 ? mains : [],
+      sentence: mains.length > 1 ? text('main-landmark.failed-several') : undefined,
     });
   },
 });

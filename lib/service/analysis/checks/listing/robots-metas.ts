@@ -44,12 +44,13 @@ export const robotsMeta = defineCheck({
       return passOrFail(false, {
         value: text('value.noindex-without-scripts'),
         evidence: withoutScripts.map(({ element }) => element),
+        sentence: text('robots-meta.failed-without-scripts'),
         importance: 'low',
       });
     return passOrFail(blocking.length === 0, {
       value:
         blocking.length > 0
-          ? text('value.forbidden')
+          ? text('value.noindex')
           : allowed(metas.map(({ attribs }) => attribs['content'] ?? '')),
       evidence: blocking.length > 0 ? blocking : metas,
     });
@@ -105,7 +106,7 @@ export const xRobotsTag = defineCheck({
     if (joined && blocking.length === 0 && unclear.length > 0)
       return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
     return passOrFail(blocking.length === 0, {
-      value: blocking.length > 0 ? text('value.forbidden') : allowed(lines),
+      value: blocking.length > 0 ? text('value.noindex') : allowed(lines),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
     });
   },

@@ -29,6 +29,7 @@ export const robotsTxtAllows = defineCheck({
             : text('value.status', { n: `${file.status}` }),
         evidence: [file.url],
         fix: text('robots-txt-allows.fix-error'),
+        sentence: text('robots-txt-allows.failed-error'),
       });
     const refused = access.flatMap((one) =>
       typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
@@ -61,9 +62,13 @@ export const robotsTxtValid = defineCheck({
     if (status === undefined || status >= 400)
       return passOrFail(false, {
         value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
+        sentence: text('robots-txt-valid.failed-error'),
       });
     if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
-      return passOrFail(false, { value: text('value.not-text') });
+      return passOrFail(false, {
+        value: text('value.not-text'),
+        sentence: text('robots-txt-valid.failed-not-text'),
+      });
     const faults = robotsFaults(content);
     return passOrFail(faults.length === 0, {
       value: text('value.faults', { n: faults.length }),

@@ -22,12 +22,14 @@ export const sitemap = defineCheck({
       const isOther = files.some(({ status }) => status === 200);
       return passOrFail(false, {
         value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
+        sentence: isOther ? text('sitemap.failed-other') : undefined,
         evidence: files.map(returned),
       });
     }
     const without = text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut');
     return passOrFail(true, {
-      value: lists === undefined ? without : text('value.sitemap-lists-page'),
+      value:
+        lists === undefined ? without : text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) }),
       evidence: lists === undefined ? found.map(returned) : [lists],
     });
   },
@@ -50,6 +52,7 @@ export const favicon = defineCheck({
     const isFound = status === 200 && isImage;
     return passOrFail(isFound, {
       value: text(isFound ? 'value.found' : status === 200 ? 'value.not-an-image' : 'value.none'),
+      sentence: status === 200 ? text('favicon.failed-other') : undefined,
       evidence: [returned(file)],
     });
   },

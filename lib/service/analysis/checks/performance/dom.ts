@@ -41,8 +41,11 @@ export const domShape = defineCheck({
     const most = Math.max(0, ...crowded.slice(0, 1_000).map(childElements));
     const isCrowded = crowded.length > 0 && tooDeep.length === 0;
     return passOrFail(crowded.length + tooDeep.length === 0, {
-      value: isCrowded ? text('value.children', { n: most }) : text('value.levels', { n: deepest.depth }),
+      value: isCrowded
+        ? text('value.children', { count: most })
+        : text('value.levels', { count: deepest.depth }),
       evidence: [...tooDeep, ...crowded],
+      sentence: isCrowded ? text('dom-shape.failed-crowded') : undefined,
     });
   },
 });

@@ -84,6 +84,7 @@ export const blockingStyles = defineCheck({
     const importing = all('style').filter((style) => /@import\s/i.test(rawText(style)));
     return passOrFail(sheets.length <= MOST_STYLE_SHEETS && importing.length === 0, {
       value: text('value.count', { n: sheets.length }),
+      sentence: sheets.length > MOST_STYLE_SHEETS ? undefined : text('blocking-styles.failed-import'),
       evidence: [...(sheets.length > MOST_STYLE_SHEETS ? sheets : []), ...importing],
     });
   },

@@ -32,7 +32,7 @@ export const titleWordsInText = defineCheck({
         : known.has(word) || words.some((other) => other.startsWith(word));
     const missing = wanted.filter((word) => !isInText(word));
     return passOrFail(missing.length * 2 <= wanted.length, {
-      value: text('value.of', { n: wanted.length - missing.length, total: wanted.length }),
+      value: text('value.of', { n: missing.length, total: wanted.length }),
       evidence: missing.map((word) => text('fault.not-in-text', { what: word.slice(0, 100) })),
     });
   },

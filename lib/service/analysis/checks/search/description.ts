@@ -24,6 +24,7 @@ export const metaDescriptionPresent = defineCheck({
     return passOrFail(description !== '', {
       value: description === '' ? text(elements.length > 0 ? 'value.empty' : none) : description,
       evidence: elements,
+      sentence: elements.length > 0 ? text('meta-description-present.failed-empty') : undefined,
     });
   },
 });

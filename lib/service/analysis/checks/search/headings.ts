@@ -20,6 +20,11 @@ export const singleH1 = defineCheck({
     return passOrFail(headings.length === 1 && !isEmpty, {
       value: isEmpty ? text('value.empty') : text('value.count', { n: headings.length }),
       evidence: headings,
+      sentence: isEmpty
+        ? text('single-h1.failed-empty')
+        : headings.length > 1
+          ? text('single-h1.failed-several')
+          : undefined,
       ...(headings.length > 1 && { fix: text('single-h1.fix-several') }),
     });
   },

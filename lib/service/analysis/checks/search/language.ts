@@ -1,7 +1,7 @@
 import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -23,18 +23,21 @@ export const htmlLang = defineCheck({
     const fault = languageFault(lang);
     return passOrFail(fault === undefined, {
       value: fault === undefined ? lang : text(fault),
+      sentence: text('html-lang.failed-invalid'),
       evidence: [`<html lang="${lang.slice(0, 100)}">`],
     });
   },
 });
 
-interface Alternate {
+/** A version of the page in another language, as declared. */
+export interface Alternate {
   readonly lang: string;
   readonly href: string;
   readonly shown: string;
 }
 
-function alternatesOf({ links, page, url }: PageContext): Alternate[] {
+/** The versions in other languages that the head or the Link header declares. */
+export function alternatesOf({ links, page, url }: PageContext): Alternate[] {
   const inHead = links('alternate').map(({ attribs }) => ({
     lang: attribs['hreflang'],
     href: attribs['href'] ?? '',
@@ -68,7 +71,10 @@ export const hreflang = defineCheck({
       return target !== undefined && addressKey(target) === here;
     });
     const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
-    return failIfAny(faults, alternates.length);
+    return passOrFail(faults.length === 0, {
+      value: text('value.faults', { n: faults.length }),
+      evidence: faults,
+    });
   },
 });
 

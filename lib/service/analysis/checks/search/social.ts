@@ -22,7 +22,8 @@ export const openGraph = defineCheck({
       (name) => !/^(https?:\/\/|$)/i.test(propertyOf(context, name)),
     );
     return passOrFail(missing.length + relative.length === 0, {
-      value: text('value.of', { n: REQUIRED.length - missing.length, total: REQUIRED.length }),
+      value: text('value.of', { n: missing.length + relative.length, total: REQUIRED.length }),
+      sentence: relative.length > 0 ? text('open-graph.failed-relative') : undefined,
       evidence: [
         ...missing.map((name) => text('fault.missing', { what: name })),
         ...relative.map((name) => text('fault.relative', { what: name })),
@@ -50,6 +51,7 @@ export const twitterCard = defineCheck({
     return passOrFail(CARDS.test(card) && title !== '', {
       value: card === '' ? text('value.none') : card,
       evidence: context.metas('twitter:card'),
+      sentence: card === '' ? undefined : text('twitter-card.failed-incomplete'),
     });
   },
 });

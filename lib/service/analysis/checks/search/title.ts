@@ -17,7 +17,13 @@ export const titlePresent = defineCheck({
     const inBody = elements.length > 0 && !elements.some(isInHead);
     const isEmpty = elements.some(isInHead);
     const none = isEmpty ? 'value.empty' : isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
+    const sentence = inBody
+      ? text('title-present.failed-in-body')
+      : isEmpty
+        ? text('title-present.failed-empty')
+        : undefined;
     return passOrFail(title !== '', {
+      sentence,
       value: title === '' ? text(inBody ? 'value.in-body' : none) : title,
       evidence: elements.slice(0, 1),
     });

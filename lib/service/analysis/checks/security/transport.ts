@@ -63,7 +63,7 @@ export const hsts = defineCheck({
     const seconds = Number(/(?:^|;)\s*max-age\s*=\s*"?(\d{1,12})/i.exec(line ?? '')?.[1] ?? Number.NaN);
     const isSecure = url.protocol === 'https:';
     const days = Number.isNaN(seconds) ? 0 : Math.round(seconds / 86_400);
-    const sent = isSecure ? text('value.days', { n: days }) : text('value.not-https');
+    const sent = isSecure ? text('value.days', { count: days }) : text('value.not-https');
     return passOrFail(isSecure && seconds >= HSTS_SECONDS, {
       value: line === undefined ? text('value.none') : sent,
       evidence: line === undefined ? [] : [`strict-transport-security: ${line}`],

@@ -1,17 +1,14 @@
+import { AI_CRAWLERS } from '../../../../../lib/model/report/contents/ai-crawlers.ts';
 import { type ListingRow, SOURCES } from './row.ts';
 
 const robotsTxt = (...lines: string[]) => ({ status: 200, text: `${lines.join('\n')}\n` });
 
-const EVERY_AI_CRAWLER = [
-  'GPTBot',
-  'OAI-SearchBot',
-  'ClaudeBot',
-  'PerplexityBot',
-  'Google-Extended',
-  'CCBot',
-] as const;
 const all = (state: 'allowed' | 'disallowed' | 'not-seen') =>
-  Object.fromEntries(EVERY_AI_CRAWLER.map((crawler) => [crawler, state]));
+  Object.fromEntries(
+    Object.values(AI_CRAWLERS)
+      .flat()
+      .map((crawler) => [crawler, state]),
+  );
 
 /** robots.txt: which group a crawler obeys. */
 export const ROBOTS_TXT_GROUPS: readonly ListingRow[] = [
@@ -197,7 +194,7 @@ export const ROBOTS_TXT_GROUPS: readonly ListingRow[] = [
     page: { robotsTxt: robotsTxt('User-agent: Claude-SearchBot', 'User-agent: GPTBot-Beta', 'Disallow: /') },
     answer: 'listed',
     reason: 'no-obstacle',
-    crawlers: all('allowed'),
+    crawlers: { ...all('allowed'), 'Claude-SearchBot': 'disallowed' },
     source: SOURCES.anthropicCrawlers,
   },
   {

@@ -68,8 +68,8 @@ export const DECENT_SITES: readonly CorpusSite[] = [
   },
   {
     page: 'sites/decent/sign-in',
-    title: 'A sign-in page that is kept out of search results on purpose.',
-    result: 'decent',
+    title: 'A sign-in page that is kept out of search results: bad, because it cannot be indexed.',
+    result: 'bad',
     listing: { answer: 'not-listed', reason: 'noindex-meta' },
     response: { url: 'https://app.ledgerly.example/sign-in' },
     failed: ['robots-meta', 'open-graph', 'twitter-card', 'content-length'],
@@ -101,7 +101,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
   {
     page: 'sites/decent/search-results',
     title: 'The results of a shop’s own search: noindex behind a Disallow.',
-    result: 'decent',
+    result: 'bad',
     listing: { answer: 'contradiction', reason: 'noindex-behind-disallow' },
     response: {
       url: 'https://ironmonger.example/search?q=hinge',

@@ -1,0 +1,11 @@
+import type { CheckFinding } from '../ports.ts';
+import { type Text, text } from '../texts/text.ts';
+
+/**
+ * A check as one text: what is wrong if it failed, its name if it passed, and its name with the reason if it could not
+ * judge the page. Failures of older versions have no sentence: their name and value.
+ */
+export function checkText({ title, state, value, text: sentence }: CheckFinding): Text {
+  if (sentence !== undefined) return sentence;
+  return state === 'passed' ? title : text('fault.of', { fault: title, what: value });
+}

@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { FINDING_IDS } from '../site/site-findings.ts';
+import { ALWAYS, answer, MISSING } from './answers.ts';
+import { projectParameter } from './project-routes.ts';
+
+const count = z.number().int().min(0);
+
+const siteSchema = z
+  .object({
+    project: z.string(),
+    pages: count.openapi({ description: 'Pages with a report.' }),
+    complete: z.boolean().openapi({
+      description: 'Whether each page that a sitemap or an internal link names has a report.',
+    }),
+    not_reported: count.openapi({ description: 'Pages that are named and have none.' }),
+    sitemaps: z.enum(['read', 'cut', 'none']).openapi({ description: 'cut: a limit was reached.' }),
+    checks: z.array(z.object({ id: z.string(), title: z.string(), failed: count, of: count })),
+    findings: z
+      .array(
+        z.object({
+          id: z.enum(FINDING_IDS),
+          value: z.string().openapi({ description: 'What the pages share: a text or an address.' }),
+          pages: z.array(z.object({ id: z.number().int(), url: z.string() })),
+          addresses: z.array(z.string()),
+        }),
+      )
+      .openapi({ description: 'What is wrong between pages.' }),
+  })
+  .openapi('Site');
+
+export const showSite = createRoute({
+  security: [{ apiKey: [] }],
+  tags: ['Projects'],
+  method: 'get',
+  path: '/api/v1/projects/{project}/site',
+  operationId: 'showSite',
+  summary: 'What is wrong on a site, and between its pages',
+  description: 'From the newest report of each page; no page is read.',
+  request: { params: z.object({ project: projectParameter }) },
+  responses: {
+    200: answer('The site.', z.object({ data: siteSchema })),
+    ...ALWAYS,
+    ...MISSING,
+  },
+});

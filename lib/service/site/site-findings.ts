@@ -1,0 +1,183 @@
+import { keyOf, type SitePage, type SitePages, withoutQuery } from './site-page.ts';
+
+/** Kinds of faults that only several pages together show, in the order in which they are told. */
+export const FINDING_IDS = [
+  'duplicate-title',
+  'duplicate-description',
+  'duplicate-h1',
+  'canonical-not-listable',
+  'hreflang-no-return',
+  'hreflang-not-listable',
+  'sitemap-not-listable',
+  'sitemap-other-address',
+  'not-in-sitemap',
+  'broken-internal-link',
+  'redirecting-internal-link',
+  'not-linked',
+] as const;
+export type FindingId = (typeof FINDING_IDS)[number];
+
+/** A fault that several pages share. */
+export interface Finding {
+  readonly id: FindingId;
+  /** What they share: a text, or an address; empty if the fault is each page's own. */
+  readonly value: string;
+  readonly pages: readonly { readonly id: number; readonly url: string }[];
+  /** Addresses that the fault is about, beside the pages'. */
+  readonly addresses: readonly string[];
+}
+
+/** Finds what is wrong between the pages of a site. Near misses are none: what may be meant is not told. */
+export function findingsOf(site: SitePages): Finding[] {
+  const pages = [...site.pages.values()].sort(byUrl);
+  const shown = pages.filter(({ kind }) => kind === 'page');
+  const indexable = pages.filter(({ isIndexable }) => isIndexable);
+  const all: readonly (readonly [FindingId, ReadonlyMap<string, readonly SitePage[]>])[] = [
+    ['duplicate-title', duplicates(indexable, 'title')],
+    ['duplicate-description', duplicates(indexable, 'description')],
+    ['duplicate-h1', duplicates(indexable, 'h1')],
+    ['canonical-not-listable', grouped(shown, (page) => canonicalsNotListable(page, site))],
+    ['hreflang-no-return', grouped(shown, (page) => versionsWithoutReturn(page, site))],
+    ['hreflang-not-listable', grouped(shown, (page) => versionsNotListable(page, site))],
+    ['sitemap-not-listable', together(pages.filter((page) => page.inSitemap && page.isNotIndexable))],
+    ['sitemap-other-address', grouped(pages, (page) => (page.inSitemap ? otherAddressOf(page) : []))],
+    [
+      'not-in-sitemap',
+      together(site.sitemaps === 'read' ? indexable.filter(({ inSitemap }) => !inSitemap) : []),
+    ],
+    ['broken-internal-link', grouped(shown, (page) => brokenLinks(page, site))],
+    ['redirecting-internal-link', grouped(shown, (page) => redirectingLinks(page, site))],
+    ['not-linked', together(site.complete ? notLinked(indexable, shown, site) : [])],
+  ];
+  return all.flatMap(([id, groups]) =>
+    [...groups].map(([value, members]) => ({
+      id,
+      value,
+      pages: members.map(({ id: report, url }) => ({ id: report, url })),
+      addresses: value === '' || id.startsWith('duplicate-') ? [] : [value],
+    })),
+  );
+}
+
+function byUrl(one: SitePage, other: SitePage): number {
+  return one.url < other.url ? -1 : 1;
+}
+
+/** The pages with the same value; one page may have several. */
+function grouped(
+  pages: readonly SitePage[],
+  valuesOf: (page: SitePage) => readonly string[],
+): Map<string, SitePage[]> {
+  const groups = new Map<string, SitePage[]>();
+  for (const page of pages)
+    for (const value of new Set(valuesOf(page))) {
+      const group = groups.get(value);
+      if (group === undefined) groups.set(value, [page]);
+      else group.push(page);
+    }
+  return groups;
+}
+
+function together(pages: readonly SitePage[]): Map<string, readonly SitePage[]> {
+  return new Map(pages.length === 0 ? [] : [['', pages]]);
+}
+
+function duplicates(pages: readonly SitePage[], part: 'title' | 'description' | 'h1') {
+  const groups = grouped(pages, ({ read }) => {
+    const text = read?.facts[part] ?? '';
+    return text === '' ? [] : [text];
+  });
+  return new Map([...groups].filter(([, members]) => members.length > 1));
+}
+
+/** The page that another one names; `undefined` if it names itself, or that page has no report. */
+function named(page: SitePage, address: string, { pages }: SitePages): SitePage | undefined {
+  const key = keyOf(address);
+  return key === page.key ? undefined : pages.get(key);
+}
+
+function canonicalsNotListable(page: SitePage, site: SitePages): string[] {
+  const canonical = page.read?.facts.canonical;
+  const target = canonical ? named(page, canonical, site) : undefined;
+  return target?.isNotIndexable ? [target.url] : [];
+}
+
+function versionsOf(page: SitePage, site: SitePages): SitePage[] {
+  return (page.read?.facts.hreflang ?? []).flatMap(({ url }) => named(page, url, site) ?? []);
+}
+
+/** A page whose canonical is another one is no version of its own: what leads back, leads to that one. */
+function versionsWithoutReturn(page: SitePage, site: SitePages): string[] {
+  if (otherAddressOf(page).length > 0) return [];
+  return versionsOf(page, site)
+    .filter(({ kind, read }) => {
+      const back = read?.facts.hreflang.some(({ url }) => keyOf(url) === page.key);
+      return kind === 'page' && read?.status === 200 && back !== true;
+    })
+    .map(({ url }) => url);
+}
+
+function versionsNotListable(page: SitePage, site: SitePages): string[] {
+  return versionsOf(page, site)
+    .filter(({ isNotIndexable }) => isNotIndexable)
+    .map(({ url }) => url);
+}
+
+/** Where a page's address leads, or its canonical address if that is another one. */
+function otherAddressOf({ kind, key, read }: SitePage): string[] {
+  if (read === undefined) return [];
+  if (kind === 'redirect') return [read.finalUrl];
+  const { canonical } = read.facts;
+  return kind === 'page' && canonical !== null && keyOf(canonical) !== key ? [canonical] : [];
+}
+
+function brokenLinks(page: SitePage, { pages }: SitePages): string[] {
+  const facts = page.read?.facts;
+  if (facts === undefined) return [];
+  const gone = new Set(facts.gone.map(keyOf));
+  return facts.links.flatMap(({ url }) => {
+    const key = keyOf(url);
+    const target = pages.get(key);
+    const status = target?.read?.status;
+    const isGone = target?.read === undefined ? gone.has(key) : status === 404 || status === 410;
+    return isGone ? [target?.url ?? url] : [];
+  });
+}
+
+function redirectingLinks(page: SitePage, site: SitePages): string[] {
+  return (page.read?.facts.links ?? []).flatMap(({ url }) => {
+    const target = named(page, url, site);
+    return target?.kind === 'redirect' ? [target.url] : [];
+  });
+}
+
+/** How many redirects are followed from one report to the next. */
+const MOST_HOPS = 10;
+
+/**
+ * Pages to which no other page leads, but for the start page. A link to an address that redirects, and one with a query
+ * that has no report of its own, lead to the page behind.
+ */
+function notLinked(
+  indexable: readonly SitePage[],
+  shown: readonly SitePage[],
+  { pages, project }: SitePages,
+): SitePage[] {
+  const linked = new Set<string>();
+  const behind = (start: string): string => {
+    let key = start;
+    for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+      const page = pages.get(key);
+      const next = page?.kind === 'redirect' && page.read ? keyOf(page.read.finalUrl) : withoutQuery(key);
+      if (next === undefined || (page !== undefined && page.kind !== 'redirect')) break;
+      key = next;
+    }
+    return key;
+  };
+  for (const page of shown)
+    for (const { url } of page.read?.facts.links ?? []) {
+      const key = behind(keyOf(url));
+      if (key !== page.key) linked.add(key);
+    }
+  return indexable.filter(({ key }) => !linked.has(key) && key !== `${project}/`);
+}

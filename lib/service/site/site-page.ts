@@ -1,0 +1,76 @@
+import { withNormalEncoding } from '../page/address-key.ts';
+import type { SiteFacts, SiteReport } from '../report-store.ts';
+
+/** A page of a site as its newest report says. */
+export interface SitePage {
+  readonly id: number;
+  readonly url: string;
+  /** By which addresses are compared, see `keyOf`. */
+  readonly key: string;
+  /**
+   * `redirect`: the address leads elsewhere; `error`: it answers with one; `unknown`: the report is of an older version.
+   * Of these, nothing that their page says counts.
+   */
+  readonly kind: 'page' | 'redirect' | 'error' | 'unknown';
+  readonly read: SiteFacts | undefined;
+  readonly isIndexable: boolean;
+  /** Search engines may not index it; neither is known of a page whose signals conflict. */
+  readonly isNotIndexable: boolean;
+  readonly inSitemap: boolean;
+}
+
+/** What is known of a site's sitemaps; `cut`: a limit was reached. */
+export type SitemapsState = 'read' | 'cut' | 'none';
+
+/** What the findings about a site rest on. */
+export interface SitePages {
+  /** The host with its port. */
+  readonly project: string;
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly sitemaps: SitemapsState;
+  readonly complete: boolean;
+}
+
+/**
+ * An address as it is compared: http and https of one address are one page; no fragment, normal percent-encoding. It
+ * must be one that the URL parser has written.
+ */
+export function keyOf(address: string): string {
+  const start = address.startsWith('https://') ? 8 : address.startsWith('http://') ? 7 : 0;
+  const end = address.indexOf('#');
+  const key = address.slice(start, end === -1 ? undefined : end);
+  return key.includes('%') ? withNormalEncoding(key) : key;
+}
+
+/** The page without query that an address with one is a variant of; `undefined` without query. */
+export function withoutQuery(key: string): string | undefined {
+  const query = key.indexOf('?');
+  return query === -1 ? undefined : key.slice(0, query);
+}
+
+/** A page as its report says; `listed` has the keys of what the site's sitemaps list. */
+export function pageOf({ id, url, read }: SiteReport, key: string, listed: ReadonlySet<string>): SitePage {
+  const common = { id, url, key, read };
+  if (read === undefined)
+    return {
+      ...common,
+      kind: 'unknown',
+      isIndexable: false,
+      isNotIndexable: false,
+      inSitemap: listed.has(key),
+    };
+  const { facts, status, finalUrl, answer } = read;
+  const isElsewhere = keyOf(finalUrl) !== key;
+  const kind = status >= 400 ? 'error' : isElsewhere ? 'redirect' : 'page';
+  return {
+    ...common,
+    kind,
+    isIndexable: kind === 'page' && answer === 'listed',
+    isNotIndexable:
+      kind === 'error' ||
+      (kind === 'page' &&
+        (answer === 'not-listed' || (answer === 'contradiction' && facts.blocked !== null))),
+    // of an address that leads elsewhere, the report may have looked for the target
+    inSitemap: listed.has(key) || (!isElsewhere && facts.sitemap === 'listed'),
+  };
+}

@@ -1,0 +1,101 @@
+import type { SitemapPages } from '../page/page-read.ts';
+import type { SiteReport, StoredSite } from '../report-store.ts';
+import { type Finding, findingsOf } from './site-findings.ts';
+import { keyOf, pageOf, type SitemapsState, type SitePage, withoutQuery } from './site-page.ts';
+
+/** What is known of a whole site, from its reports alone. */
+export interface Site {
+  /** How many pages have a report. */
+  readonly pages: number;
+  /** Whether each page that a sitemap or a page names has a report. */
+  readonly complete: boolean;
+  /** How many have none. */
+  readonly notReported: number;
+  readonly sitemaps: SitemapsState;
+  /** The checks, those that most pages fail first; `example` is a report that has the check. */
+  readonly checks: readonly {
+    readonly id: string;
+    readonly failed: number;
+    readonly of: number;
+    readonly example: number;
+  }[];
+  readonly findings: readonly Finding[];
+}
+
+/** Endings of files that are no pages. */
+const FILE =
+  /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|ics|jpe?g|js|json|m4a|mjs|mov|mp[34]|mpeg|odt|ogg|otf|pdf|png|pptx?|rar|rss|rtf|svg|tar|tgz|tiff?|ttf|txt|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|zip)$/i;
+
+/** Judges a whole site from the newest report of each of its pages. Pure; reads no page. */
+export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site {
+  const listed = listedIn(sitemaps);
+  const pages = new Map([...newestOf(reports)].map(([key, report]) => [key, pageOf(report, key, listed)]));
+  const named = new Set(listed);
+  let isWhole = sitemaps === undefined || (sitemaps.cut !== true && sitemaps.unread.length === 0);
+  for (const { kind, read } of pages.values()) {
+    if (kind === 'unknown') isWhole = false;
+    if (kind !== 'page' || read === undefined) continue;
+    for (const { url } of read.facts.links) named.add(keyOf(url));
+    if (read.facts.more_links > 0) isWhole = false;
+  }
+  const notReported = [...named].filter((key) => isMissing(key, project, pages)).length;
+  const state = sitemapsState([...pages.values()]);
+  const complete = isWhole && notReported === 0 && state !== 'cut';
+  return {
+    pages: pages.size,
+    complete,
+    notReported,
+    sitemaps: state,
+    checks: checksOf([...pages.values()]),
+    findings: findingsOf({ project, pages, sitemaps: state, complete }),
+  };
+}
+
+function newestOf(reports: readonly SiteReport[]): Map<string, SiteReport> {
+  const newest = new Map<string, SiteReport>();
+  for (const report of reports) {
+    const key = keyOf(report.url);
+    const known = newest.get(key);
+    const isNewer =
+      known === undefined ||
+      report.generatedAt > known.generatedAt ||
+      (report.generatedAt === known.generatedAt && report.id > known.id);
+    if (isNewer) newest.set(key, report);
+  }
+  return newest;
+}
+
+function listedIn(sitemaps: SitemapPages | undefined): Set<string> {
+  return new Set(Object.values(sitemaps?.listed ?? {}).flatMap((addresses) => addresses.map(keyOf)));
+}
+
+/** Whether an address could be a page of the site and has no report. */
+function isMissing(key: string, project: string, pages: ReadonlyMap<string, SitePage>): boolean {
+  if (pages.has(key) || !key.startsWith(`${project}/`)) return false;
+  const path = withoutQuery(key);
+  if (FILE.test(path ?? key)) return false;
+  const variantOf = path === undefined ? undefined : pages.get(path);
+  return variantOf === undefined || variantOf.kind === 'error' || variantOf.kind === 'unknown';
+}
+
+/** If the sitemaps of one page could not all be read, it is not known what they list. */
+function sitemapsState(pages: readonly SitePage[]): SitemapsState {
+  const states = new Set(pages.map(({ read }) => read?.facts.sitemap));
+  if (states.has('cut')) return 'cut';
+  return states.has('listed') || states.has('not-listed') ? 'read' : 'none';
+}
+
+function checksOf(pages: readonly SitePage[]): Site['checks'] {
+  const checks = new Map<string, { id: string; failed: number; of: number; example: number }>();
+  const count = (id: string, report: number, failed: number) => {
+    const check = checks.get(id) ?? { id, failed: 0, of: 0, example: report };
+    check.of += 1;
+    check.failed += failed;
+    checks.set(id, check);
+  };
+  for (const { id: report, read } of pages) {
+    for (const id of read?.failed ?? []) count(id, report, 1);
+    for (const id of read?.passed ?? []) count(id, report, 0);
+  }
+  return [...checks.values()].sort((one, other) => other.failed - one.failed || (one.id < other.id ? -1 : 1));
+}

@@ -1,2 +1,0 @@
-/** The prefix of the key of a stored job, which its id follows. */
-export const JOB_KEY = 'job:';

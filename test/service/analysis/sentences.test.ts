@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { checkText } from '../../../lib/service/analysis/check-text.ts';
+import { sayIn } from '../../../lib/service/texts/say.ts';
+import { findingOf } from './judge.ts';
+import { documentOf } from './page-fixture.ts';
+
+const say = sayIn('en');
+const page = (head: string, body = '<h1>Rye bread</h1>') => ({ html: documentOf(head, body) });
+
+describe('a failed check says in one sentence what is wrong', () => {
+  it.each([
+    [
+      'canonical-target',
+      page('<link rel="canonical" href="https://bakery.example/rolls">'),
+      'The canonical URL points to another page',
+    ],
+    ['image-alternatives', page('', '<img src="a.webp">'.repeat(4)), '4 of 4 images have no alt text'],
+    ['open-graph', page('<meta property="og:title" content="Rye">'), '3 of 4 Open Graph tags are missing'],
+    [
+      'open-graph',
+      page('<meta property="og:title" content="Rye"><meta property="og:image" content="/rye.jpg">'),
+      '3 of 4 Open Graph tags are missing or have no full address',
+    ],
+    ['title-present', page('<title> </title>'), 'The title is empty'],
+    ['title-present', page(''), 'The page has no title'],
+    ['single-h1', page('', '<h1>Rye</h1><h1>Rolls</h1>'), 'The page has 2 main headings (h1)'],
+    [
+      'title-words-in-text',
+      page('<title>Garden chairs outdoors</title>', '<p>Garden bread</p>'),
+      '2 of 3 words of the title are not in the text',
+    ],
+    [
+      'robots-meta',
+      page('<meta name="robots" content="noindex">'),
+      'A robots meta tag forbids indexing (noindex)',
+    ],
+    [
+      'missing-page',
+      {
+        ...page(''),
+        site: {
+          missingPage: {
+            url: 'https://bakery.example/none',
+            status: 200,
+            contentType: 'text/html',
+            text: '',
+          },
+        },
+      },
+      'Missing pages return 200 instead of 404',
+    ],
+    ['dom-shape', page('', '<p>x</p>'.repeat(70)), 'An element has many children (70 elements side by side)'],
+  ])('%s', (id, facts, sentence) => {
+    expect(say(checkText(findingOf(id, facts)))).toBe(sentence);
+  });
+});
+
+describe('a number of faults', () => {
+  it.each([
+    ['open-graph', page('<title>Rye</title>'), '4 of 4'],
+    ['title-words-in-text', page('<title>Rye bread</title>', '<p>Rye bread</p>'), '0 of 2'],
+    ['image-alternatives', page('', '<img src="a.webp" alt="Rye">'), '0 of 1'],
+  ])('counts what is wrong: %s', (id, facts, value) => {
+    expect(say(findingOf(id, facts).value)).toBe(value);
+  });
+});
+
+it('a check that did not fail is its name, with the reason if it could not judge the page', () => {
+  expect(say(checkText(findingOf('title-present', page('<title>Rye</title>'))))).toBe('Title');
+  expect(say(checkText(findingOf('canonical-target', page(''))))).toBe(
+    'Canonical address is this page: none',
+  );
+});
+
+it('a failure that an older version has stored is its name and value', () => {
+  const { text: _, ...older } = findingOf('title-present', page(''));
+  expect(say(checkText(older))).toBe('Title: none');
+});

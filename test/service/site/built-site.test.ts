@@ -1,0 +1,94 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { createService } from '../../../lib/service/create-service.ts';
+import { openDatabase } from '../../../lib/service/local/database.ts';
+import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
+import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import type { ReportStore } from '../../../lib/service/report-store.ts';
+import { at, type BuiltSite, buildSite, type Expected, HOST } from './built-site.ts';
+
+const siteSchema = z.object({
+  data: z.object({
+    project: z.string(),
+    pages: z.number(),
+    complete: z.boolean(),
+    not_reported: z.number(),
+    sitemaps: z.string(),
+    checks: z.array(z.object({ id: z.string(), title: z.string(), failed: z.number(), of: z.number() })),
+    findings: z.array(
+      z.object({
+        id: z.string(),
+        value: z.string(),
+        pages: z.array(z.object({ id: z.number(), url: z.string() })),
+        addresses: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** The stores, with the size of the site: IndexedDB in memory is slow. */
+const STORES: readonly [string, number, () => Promise<ReportStore>][] = [
+  ['Node', 1000, async () => new SqliteReportStore(new SqliteConnection(':memory:'))],
+  ['the browser', 250, async () => new IndexedDbReportStore(await openDatabase(new IDBFactory()))],
+];
+
+/** The view of a site, after a report of each of its pages. */
+async function viewOf(store: ReportStore, { paths, readPage }: BuiltSite) {
+  const service = createService({ store, readPage, analyse: (page) => analysePage(page) });
+  const ask = (path: string, init?: RequestInit) =>
+    service(new Request(`https://service.example${path}`, init));
+  for (const path of paths) {
+    const body = new URLSearchParams({ url: at(path), privacy: '1' });
+    const response = await ask('/api/v1/reports', { method: 'POST', body });
+    expect(response.status).toBe(201);
+  }
+  const response = await ask(`/api/v1/projects/${HOST}/site`);
+  expect(response.status).toBe(200);
+  return siteSchema.parse(await response.json()).data;
+}
+
+function sorted(findings: readonly Expected[]): string[] {
+  return findings.map(([id, value, ...pages]) => [id, value, ...pages.toSorted()].join(' ')).toSorted();
+}
+
+describe.each(STORES)('a site whose reports are stored in %s', (_host, size, open) => {
+  it('shows each of its sixty faults, and no other', { timeout: 300_000 }, async () => {
+    const site = buildSite(size);
+    const view = await viewOf(await open(), site);
+    expect(
+      sorted(
+        view.findings.map(({ id, value, pages }) => [
+          id as Expected[0],
+          value,
+          ...pages.map(({ url }) => url.slice(at('').length)),
+        ]),
+      ),
+    ).toEqual(sorted(site.expected));
+    expect(view).toMatchObject({
+      project: HOST,
+      pages: site.paths.length,
+      complete: true,
+      not_reported: 0,
+      sitemaps: 'read',
+    });
+    expect(view.checks.find(({ id }) => id === 'html-lang')).toMatchObject({ title: 'Page language' });
+  });
+
+  it('is not known without a report', async () => {
+    const store = await open();
+    const service = createService({ store, ...NO_PAGES });
+    const response = await service(
+      new Request('https://service.example/api/v1/projects/nobody.example/site'),
+    );
+    expect(response.status).toBe(404);
+  });
+});
+
+const NO_PAGES = {
+  readPage: async () =>
+    ({ ok: false, reason: { kind: 'unknown-host', message: 'There is no host.' } }) as const,
+  analyse: analysePage,
+};
