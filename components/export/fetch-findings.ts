@@ -1,7 +1,7 @@
-import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import type { Finding } from '../../lib/model/report/files/findings.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
-import { secondsToWait } from './fetch-all-reports.ts';
+import { untilAllowed } from './fetch-all-reports.ts';
 
 /** What reading findings needs. */
 export interface FindingsSource {
@@ -25,21 +25,14 @@ export function fetchFindings(
   const findings: Finding[] = [];
   let read = 0;
   return async (signal) => {
-    for (;;) {
-      const report = reports[read];
-      if (!report) return succeeded(findings);
-      const outcome = await askReport(report.id);
-      if (signal.aborted) return failed({ kind: 'interrupted' });
-      const seconds = outcome.ok ? null : secondsToWait(outcome.failure);
-      if (seconds !== null) {
-        await pause(seconds);
-        if (signal.aborted) return failed({ kind: 'interrupted' });
-        continue;
-      }
+    for (let report = reports[read]; report; report = reports[read]) {
+      const { id } = report;
+      const outcome = await untilAllowed(() => askReport(id), pause, signal);
       if (outcome.ok) findings.push(...findingsOf(outcome.value));
       else if (outcome.failure.kind !== 'not-found') return outcome;
       read += 1;
       onProgress(read);
     }
+    return succeeded(findings);
   };
 }

@@ -39,13 +39,28 @@ function isLoaded({ status, url }: TabState): boolean {
   return status === 'complete' && url !== 'about:blank';
 }
 
-/** Resolves when the tab's page has loaded, the tab is closed, or these seconds have passed. */
+/**
+ * How long a loaded page must stay, in milliseconds: Firefox tells the end of a document whose script leads on before it
+ * tells that the tab loads again.
+ */
+const STAYS = import.meta.env.FIREFOX ? 250 : 0;
+
+/** Resolves when the tab's page has loaded and stays, the tab is closed, or these seconds have passed. */
 export async function loadedInTab(tabId: number, seconds: number): Promise<void> {
   const { onUpdated, onRemoved } = browser.tabs;
   let stop = () => {};
+  let staying: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
+    const look = (tab: TabState) => {
+      if (isLoaded(tab)) {
+        staying ??= setTimeout(resolve, STAYS);
+        return;
+      }
+      clearTimeout(staying);
+      staying = undefined;
+    };
     const updated = (id: number, _change: object, tab: TabState) => {
-      if (id === tabId && isLoaded(tab)) resolve();
+      if (id === tabId) look(tab);
     };
     const removed = (id: number) => {
       if (id === tabId) resolve();
@@ -53,16 +68,14 @@ export async function loadedInTab(tabId: number, seconds: number): Promise<void>
     const timer = setTimeout(resolve, seconds * 1000);
     stop = () => {
       clearTimeout(timer);
+      clearTimeout(staying);
       onUpdated.removeListener(updated);
       onRemoved.removeListener(removed);
     };
     onUpdated.addListener(updated);
     onRemoved.addListener(removed);
     // it may have loaded before we listened
-    browser.tabs.get(tabId).then(
-      (tab) => isLoaded(tab) && resolve(),
-      () => resolve(),
-    );
+    browser.tabs.get(tabId).then(look, () => resolve());
   });
   stop();
 }
