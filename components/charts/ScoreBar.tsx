@@ -1,4 +1,4 @@
-import { resultOfScore } from '../../lib/model/report/result.ts';
+import { resultOfScore } from '../../lib/model/report/result-of-score.ts';
 import { t } from '../../lib/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import styles from './Chart.module.css';

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import { groupLabel, isOwnGroup } from '../../lib/model/report/check-labels.ts';
 import { type CheckCount, groupsOf } from '../../lib/model/report/read-contents.ts';
-import { resultOfScore } from '../../lib/model/report/result.ts';
+import { resultOfScore } from '../../lib/model/report/result-of-score.ts';
 import type { ReportView } from './report-view.ts';
 
 /**

@@ -11,9 +11,3 @@ export const RESULT_LABELS = {
   decent: { key: 'resultDecent' },
   bad: { key: 'resultBad' },
 } as const satisfies Readonly<Record<Result, Message>>;
-
-/** The result of a score from 0 to 100, for services that send only a score, and for means. */
-export function resultOfScore(score: number): Result {
-  if (score >= 80) return 'good';
-  return score >= 50 ? 'decent' : 'bad';
-}

@@ -1,4 +1,4 @@
-import { resultOfScore } from '../../model/report/result.ts';
+import { resultOfScore } from '../../model/report/result-of-score.ts';
 import type { Facts } from '../facts.ts';
 import type { JudgedFacts } from '../page/judged-page.ts';
 import type { NotSeen, PageRead } from '../page/page-read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Importance } from '../../../lib/model/report/check-values.ts';
-import { resultOfScore } from '../../../lib/model/report/result.ts';
+import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { scoreOf } from '../../../lib/service/analysis/score.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../model/core/is-record.ts';
-import { type Result, resultOfScore, resultSchema } from '../../../model/report/result.ts';
+import { type Result, resultSchema } from '../../../model/report/result.ts';
+import { resultOfScore } from '../../../model/report/result-of-score.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
 
 const SCORES = ['score', 'seoscore', 'overallscore', 'totalscore'];
