@@ -52,6 +52,7 @@ export function judge(
         const sentence = sayIt(finding.text ?? '');
         expect(sentence).not.toBe(sayIt(finding.title));
         expect(sentence).toMatch(/^[^{}]*\S[^{}]*$/);
+        expect(sentence).not.toMatch(/\$\w+\$/);
       }
     });
   });
