@@ -100,7 +100,8 @@ test('a background killed repeatedly creates no report twice, and an unknown out
   // killed before sending, the report is created now; after, it is found; during, the outcome is unknown
   await again.says(/Report ready: Good|Connection lost/);
   expect(faultProxy.count('POST')).toBeLessThanOrEqual(1);
-  expect(await service.reports()).toHaveLength(faultProxy.count('POST'));
+  // a request whose sender is killed while it is on its way may be dropped before the service
+  expect((await service.reports()).length).toBeLessThanOrEqual(faultProxy.count('POST'));
 });
 
 test('a reused connection that breaks creates the report once', async ({
