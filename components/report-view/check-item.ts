@@ -46,8 +46,8 @@ export function checkItem(view: ReportView, check: Check, open: boolean): ReactN
             'div',
             { className: 'more' },
             advice && h('p', { className: 'advice', dir: 'auto' }, advice),
-            state === 'failed' && origin(view, check),
             state === 'failed' && view.actions?.ofCheck(check),
+            state === 'failed' && origin(view, check),
             evidence.length > 0 && evidenceList(view, check),
           ),
         )
@@ -65,7 +65,7 @@ function origin({ texts: { t, number } }: ReportView, { why, source, fixedBy, co
   ].filter((fact) => fact !== false);
   return h(
     'p',
-    { className: 'quiet', dir: 'auto' },
+    { className: 'origin quiet', dir: 'auto' },
     why,
     ' ',
     source !== '' && h('a', link, t('checkSource')),

@@ -36,7 +36,12 @@ export function summary(view: ReportView): ReactNode {
       contents.listing && listing(contents.listing, texts),
       contents.page?.reading && reading(contents.page.reading, view),
       contents.checks.some(({ cost }) => cost > 0) &&
-        h('details', { className: 'quiet' }, h('summary', null, t('scoreHow')), h('p', null, t('scoreMade'))),
+        h(
+          'details',
+          { className: 'scoreHow quiet' },
+          h('summary', null, t('scoreHow')),
+          h('p', null, t('scoreMade')),
+        ),
     ),
     facts(view),
   );
