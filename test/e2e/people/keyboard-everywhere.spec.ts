@@ -60,6 +60,8 @@ test('Tab reaches everything on every page, in visual order', async ({
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
   await expect(popup.rows).toHaveCount(10);
   await expect(popup.result('All')).toBeVisible();
+  // the contents of the report come later
+  await expect(popup.thisPage.getByRole('list', { name: 'Categories' })).toBeVisible();
   await look('popup', popup.page);
   expect(faults).toEqual([]);
 });
