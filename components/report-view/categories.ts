@@ -43,7 +43,7 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
   );
 }
 
-/** The share of passed checks, in the colour that a score of this height has. What was not seen is no part of it. */
+/** The share of passed checks, in the colour of a score of that size. Checks that could not be made leave it unfilled. */
 function bar({ passed, total, unseen }: CheckCount): ReactNode {
   const share = (100 * passed) / (total + unseen);
   return h(

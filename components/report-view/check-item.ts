@@ -13,7 +13,10 @@ import type { ReportView } from './report-view.ts';
 /** Pieces of evidence that are visible when a check is open. */
 const FIRST_EVIDENCE = 3;
 
-/** One check: its name and value, or what is wrong in a sentence, and its importance; below them, folded unless `open`, its advice and evidence. */
+/**
+ * One check: its name and value, or what is wrong in a sentence, and its importance. Below them, folded unless `open`, are
+ * its advice and evidence.
+ */
 export function checkItem(view: ReportView, check: Check, open: boolean): ReactNode {
   const { format } = view.texts;
   const { state, weight, title, advice, evidence, group } = check;

@@ -14,7 +14,7 @@ export interface CategoriesProps {
 /** How many categories fit above the list. */
 const MOST = 6;
 
-/** How many checks passed in each category, as bars that lead to its checks; what was not seen is no part of a bar. */
+/** How many checks passed in each category, as links with bars. Checks that could not be made leave a bar unfilled. */
 export function Categories({ categories, hrefOf }: CategoriesProps) {
   const named = categories.filter(({ name }) => name !== '').slice(0, MOST);
   if (named.length === 0) return null;

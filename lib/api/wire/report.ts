@@ -98,7 +98,7 @@ export function idOf(fields: Fields, idField?: string): string | null {
 function urlOf(fields: Fields): string | null {
   const url = fields.get('url');
   const own = readAddress(isRecord(url) ? (url['href'] ?? url['url']) : url);
-  // a path is no address of a page
+  // a path names no page: its host is unknown
   const isPage = own !== null && !/^\/(?!\/)/.test(own) && ownLinkIn(fields) === null;
   return isPage ? own : firstOf(fields, ADDRESSES, readLink);
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../failure/failure.ts';
-import { describeFailure, waitOf } from '../failure/failure-table.ts';
+import { describeFailure } from '../failure/failure-table.ts';
+import { waitOf } from '../text/measures.ts';
 import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 import { isLoginUrl } from '../url/login-url.ts';

@@ -1,8 +1,9 @@
-import type { Duration, Message, PlainKey, Translatable } from '../text/message.ts';
+import { waitOf } from '../text/measures.ts';
+import type { Message, PlainKey, Translatable } from '../text/message.ts';
 import { shownAddress, shownText } from '../text/shown-text.ts';
+import { describeAddressProblem } from '../url/describe-address-problem.ts';
 import { describeNotReportable } from '../url/describe-not-reportable.ts';
 import { isLoginUrl } from '../url/login-url.ts';
-import type { AddressProblem } from '../url/service-address.ts';
 import { describeUnreadable } from '../url/sources/unreadable.ts';
 import { type Failure, isAnswered } from './failure.ts';
 
@@ -297,20 +298,6 @@ const LEFT = {
 /** Statuses after which the same request may succeed later (RFC 9110, 15.5; RFC 4918, 11.3; RFC 8470, 5.2). */
 const AGAIN: readonly number[] = [408, 419, 423, 425];
 
-const ADDRESS_PROBLEMS = {
-  empty: 'addressEmpty',
-  'not-an-address': 'addressInvalid',
-  scheme: 'addressScheme',
-  credentials: 'addressCredentials',
-  misspelt: 'addressMisspelt',
-  'public-http': 'addressPublicHttp',
-} as const satisfies Readonly<Record<AddressProblem, PlainKey>>;
-
-/** Why a text was rejected as a service's address, and what to type instead. */
-export function describeAddressProblem(problem: string): Message {
-  return { key: ADDRESS_PROBLEMS[problem as AddressProblem] ?? 'addressInvalid' };
-}
-
 /** The host, and the port if there is one, of a match pattern. */
 function hostIn(pattern: string): string {
   return shownText(pattern.replace(/^https?:\/\/|\/\*$/g, ''));
@@ -318,15 +305,6 @@ function hostIn(pattern: string): string {
 
 function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : shownText(baseUrl);
-}
-
-/** A duration in the largest suitable unit, rounded up. */
-export function waitOf(seconds: number): Duration {
-  const whole = (amount: number) => Math.max(1, Math.ceil(amount));
-  if (seconds < 90) return { lasts: whole(seconds), unit: 'second' };
-  return seconds < 90 * 60
-    ? { lasts: whole(seconds / 60), unit: 'minute' }
-    : { lasts: whole(seconds / 3600), unit: 'hour' };
 }
 
 /** The service's message; `undefined` if blank, which would show as an empty sentence. */

@@ -1,23 +1,16 @@
 import type { ShownVersion } from '../../report/report-schemas.ts';
-import type { HeaderLine, NotSeen, PageEncoding, PageRead, Redirect, SiteRead } from './page-read.ts';
+import type { HeaderLine, PageRead, ServedPage, SiteRead } from './page-read.ts';
 
 /** What the checks judge of a page: one document with the response that brought it, and its site. */
-export interface JudgedPage {
+export interface JudgedPage extends Omit<ServedPage, 'seen' | 'timeToFirstByte'> {
   /** The ordered address: what the report is about. */
   readonly asked: string;
   /** The address of the document, cleaned, without a fragment. Not that of `asked` if it leads elsewhere. */
   readonly url: string;
-  readonly redirects: readonly Redirect[] | NotSeen;
-  readonly status: number;
   /** Empty if the response was not seen. */
   readonly headers: readonly HeaderLine[];
-  /** Whether each header line is an entry of its own; absent: yes. */
-  readonly joined?: boolean;
   /** The HTML as sent; empty if it was not seen. */
   readonly html: string;
-  readonly encoding: PageEncoding;
-  readonly transferredBytes: number;
-  readonly bytes: number;
   /** `undefined` where the browser does not tell. */
   readonly timeToFirstByte: number | undefined;
   readonly site: SiteRead;

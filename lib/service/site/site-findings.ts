@@ -106,7 +106,7 @@ function versionsOf(page: SitePage, site: SitePages): SitePage[] {
   return (page.read?.facts.hreflang ?? []).flatMap(({ url }) => named(page, url, site) ?? []);
 }
 
-/** A page whose canonical is another one is no version of its own: what leads back, leads to that one. */
+/** None for a page with another canonical URL: other versions should link back to that URL. */
 function versionsWithoutReturn(page: SitePage, site: SitePages): string[] {
   if (otherAddressOf(page).length > 0) return [];
   return versionsOf(page, site)

@@ -94,7 +94,7 @@ test('a change that the trend shows is read once more to screen readers alone, w
   expect(screen.getByText('1 fixed').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('what was not checked is no part of a bar: a category is half full, or has none', () => {
+test('checks that could not be made leave a category’s bar half empty, or without a bar', () => {
   const categories = [
     { name: 'Performance', passed: 2, total: 2, unseen: 2 },
     { name: 'Security', passed: 0, total: 0, unseen: 15 },

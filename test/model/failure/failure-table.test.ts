@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Failure, failureSchema } from '../../../lib/model/failure/failure.ts';
-import {
-  describeAddressProblem,
-  describeFailure,
-  tookEffect,
-} from '../../../lib/model/failure/failure-table.ts';
+import { describeFailure, tookEffect } from '../../../lib/model/failure/failure-table.ts';
+import { describeAddressProblem } from '../../../lib/model/url/describe-address-problem.ts';
 import { describeNotReportable } from '../../../lib/model/url/describe-not-reportable.ts';
 import { format } from '../../../lib/platform/text.ts';
 

@@ -1,7 +1,7 @@
 import { parameterNames } from '../../../components/settings/sites/parameter-names.ts';
 import { readApiKey } from '../../../lib/model/connection/api-key.ts';
 import { readHeader } from '../../../lib/model/connection/request-header.ts';
-import { describeAddressProblem, describeFailure } from '../../../lib/model/failure/failure-table.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { markdownCode, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
@@ -12,6 +12,7 @@ import { readSettingsFile } from '../../../lib/model/settings/read-settings-file
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
+import { describeAddressProblem } from '../../../lib/model/url/describe-address-problem.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
 import { isStorageFull } from '../../../lib/storage/core/storage-full.ts';

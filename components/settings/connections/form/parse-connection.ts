@@ -5,7 +5,7 @@ import {
   readHeaderLines,
   type TypedHeader,
 } from '../../../../lib/model/connection/request-header.ts';
-import { describeAddressProblem } from '../../../../lib/model/failure/failure-table.ts';
+import { describeAddressProblem } from '../../../../lib/model/url/describe-address-problem.ts';
 import { parseServiceAddress } from '../../../../lib/model/url/service-address.ts';
 import { format, t } from '../../../../lib/platform/text.ts';
 
