@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { fetchAllReports } from '../../components/export/fetch-all-reports.ts';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
@@ -8,6 +7,7 @@ import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
 import { readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
@@ -134,14 +134,12 @@ async function change(created: TrueReport, { host, truth }: DialectHost, dialect
 }
 
 async function exportAll({ truth }: DialectHost, dialect: Dialect): Promise<void> {
-  const gather = fetchAllReports(defaultReportQuery, {
-    askPage: (query) => readReports(query, 'c'),
-    pause: async () => {},
-    onProgress: () => {},
-  });
-  const gathered = await gather(new AbortController().signal);
+  const gathered = await allPages(defaultReportQuery, {
+    load: (query) => readReports(query, 'c'),
+    idOf: ({ id }) => id,
+  })();
   if (!gathered.ok) throw new Error(gathered.failure.kind);
-  const { reports, isWhole } = gathered.value;
+  const { rows: reports, isWhole } = gathered.value;
   const all = truth.reports.toReversed().map((report) => shown(report, dialect));
   expect(reports, 'the export').toMatchObject(isWhole ? all : all.slice(0, reports.length));
   const isTold = tellsPaging(dialect) && dialect.paging !== 'endless total';
