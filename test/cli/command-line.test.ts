@@ -67,14 +67,18 @@ describe('verdict check', () => {
     const worse = await run('check', ...baseline);
     expect(worse.code).toBe(1);
     expect(worse.out).toContain('2 pages, 1 got worse.');
-    expect(worse.out).toMatch(/new {2}.*noindex.*\(indexing\)/i);
+    expect(worse.out).toMatch(/new {2}The sitemap lists this page.* \(indexing\)/);
     const github = await run('check', ...baseline, '--format', 'github');
-    expect(github.out).toMatch(/^::error title=indexing%3A? ?: ?|^::error title=indexing/m);
+    expect(github.out).toMatch(/^::error title=indexing%3A http%3A.*::The sitemap lists this page/m);
     const junit = await run('check', ...baseline, '--format', 'junit');
     expect(junit.out).toContain('<testcase name="indexing"');
     const json = JSON.parse((await run('check', ...baseline, '--format', 'json')).out);
     expect(json.exit_code).toBe(1);
-    expect(json.pages[1].worse[0]).toMatchObject({ id: 'indexing', before: 'listed', after: 'not-listed' });
+    expect(json.pages[1].worse[0]).toMatchObject({
+      id: 'indexing',
+      before: 'listed',
+      after: 'contradiction',
+    });
     expect(json.pages[1].report.checks[0]).toHaveProperty('id');
     files['/shop'] = page('<title>Shop</title>');
   });

@@ -2,17 +2,11 @@ import type { JudgedRun } from '../judge-run.ts';
 import { formatGithub } from './github.ts';
 import { formatJunit } from './junit.ts';
 import { formatMarkdown } from './markdown.ts';
+import type { FormatOptions } from './shown-findings.ts';
 import { formatText } from './text.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** What is written of a run. */
-export interface FormatOptions {
-  /** Everything that is wrong, not only what matters most. */
-  readonly all: boolean;
-  readonly hasColours: boolean;
-}
 
 /** Writes a run in a format. */
 export function formatRun(format: Format, run: JudgedRun, options: FormatOptions): string {

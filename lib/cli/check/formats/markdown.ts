@@ -1,7 +1,12 @@
 import { markdownAddress, markdownCode, markdownText } from '../../../model/report/files/markdown-text.ts';
 import type { JudgedPage, JudgedRun } from '../judge-run.ts';
-import type { FormatOptions } from './format-run.ts';
-import { changeOf, type ShownFinding, shownFindings, summaryOf } from './shown-findings.ts';
+import {
+  changeOf,
+  type FormatOptions,
+  type ShownFinding,
+  shownFindings,
+  summaryOf,
+} from './shown-findings.ts';
 
 /** Pieces of evidence of a finding, and findings of a page without `all`. */
 const MOST_SHOWN = 3;

@@ -3,6 +3,13 @@ import type { Regression } from '../baseline.ts';
 import type { ReadPage } from '../checked-page.ts';
 import type { JudgedPage } from '../judge-run.ts';
 
+/** What is written of a run. */
+export interface FormatOptions {
+  /** Everything that is wrong, not only what matters most. */
+  readonly all: boolean;
+  readonly hasColours: boolean;
+}
+
 /** A finding as every format shows it. */
 export interface ShownFinding {
   /** A check's id, or `indexing`. */

@@ -1,7 +1,13 @@
 import { styleText } from 'node:util';
 import type { JudgedPage, JudgedRun } from '../judge-run.ts';
-import type { FormatOptions } from './format-run.ts';
-import { changeOf, plain, type ShownFinding, shownFindings, summaryOf } from './shown-findings.ts';
+import {
+  changeOf,
+  type FormatOptions,
+  plain,
+  type ShownFinding,
+  shownFindings,
+  summaryOf,
+} from './shown-findings.ts';
 
 /** Findings of a page that are shown without `--all`. */
 const MOST_SHOWN = 3;
@@ -27,13 +33,14 @@ function pageLines(judged: JudgedPage, { all, paint, hasBaseline }: Context): st
   if (!page.isRead) return [`${paint('red', '!')} ${plain(page.url)}`, `  ${plain(page.why)}`];
   const { result, score, listing } = page.report;
   const { worse, others } = shownFindings(judged);
+  const isTold = worse.some(({ id }) => id === 'indexing');
   // with a baseline, a page that is as it was is not worth a line
   if (hasBaseline && !all && worse.length + gates.length === 0) return [];
   const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
   const hidden = others.length - shown.length;
   return [
     `${paint(COLOURS[result], `${MARKS[result]} ${result} ${score}`)}  ${paint('bold', plain(page.url))}`,
-    ...(listing && listing.answer !== 'listed' ? [`  ${plain(listing.text)}`] : []),
+    ...(listing && listing.answer !== 'listed' && !isTold ? [`  ${plain(listing.text)}`] : []),
     ...(isKnown === false ? ['  Not in the baseline: compared with its other pages.'] : []),
     ...gates.map((gate) => `  ${paint('red', 'not allowed')}  ${plain(gate)}`),
     ...worse.flatMap((finding) => {
