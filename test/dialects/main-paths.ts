@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
-import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
@@ -14,6 +13,7 @@ import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { pressCreate } from '../actions/jobs/press-create.ts';
 import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
 import { knownAt } from '../actions/known-at.ts';
 import { type DialectHost, startDialectHost } from './dialect-host.ts';
@@ -91,8 +91,8 @@ async function connectAndList({ truth }: DialectHost, dialect: Dialect): Promise
 }
 
 async function create({ host, truth }: DialectHost, dialect: Dialect): Promise<TrueReport> {
-  const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
-  const stored = await createReport(order);
+  const order = { url: PAGE } as const;
+  const stored = await pressCreate(order);
   if (!stored.ok) throw new Error(stored.failure.kind);
   await runJob(stored.value.id);
   const [job] = await jobsItem.get();
