@@ -19,6 +19,7 @@ const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
 const PROCESSES = ['analysis-pool', 'many-reports', 'reading-pool', 'service-process', 'stop-signals'].map(
   (name) => `test/service/node/${name}.test.ts`,
 );
+PROCESSES.push('test/cli/**/*.test.ts');
 /** Has a document in place of Node's globals. */
 ISOLATED.push('test/service/local/capture-document.test.ts');
 
