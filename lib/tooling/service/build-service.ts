@@ -25,9 +25,11 @@ export async function buildService(): Promise<void> {
     build: {
       ssr: true,
       outDir: BUILT,
+      // replaced in place, so that a program that starts meanwhile finds its files
+      emptyOutDir: false,
       rolldownOptions: {
         input: Object.fromEntries(input),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   });
