@@ -91,6 +91,13 @@ const LAYERS = [
     why: 'the service is a program of its own: it shares the contract and the view of a report with the extension',
   },
   {
+    name: 'cli',
+    node: true,
+    path: '^lib/cli/',
+    may: ['^lib/(model|report|service)/', ...packages('zod')],
+    why: 'the command line is the engine of the service without the service, and knows no browser',
+  },
+  {
     name: 'tooling',
     node: true,
     path: '^lib/tooling/',
@@ -311,7 +318,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '[.]d[.]ts$|^entrypoints/|^lib/service/main[.]ts$|^lib/tooling/.*/main[.]ts$',
+        pathNot: '[.]d[.]ts$|^entrypoints/|^lib/(service|cli)/main[.]ts$|^lib/tooling/.*/main[.]ts$',
       },
       to: {},
     },

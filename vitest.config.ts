@@ -19,6 +19,7 @@ const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
 const PROCESSES = ['analysis-pool', 'many-reports', 'reading-pool', 'service-process', 'stop-signals'].map(
   (name) => `test/service/node/${name}.test.ts`,
 );
+PROCESSES.push('test/cli/**/*.test.ts');
 /** Builds the report service for tests that run it as a program, or import it as the browser tests do. */
 const BUILD_FIRST = 'test/service/node/build-first.ts';
 /** Has a document in place of Node's globals. */
