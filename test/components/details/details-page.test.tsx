@@ -82,7 +82,9 @@ test('“Copy for a coding agent” copies the failed checks that are shown', as
   await show([own('alt', 'content'), own('viewport', 'template'), check('title', true)]);
   fireEvent.click(screen.getByRole('button', { name: 'Content 1' }));
   fireEvent.click(screen.getByRole('button', { name: /^More actions/ }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy for a coding agent' }));
+  const item = { name: 'Copy for a coding agent' };
+  // the menu is loaded when it is first opened
+  fireEvent.click(await screen.findByRole('menuitem', item, { timeout: 30_000 }));
   await waitFor(() => expect(screen.getByText('Copied as Markdown')).toBeTruthy());
   expect(copied).toEqual([expect.stringContaining('"check": "alt"')]);
   expect(copied[0]).not.toContain('viewport');
