@@ -54,6 +54,7 @@ export const payloadSchemas = {
   readReport: z.object({ connectionId: z.string(), id: z.string() }),
   showReport: z.object({ connectionId: z.string(), id: z.string() }),
   listProjects: z.object({ connectionId: z.string(), query: projectQuerySchema }),
+  showSite: z.object({ connectionId: z.string(), project: z.string() }),
   deleteProject: z.object({ connectionId: z.string(), project: projectSchema }),
   saveConnection: connectionInputSchema,
   testAndSaveConnection: connectionInputSchema,

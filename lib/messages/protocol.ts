@@ -9,6 +9,7 @@ import type { Job } from '../model/jobs/job.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import type { Project } from '../model/report/project.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
+import type { Site } from '../model/report/site.ts';
 import type { Settings } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 import type { Payload } from './payloads.ts';
@@ -31,12 +32,14 @@ interface Protocol {
   dismissRefused(payload: Payload<'dismissRefused'>): Outcome<null>;
   /** A page of the list of reports; its reports are remembered. */
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
-  /** A page of the list of reports, for export and charts; nothing is stored. */
+  /** A page of the list of reports, for export and the site's page; nothing is stored. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
   /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
   readReport(payload: Payload<'readReport'>): Outcome<ReportDetails>;
   showReport(payload: Payload<'showReport'>): Outcome<ReportDetails>;
   listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
+  /** What is wrong on a project's whole site; `null` from a service that does not say. Nothing is stored. */
+  showSite(payload: Payload<'showSite'>): Outcome<Site | null>;
   deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;
   /**
    * Tests an address and key and saves them only if they work; otherwise what is saved stays. A new address
