@@ -109,7 +109,7 @@ inBoth(
   },
 );
 
-inBoth('the pages of a problem are run again from the site’s page', async ({ connected, service, site }) => {
+test('the pages of a problem are run again from the site’s page', async ({ connected, service, site }) => {
   const at = (path: string) =>
     site.publish(
       path,
