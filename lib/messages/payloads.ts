@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { connectionInputSchema } from '../model/connection/connection.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
-import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
-import { runControlSchema, runNameSchema } from '../model/jobs/run.ts';
+import { runControlSchema, runKindSchema } from '../model/jobs/run.ts';
 import { reportBrandSchema } from '../model/report/files/report-brand.ts';
 import { projectSchema } from '../model/report/project.ts';
 import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
@@ -85,7 +84,7 @@ export const payloadSchemas = {
     page: z.enum(['request', 'shown']),
   }),
   stopLive: z.object({ checkId: z.string() }),
-  planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
+  planBulk: z.object({ addresses: z.readonly(z.array(z.string())) }),
   startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
   startBulkEdit: z.object({
     bulkEditId: z.string(),
@@ -94,7 +93,7 @@ export const payloadSchemas = {
     reports: z.readonly(z.array(reportSchema)),
     password: z.nullable(z.string()),
   }),
-  controlRun: z.object({ name: runNameSchema, id: z.string(), control: runControlSchema }),
+  controlRun: z.object({ kind: runKindSchema, id: z.string(), control: runControlSchema }),
 };
 
 /** The payload of a message, for sender and receiver. */

@@ -4,7 +4,7 @@ import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
 import type { Outcome } from '../model/failure/failure.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
-import type { BulkCreate } from '../model/jobs/bulk-create.ts';
+import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
 import type { Job } from '../model/jobs/job.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import type { Project } from '../model/report/project.ts';
@@ -126,17 +126,16 @@ interface Protocol {
   /** Stops a check in progress, whose result is no longer wanted. */
   stopLive(payload: Payload<'stopLive'>): Outcome<null>;
   /**
-   * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
-   * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
+   * Plans a bulk create and stores the plan in `bulkPlanItem`, which pages watch. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
    */
-  planBulk(payload: Payload<'planBulk'>): Outcome<BulkCreate>;
+  planBulk(payload: Payload<'planBulk'>): Outcome<BulkPlan>;
   /**
    * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`
    * if it does not exist. Idempotent (`requestIdempotent`).
    */
-  startBulkCreate(payload: Payload<'startBulkCreate'>): Outcome<BulkCreate>;
+  startBulkCreate(payload: Payload<'startBulkCreate'>): Outcome<null>;
   /**
-   * Changes many reports: stores the run in `bulkEditItem`, which pages watch for progress, and starts it.
+   * Changes many reports: stores the run in `runItems`, which pages watch, and starts it.
    * The password is used only with privacy 2. Fails with `bulk-under-way` while another one is running or
    * paused. Idempotent (`requestIdempotent`), because the page chooses its id.
    */
