@@ -24,7 +24,7 @@ test('a long run is drawn a hundred rows at a time, and each row changes by itse
   );
   await waitFor(() => expect(rows()).toHaveLength(100));
   await changeJob(rowId('r', 1), (job) => ({ ...job, state: 'done', report: someReport({ id: '5' }) }));
-  await waitFor(() => expect(rows()[1]?.textContent).toContain('Details'));
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('Good'));
   expect(rows()[0]?.textContent).toContain('Pending');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
