@@ -37,7 +37,7 @@ export type JobEvent =
   | { readonly type: 'timedOut' }
   /** Another job of the same page or report, which was in progress or waits, was carried out instead of this one. */
   | { readonly type: 'carriedOut'; readonly by: Job }
-  /** The run gives up this job, whose turn has not come, after a failure that all its jobs at a service would have. */
+  /** The run gives up this job before anything is done: it is refused, or all jobs at its service would fail. */
   | { readonly type: 'abandoned'; readonly failure: Failure }
   /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }
@@ -95,13 +95,15 @@ function finished(job: Job, report: Report | null, change: Change | null): Job {
   return { ...job, ...end, state: 'done', report, change };
 }
 
-/** With the outcome of the other job. One that waits for a lookup may have taken effect. */
+/** With the outcome of the other job. If that is unknown, its evidence is older than what it may have done. */
 function carriedOut(job: Job, by: Job): Job {
-  const { state, report, change, failure, evidence, earlier, outcomeUnknown, accepted } = by;
-  const same = { ...job, report, change, evidence, earlier, accepted, wait: null };
-  return isOpen(by)
-    ? failedJob(same, failure ?? by.wait?.why ?? { kind: 'not-confirmed' }, state !== 'queued')
-    : { ...same, state, failure, outcomeUnknown };
+  if (by.state === 'done') return finished(job, by.report, by.change);
+  const failure = by.failure ?? by.wait?.why ?? { kind: 'not-confirmed' };
+  // an earlier request of this job is still to be looked up
+  if (job.state !== 'queued') return failedJob(job, failure, true);
+  const { report, evidence, earlier, accepted } = by;
+  const isUnknown = isOpen(by) ? by.state !== 'queued' : by.outcomeUnknown;
+  return failedJob({ ...job, report, evidence, earlier, accepted }, failure, isUnknown);
 }
 
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */

@@ -222,6 +222,12 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     { runId: 'r', state: 'failed', failure: lost, wait: null, outcomeUnknown: true },
   ],
   [
+    'a row that is to be looked up, whose page another job could not report',
+    job('create', { runId: 'r', state: 'unconfirmed', evidence, failure: lost }),
+    { type: 'carriedOut', by: job('create', { state: 'failed', failure: badKey }) },
+    { state: 'failed', failure: badKey, outcomeUnknown: true, evidence },
+  ],
+  [
     'a row of a service that its run has given up, nothing sent',
     job('create', { runId: 'r' }),
     { type: 'abandoned', failure: error },

@@ -41,7 +41,7 @@ async function endedRow(run: Run, job: Job): Promise<Job | undefined> {
   if (job.admitted) return endedJob(job.id);
   const admitted = await admitRow(job, () => isRunning(run));
   // a refused one is admitted too: its failure is still to be judged
-  if (!admitted.ok) return change(job, { type: 'rejected', failure: admitted.failure, now: Date.now() });
+  if (!admitted.ok) return change(job, { type: 'abandoned', failure: admitted.failure });
   const other = admitted.value;
   if (!other || other.id === job.id) return other && endedJob(other.id);
   const by = await endedJob(other.id);
