@@ -87,8 +87,8 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
 const actions: ReportActions = {
   section: 'checks',
   onSection: () => {},
-  group: null,
-  onGroup: () => {},
+  filter: null,
+  onFilter: () => {},
   changeLine: null,
   changed: null,
   history: null,
