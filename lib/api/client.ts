@@ -51,7 +51,6 @@ export interface Client {
   updateReport(id: string, change: ReportChange): Promise<Outcome<ReportDetails | null>>;
   /** Deletes a report. `not-found`: it did not exist. */
   deleteReport(id: string): Promise<Outcome<null>>;
-  /** One page of projects. */
   listProjects(query: ProjectQuery): Promise<Outcome<PageOf<Project>>>;
   /**
    * Deletes a project by its name, or by its id if the service's own links use the id in their path and no

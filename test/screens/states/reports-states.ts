@@ -151,7 +151,6 @@ async function projectStates({ text, site }: Fixtures, page: Page, look: Look): 
   await look('projects: one', page);
 }
 
-/** One report with all details. */
 export async function detailsStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, service, site, text, faultProxy } = fixtures;
   const address = site.publish('/recipes', neglectedPage);
