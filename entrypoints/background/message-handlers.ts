@@ -25,7 +25,7 @@ import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
-import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
+import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
 import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
@@ -73,6 +73,7 @@ const HANDLERS: Handlers = {
   readReport: ({ id, connectionId }) => readReport(id, connectionId),
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
+  showSite: ({ project, connectionId }) => showSite(project, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
   saveSettings: async ({ change, mayDelete }) => {
     const outcome = await saveSettings(change, mayDelete);

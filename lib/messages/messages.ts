@@ -16,6 +16,7 @@ import { projectSchema } from '../model/report/project.ts';
 import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import { reportSchema } from '../model/report/report.ts';
+import type { Site } from '../model/report/site.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 
@@ -82,7 +83,7 @@ export const messages = {
   dismissRefused: message(z.object({ tabId: z.number() })).returns<null>(),
   /** A page of the list of reports; its reports are remembered. */
   listReports: message(reportQuery).returns<PageOf<Report>>(),
-  /** A page of the list of reports, for export and charts; nothing is stored. */
+  /** A page of the list of reports, for export and the site's page; nothing is stored. */
   readReports: message(reportQuery).returns<PageOf<Report>>(),
   /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
   readReport: message(ofReport).returns<ReportDetails>(),
@@ -90,6 +91,8 @@ export const messages = {
   listProjects: message(z.object({ connectionId: z.string(), query: projectQuerySchema })).returns<
     PageOf<Project>
   >(),
+  /** What is wrong on a project's whole site; `null` from a service that does not say. Nothing is stored. */
+  showSite: message(z.object({ connectionId: z.string(), project: z.string() })).returns<Site | null>(),
   deleteProject: message(z.object({ connectionId: z.string(), project: projectSchema })).returns<null>(),
   /**
    * Tests an address and key and saves them only if they work; otherwise what is saved stays. A new address

@@ -15,17 +15,17 @@ import { Empty } from '../ui/feedback/Empty.tsx';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import listStyles from '../ui/styles/list.module.css';
-import styles from './ProjectPages.module.css';
+import styles from './SitePages.module.css';
 
-export interface ProjectPagesProps {
+export interface SitePagesProps {
   readonly list: ReportList;
   readonly connection: Connection;
   readonly now: EpochMs;
   readonly events: RowEvents;
 }
 
-/** The reports of one project's pages, in the order of the list. */
-export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
+/** The reports of one site's pages, in the order of the list. */
+export function SitePages({ list, connection, now, events }: SitePagesProps) {
   const { page, pending } = list;
   // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { Result } from '../../../lib/model/report/result.ts';
-import { resultsByProject } from '../../../lib/model/stats/results-by-project.ts';
 import { resultsOverTime } from '../../../lib/model/stats/results-over-time.ts';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
@@ -82,27 +81,5 @@ describe('results over time', () => {
   it('use the time of creation if no other is known', () => {
     const { columns } = resultsOverTime([{ ...report('good', null), createdAt: at(2026, 11, 21) }], NOW);
     expect(columns).toHaveLength(1);
-  });
-});
-
-describe('results by project', () => {
-  const scored = (score: number | null, project: string | null) => ({
-    ...report('bad', null, project),
-    score,
-  });
-
-  it('have the mean of the scores, the worst project first', () => {
-    const reports = [
-      scored(90, 'b.example'),
-      scored(30, 'a.example'),
-      scored(61, 'a.example'),
-      scored(null, 'a.example'),
-      report(null, null, null),
-    ];
-    expect(resultsByProject(reports)).toEqual([
-      { project: 'a.example', tally: { good: 0, decent: 0, bad: 3, waiting: 0 }, score: 45.5 },
-      { project: 'b.example', tally: { good: 0, decent: 0, bad: 1, waiting: 0 }, score: 90 },
-      { project: '', tally: { good: 0, decent: 0, bad: 0, waiting: 1 }, score: null },
-    ]);
   });
 });
