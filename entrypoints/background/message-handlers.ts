@@ -14,10 +14,9 @@ import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { runBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts';
+import { runRows } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { admitJob } from '../../lib/actions/jobs/start-job.ts';
@@ -46,11 +45,10 @@ import {
   type ProtocolMessage,
 } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import type { RunKind } from '../../lib/model/jobs/run.ts';
 import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { listCommands } from '../../lib/platform/shortcuts/commands.ts';
 import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
-import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
-import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 
 type Handlers = {
   readonly [Name in ProtocolMessage]: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>;
@@ -120,14 +118,11 @@ const HANDLERS: Handlers = {
     stopLive(checkId);
     return succeeded(null);
   },
-  planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
+  planBulk: ({ addresses }) => planBulkCreate(addresses),
   startBulkCreate: ({ bulkCreateId, urls }) =>
-    replyThenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),
-  startBulkEdit: (request) => replyThenRun(startBulkEdit(request), runBulkEdit),
-  controlRun: ({ name, id, control }) =>
-    name === 'bulk-create'
-      ? replyThenRun(controlRun(bulkCreateItem, id, control), runBulkCreate)
-      : replyThenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
+    replyThenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),
+  startBulkEdit: (request) => replyThenRun(startBulkEdit(request), 'bulk-edit'),
+  controlRun: ({ kind, id, control }) => replyThenRun(controlRun(kind, id, control), kind),
 };
 
 /** Handles every message. Rejects everyone but the extension's own pages. */
@@ -162,12 +157,9 @@ function runAfterReply(work: () => Promise<unknown>): void {
 }
 
 /** Responds immediately; the run continues in the background. */
-async function replyThenRun<Value>(
-  outcome: Promise<Outcome<Value>>,
-  run: () => Promise<void>,
-): Promise<Outcome<Value>> {
+async function replyThenRun(outcome: Promise<Outcome<null>>, kind: RunKind): Promise<Outcome<null>> {
   const known = await outcome;
-  if (known.ok) runAfterReply(run);
+  if (known.ok) runAfterReply(() => runRows(kind));
   return known;
 }
 
