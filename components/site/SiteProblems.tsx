@@ -26,7 +26,9 @@ export function SiteProblems({ site, urlOf, pagesOf }: SiteProblemsProps) {
   return (
     <section className={cardStyles.card} aria-label={t('siteProblems')}>
       <h2>{t('siteProblems')}</h2>
-      {checks.length === 0 && site.findings.length === 0 && <p>{t('siteNoProblems')}</p>}
+      {checks.length === 0 && site.findings.length === 0 && (
+        <p>{t(site.checks.length > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>
+      )}
       {site.findings.length > 0 && (
         <>
           <h3 className={styles.kind}>{t('siteBetweenPages')}</h3>
