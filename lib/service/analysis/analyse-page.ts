@@ -11,6 +11,7 @@ import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
+import { linksOf } from './links-of.ts';
 import { previewOf } from './preview.ts';
 import { ceilingFor, scoreOf } from './score.ts';
 import { structuredDataOf } from './structured-data/structured-data.ts';
@@ -43,6 +44,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     structuredData,
     ...(facts && { facts }),
     preview: previewOf(trees.shown),
+    links: linksOf(trees.shown),
     judged: judgedFacts(trees),
   };
 }
