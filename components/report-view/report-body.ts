@@ -66,6 +66,7 @@ export function reportBody(view: ReportView): ReactNode {
       categories(view),
       part('checks', [scriptChanges(view), checkList(view), !hasChecks && rawData(view)]),
       part('structured', entries.length > 0 && structuredData(entries, texts)),
+      part('links', actions?.links),
       part('changed', actions?.changed),
       part('history', actions?.history),
       part('previews', preview && previews(view, preview)),

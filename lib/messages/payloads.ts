@@ -40,6 +40,7 @@ const markRequest: z.ZodMiniType<MarkRequest> = z.discriminatedUnion('type', [
     elements: z.readonly(z.array(z.object({ selector: z.string(), label: z.string() }))),
     index: z.number(),
   }),
+  z.object({ type: z.literal('link'), title: z.string(), url: z.string() }),
   z.object({ type: z.literal('layer'), layer: z.enum(LAYERS) }),
 ]);
 
@@ -85,6 +86,15 @@ export const payloadSchemas = {
     page: z.enum(['request', 'shown']),
   }),
   stopLive: z.object({ checkId: z.string() }),
+  checkLink: z.object({
+    page: z.url(),
+    url: z.url(),
+    rel: z.string(),
+    download: z.boolean(),
+    from: z.enum(['page', 'extension']),
+  }),
+  borrowAccess: z.object({ patterns: z.readonly(z.array(z.string())) }),
+  returnAccess: nothing,
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
   startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
   startBulkEdit: z.object({

@@ -3,6 +3,7 @@ import type { Connection, ConnectionFound } from '../model/connection/connection
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
 import type { Outcome } from '../model/failure/failure.ts';
+import type { LinkState } from '../model/inspect/link-check.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import type { BulkCreate } from '../model/jobs/bulk-create.ts';
 import type { Job } from '../model/jobs/job.ts';
@@ -125,6 +126,15 @@ interface Protocol {
   checkLive(payload: Payload<'checkLive'>): Outcome<ReportDetails>;
   /** Stops a check in progress, whose result is no longer wanted. */
   stopLive(payload: Payload<'stopLive'>): Outcome<null>;
+  /**
+   * Requests a link of a page once, to see if it works, unless it must not be requested. Idempotent
+   * (`requestIdempotent`).
+   */
+  checkLink(payload: Payload<'checkLink'>): Outcome<LinkState>;
+  /** Stores which host permissions are asked for, to check links. Idempotent (`requestIdempotent`). */
+  borrowAccess(payload: Payload<'borrowAccess'>): Outcome<null>;
+  /** Gives these permissions back. Idempotent (`requestIdempotent`). */
+  returnAccess(): Outcome<null>;
   /**
    * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
    * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.

@@ -50,6 +50,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   es: ['no', 'color', 'changedCanonical', 'changedRobots', 'sitemap.name', 'doctype.name'],
   fr: [
     'actions',
+    'linkInMenu',
     'compression.name',
     'difference.links',
     'doctype.name',
@@ -75,6 +76,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   ja: ['richQaPage'],
   'pt-BR': [
+    'linkInMenu',
     'changedCanonical',
     'changedRobots',
     'factScripts',

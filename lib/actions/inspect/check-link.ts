@@ -45,7 +45,11 @@ async function stateOf(url: string, request: Request): Promise<LinkState> {
 /** Whether something in front of the site has answered. Its scripts are in error pages of sites, too. */
 function isChallenge({ status, headers, text }: Exclude<LinkAnswer, string>): boolean {
   const isGone = status === 404 || status === 410;
-  const found = readInFront({ status, headers: new Headers(headers.map(([...line]) => line)), text: isGone ? '' : text });
+  const found = readInFront({
+    status,
+    headers: new Headers(headers.map(([...line]) => line)),
+    text: isGone ? '' : text,
+  });
   return found?.by === 'challenge';
 }
 
@@ -53,7 +57,9 @@ function isChallenge({ status, headers, text }: Exclude<LinkAnswer, string>): bo
 async function requestInTabOf(page: string): Promise<Request> {
   const isShown = await isSamePage(page);
   const { origin } = new URL(page);
-  const tabs = (await allTabs()).filter(({ url }) => url !== undefined && isShown(url) && new URL(url).origin === origin);
+  const tabs = (await allTabs()).filter(
+    ({ url }) => url !== undefined && isShown(url) && new URL(url).origin === origin,
+  );
   return async (url, isTextWanted) => {
     for (const tab of tabs) {
       const answer = await requestLinkInTab(tab.id, url, isTextWanted);

@@ -54,7 +54,12 @@ export type LinkAnswer =
 const PAUSE = 10_000;
 
 /** What a response says of its link. */
-export function linkStateOf(answer: LinkAnswer, asked: string, isChallenge: boolean, now: EpochMs): LinkState {
+export function linkStateOf(
+  answer: LinkAnswer,
+  asked: string,
+  isChallenge: boolean,
+  now: EpochMs,
+): LinkState {
   if (typeof answer === 'string') return { kind: 'unknown', why: answer };
   const { status, url, redirected, headers } = answer;
   if (isChallenge) return { kind: 'unknown', why: 'challenge', status };

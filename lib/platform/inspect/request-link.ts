@@ -19,7 +19,11 @@ const DEADLINE = 15_000;
  * Requests a link of the page in a tab from that page, isolated from its scripts. `undefined` if the browser does not
  * allow it (`runInTab`).
  */
-export function requestLinkInTab(tabId: number, url: string, isTextWanted: boolean): Promise<LinkAnswer | undefined> {
+export function requestLinkInTab(
+  tabId: number,
+  url: string,
+  isTextWanted: boolean,
+): Promise<LinkAnswer | undefined> {
   const request = { url, from: 'page', workerSeesRequests: import.meta.env.FIREFOX, isTextWanted } as const;
   return runInTab<LinkAnswer>(tabId, { func: requestLink, args: [request, DEADLINE] });
 }

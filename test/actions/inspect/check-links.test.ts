@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkLinks } from '../../../components/links/check-links.ts';
+import { checkLinks } from '../../../components/details/links/check-links.ts';
 import { checkLink } from '../../../lib/actions/inspect/check-link.ts';
 import type { LinkState } from '../../../lib/model/inspect/link-check.ts';
-import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { answerKnownLinks, knownLinks } from '../../fixtures/links/known-links.ts';
 import { serve } from '../../service/page-reader/local-server.ts';
 
