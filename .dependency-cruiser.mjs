@@ -22,6 +22,12 @@ const LAYERS = [
     why: 'service, client and view share this contract, so it depends on none of them',
   },
   {
+    name: 'report-view',
+    path: '^lib/report-view/',
+    may: ['^lib/(model|report)/', ...REACT],
+    why: 'the report as markup is the same in the extension, in files and at the service: no browser, no stored items',
+  },
+  {
     name: 'api',
     path: '^lib/api/',
     may: ['^lib/model/', ...packages('ky', 'zod')],
@@ -63,8 +69,7 @@ const LAYERS = [
     node: true,
     path: '^lib/service/',
     may: [
-      // the view of a report, which is the extension's, with what it needs to read one
-      '^components/report-view/',
+      '^lib/report-view/',
       '^lib/report/',
       '^lib/model/(report|text)/',
       // a shown address is cleaned like the ordered one, with which it is compared
@@ -85,7 +90,14 @@ const LAYERS = [
         'zod',
       ),
     ],
-    why: 'the service is a program of its own: it shares only the view of a report with the extension',
+    why: 'the service is a program of its own: it shares the contract and the view of a report with the extension',
+  },
+  {
+    name: 'cli',
+    node: true,
+    path: '^lib/cli/',
+    may: ['^lib/(model|report|service)/', ...packages('zod')],
+    why: 'the command line is the engine of the service without the service, and knows no browser',
   },
   {
     name: 'tooling',
@@ -138,18 +150,18 @@ const COMPONENT_BASE = [
   ...packages('react-error-boundary'),
 ];
 const COMPONENTS = [
-  { name: 'ui', path: '^components/ui/', may: REACT, why: 'a button knows nothing of reports' },
+  {
+    name: 'ui',
+    path: '^components/ui/',
+    // colours and shapes are those of the report
+    may: [...REACT, '^lib/report-view/(result-shapes[.]ts|tokens[.]css)$'],
+    why: 'a button knows nothing of reports',
+  },
   {
     name: 'hooks',
     path: '^components/hooks/',
     may: [...REACT, '^lib/platform/', '^lib/model/'],
     why: 'these hooks know nothing of reports',
-  },
-  {
-    name: 'report-view',
-    path: '^components/report-view/',
-    may: [...REACT, '^lib/model/', '^components/ui/marks/result-shapes[.]ts$'],
-    why: 'the report service renders it, too: no browser, no stored items, no CSS modules',
   },
   { name: 'app', path: '^components/app/', may: COMPONENT_BASE, why: 'every page stands on the shell' },
   {
@@ -181,7 +193,8 @@ const COMPONENTS = [
     path: `^components/${feature}/`,
     may: [
       ...COMPONENT_BASE,
-      '^components/(app|report|report-view|jobs|list|export)/',
+      '^components/(app|report|jobs|list|export)/',
+      '^lib/report-view/',
       ...packages('d3-scale'),
     ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
@@ -189,7 +202,7 @@ const COMPONENTS = [
   {
     name: 'inspect',
     path: '^components/inspect/',
-    may: [...COMPONENT_BASE, '^components/(app|report|report-view|jobs|list|details)/'],
+    may: [...COMPONENT_BASE, '^lib/report-view/', '^components/(app|report|jobs|list|details)/'],
     why: 'the side panel shows the details of a page that is not stored as a report',
   },
   {
@@ -307,7 +320,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '[.]d[.]ts$|^entrypoints/|^lib/service/main[.]ts$|^lib/tooling/.*/main[.]ts$',
+        pathNot: '[.]d[.]ts$|^entrypoints/|^lib/(service|cli)/main[.]ts$|^lib/tooling/.*/main[.]ts$',
       },
       to: {},
     },

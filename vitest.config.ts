@@ -19,6 +19,9 @@ const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
 const PROCESSES = ['analysis-pool', 'many-reports', 'reading-pool', 'service-process', 'stop-signals'].map(
   (name) => `test/service/node/${name}.test.ts`,
 );
+PROCESSES.push('test/cli/**/*.test.ts');
+/** Builds the report service for tests that run it as a program, or import it as the browser tests do. */
+const BUILD_FIRST = 'test/service/node/build-first.ts';
 /** Has a document in place of Node's globals. */
 ISOLATED.push('test/service/local/capture-document.test.ts');
 
@@ -38,6 +41,7 @@ export default defineConfig({
       await project({
         name: 'platform mocked',
         include: WITH_PLATFORM,
+        globalSetup: BUILD_FIRST,
         setupFiles: ['test/mocks/platform.ts'],
         isolate: false,
       }),
@@ -56,7 +60,12 @@ export default defineConfig({
         isolate: false,
       }),
       // after all others, which would slow them down, and which they would hold up
-      await project({ name: 'process tests', include: PROCESSES, sequence: { groupOrder: 1 } }),
+      await project({
+        name: 'process tests',
+        include: PROCESSES,
+        globalSetup: BUILD_FIRST,
+        sequence: { groupOrder: 1 },
+      }),
     ],
   },
 });

@@ -8,16 +8,15 @@ import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';
+import { ReportBody } from '../../lib/report-view/ReportBody.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
-import { reportBody } from '../report-view/report-body.ts';
-import { LinksTable } from './links/LinksTable.tsx';
-import '../report-view/report.css';
-import type { Section } from '../report-view/report-view.ts';
+import '../../lib/report-view/report.css';
+import type { Section } from '../../lib/report-view/report-view.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
@@ -29,6 +28,7 @@ import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection, isChanged } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
+import { LinksTable } from './links/LinksTable.tsx';
 import { ReportBrandHead } from './output/ReportBrandHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
@@ -84,10 +84,10 @@ export function DetailsContent({ details, part, connection, output, events }: De
       )}
       <ShownPage value={report.url}>
         <div ref={parts}>
-          {reportBody({
-            ...{ report, contents, now },
-            texts: uiTexts,
-            actions: {
+          <ReportBody
+            {...{ report, contents, now }}
+            texts={uiTexts}
+            actions={{
               section,
               onSection: setSection,
               group,
@@ -126,8 +126,8 @@ export function DetailsContent({ details, part, connection, output, events }: De
                 ),
               ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
               socialImage: (address) => <SocialImage key={address} address={address} />,
-            },
-          })}
+            }}
+          />
         </div>
       </ShownPage>
     </>

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import type { Outcome } from '../../lib/model/failure/failure.ts';
-import type { ReportDetails } from '../../lib/model/report/report.ts';
 import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { useOpenForPrint } from '../hooks/use-open-for-print.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
@@ -25,29 +24,23 @@ export interface DetailsSectionProps {
 
 /** Everything the service returns about one report. */
 export function DetailsSection({ connection, id, part = {} }: DetailsSectionProps) {
-  const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
-  const [reloads, setReloads] = useState(0);
+  const {
+    value: details,
+    failure,
+    reload,
+  } = useQuery(`${connection.id} ${id}`, () =>
+    requestIdempotent('showReport', { connectionId: connection.id, id }),
+  );
   const [toast, announce] = useToast();
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
   const output = useReportOutput();
-  useEffect(() => {
-    let current = true;
-    requestIdempotent('showReport', { connectionId: connection.id, id }).then(
-      (outcome) => current && setAnswer(outcome),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, connection.id, reloads]);
-  const details = answer?.ok ? answer.value : null;
-  const reload = useCallback(() => setReloads((count) => count + 1), []);
   return (
     <section
       ref={section}
       className={printStyles.paper}
       aria-label={t('report')}
-      aria-busy={answer === null}
+      aria-busy={!details && !failure}
       data-with-passed={output.withPassed || undefined}
     >
       {!details && (
@@ -55,10 +48,8 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
           <a href={reportsHash()}>{t('allReports')}</a>
         </p>
       )}
-      {answer === null && <Skeleton rows={4} />}
-      {answer && !answer.ok && (
-        <FailureNotice failure={answer.failure} onRetry={reload} onLookAgain={reload} />
-      )}
+      {!details && !failure && <Skeleton rows={4} />}
+      {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} />}
       {details && (
         <DetailsContent
           details={details}

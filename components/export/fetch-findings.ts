@@ -1,7 +1,7 @@
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
 import type { Finding } from '../../lib/model/report/files/findings.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
-import { untilAllowed } from './fetch-all-reports.ts';
 
 /** What reading findings needs. */
 export interface FindingsSource {

@@ -3,6 +3,8 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
 import { type Finding, findingsCsv, findingsOf } from '../../lib/model/report/files/findings.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
@@ -11,7 +13,6 @@ import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { format } from '../../lib/platform/text.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { fetchAllReports } from './fetch-all-reports.ts';
 import { fetchFindings } from './fetch-findings.ts';
 
 export type Format = 'csv' | 'json';
@@ -66,14 +67,14 @@ export function useExport(connection: Connection): Export {
     stop.current.abort();
     stop.current = new AbortController();
     const { signal } = stop.current;
-    const run = gather(order, connection, (rows, count, total) => {
+    const run = gather(order, connection, signal, (rows, count, total) => {
       if (!signal.aborted) setState({ kind: 'running', rows, count, total });
     });
     again.current = async () => {
       setState((before) =>
         before.kind === 'running' ? before : { kind: 'running', rows: 'reports', count: 0, total: null },
       );
-      const outcome = await run(signal);
+      const outcome = await run();
       if (signal.aborted) return;
       if (!outcome.ok) return setState({ kind: 'failed', failure: outcome.failure });
       setState({ kind: 'done', gathered: outcome.value, file: save(order, connection, outcome.value) });
@@ -87,14 +88,16 @@ export function useExport(connection: Connection): Export {
 function gather(
   { query, selected, rows }: ExportOrder,
   connection: Connection,
+  signal: AbortSignal,
   onProgress: (rows: Rows, count: number, total: number | null) => void,
-): (signal: AbortSignal) => Promise<Outcome<Gathered>> {
+): () => Promise<Outcome<Gathered>> {
   const connectionId = connection.id;
   const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
-  const readReports = fetchAllReports(query, {
-    askPage: (page) => requestIdempotent('readReports', { connectionId, query: page }),
-    pause,
-    onProgress: (count, total) => onProgress('reports', count, total),
+  const readReports = allPages<Report, ReportQuery>(query, {
+    load: (page) =>
+      untilAllowed(() => requestIdempotent('readReports', { connectionId, query: page }), pause, signal),
+    idOf: ({ id }) => id,
+    onPage: (reports, total) => onProgress('reports', reports.size, total),
   });
   const readFindings = (reports: readonly Report[]) =>
     fetchFindings(reports, {
@@ -105,11 +108,12 @@ function gather(
     });
   let fetched = selected && wholeSelection(selected);
   let toFindings: ReturnType<typeof readFindings> | undefined;
-  return async (signal) => {
+  return async () => {
     if (!fetched) {
-      const outcome = await readReports(signal);
+      const outcome = await readReports();
       if (!outcome.ok) return outcome;
-      fetched = outcome.value;
+      const { rows: reports, ...rest } = outcome.value;
+      fetched = { reports, ...rest };
     }
     if (rows === 'reports') return succeeded(fetched);
     toFindings ??= readFindings(fetched.reports);

@@ -1,39 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
-import { onHostPermissionChanged, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import {
+  hasHostPermission,
+  onHostPermissionChanged,
+  servicePattern,
+} from '../../lib/platform/permissions/host-permissions.ts';
 import {
   hasOptionalPermission,
   type OptionalPermission,
 } from '../../lib/platform/permissions/optional-permissions.ts';
 import { hasServicePermission } from '../../lib/platform/permissions/service-permission.ts';
+import { useQuery } from './use-query.ts';
 
 /** Whether the extension may call this service; `undefined` until the browser has responded. */
 export function useHostPermission(baseUrl: string): boolean | undefined {
-  return usePermission(useCallback(() => hasServicePermission(servicePattern(baseUrl)), [baseUrl]));
+  return usePermission(baseUrl, () => hasServicePermission(servicePattern(baseUrl)));
 }
 
 /** Whether the user has granted an optional permission; `undefined` until the browser has responded. */
 export function useOptionalPermission(permission: OptionalPermission): boolean | undefined {
-  return usePermission(useCallback(() => hasOptionalPermission(permission), [permission]));
+  return usePermission(permission, () => hasOptionalPermission(permission));
 }
 
-/**
- * Whether a permission is granted, updated when permissions change; `undefined` until `isGranted` first resolves.
- * `isGranted` must stay the same function between renders.
- */
-export function usePermission(isGranted: () => Promise<boolean>): boolean | undefined {
-  const [granted, setGranted] = useState<boolean>();
-  useEffect(() => {
-    let current = true;
-    const look = async () => {
-      const now = await isGranted();
-      if (current) setGranted(now);
-    };
-    look();
-    const stop = onHostPermissionChanged(look);
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [isGranted]);
-  return granted;
+/** Whether the browser allows the extension to open and read pages of these sites; `undefined` until it has responded. */
+export function useSitesPermission(patterns: readonly string[]): boolean | undefined {
+  return usePermission(patterns.join(' ') || null, () => hasHostPermission(...patterns));
+}
+
+/** Whether a permission is granted, updated when permissions change; `undefined` until the browser has responded. */
+function usePermission(key: string | null, isGranted: () => Promise<boolean>): boolean | undefined {
+  return useQuery(key, async () => succeeded(await isGranted()), { watch: onHostPermissionChanged }).value;
 }

@@ -1,11 +1,6 @@
-import { useCallback } from 'react';
-import {
-  hasHostPermission,
-  requestHostPermission,
-  servicePattern,
-} from '../../lib/platform/permissions/host-permissions.ts';
+import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
-import { usePermission } from '../hooks/use-permission.ts';
+import { useSitesPermission } from '../hooks/use-permission.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './SidePanel.module.css';
 
@@ -15,7 +10,7 @@ import styles from './SidePanel.module.css';
  */
 export function AllowEachLoad({ url }: { readonly url: string }) {
   const pattern = servicePattern(url);
-  const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
+  const isAllowed = useSitesPermission([pattern]);
   if (isAllowed !== false) return null;
   return (
     <p className={styles.line}>

@@ -4,14 +4,14 @@ import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t, uiTexts } from '../../lib/platform/text.ts';
+import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
 import { LinksTable } from '../details/links/LinksTable.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
-import { reportChecks } from '../report-view/report-body.ts';
-import '../report-view/report.css';
+import '../../lib/report-view/report.css';
 import type { VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
 import { readVitals } from '../../lib/platform/inspect/read-vitals.ts';
-import type { ReportActions } from '../report-view/report-view.ts';
+import type { ReportActions } from '../../lib/report-view/report-view.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
@@ -104,7 +104,7 @@ const actions: ReportActions = {
 
 function Checks({ details: { contents, report } }: { readonly details: ReportDetails }) {
   const read = useMemo(() => readContents(contents, report), [contents, report]);
-  return reportChecks({ report, contents: read, texts: uiTexts, actions });
+  return <ReportChecks {...{ report, actions }} contents={read} texts={uiTexts} />;
 }
 
 /** The links of the page in front, in a line that unfolds. */

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { defaultProjectQuery } from '../../lib/model/report/query.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
+import { type Project, projectKey } from '../../lib/model/report/project.ts';
+import { defaultProjectQuery, type ProjectQuery } from '../../lib/model/report/query.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
@@ -45,10 +47,10 @@ export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
   );
 }
 
-/**
- * The names of projects: those of the visible rows at first, the others once the box is used. If there are more than the
- * service lists at once, those that match a search.
- */
+/** More names than this can be searched. */
+const MANY = 50;
+
+/** The names of projects: those of the visible rows at first, all others, or those that match a search, once the box is used. */
 function useProjectNames({ connectionId, page, query }: ReportList) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);
@@ -57,15 +59,18 @@ function useProjectNames({ connectionId, page, query }: ReportList) {
   const newest = useRef(search);
   const read = async (text: string) => {
     newest.current = text;
-    const outcome = await requestIdempotent('listProjects', {
-      connectionId,
-      query: { ...defaultProjectQuery, search: text.trim(), sortBy: 'project', sort: 'asc', perPage: 100 },
-    });
-    if (newest.current !== text) return;
+    const isNewest = () => newest.current === text;
+    const query = { ...defaultProjectQuery, search: text.trim(), sortBy: 'project', sort: 'asc' } as const;
+    const outcome = await allPages<Project, ProjectQuery>(query, {
+      load: (page) => requestIdempotent('listProjects', { connectionId, query: page }),
+      idOf: projectKey,
+      onPage: (projects) => isNewest() && setNames([...projects.values()].map(({ name }) => name)),
+      isEnough: () => !isNewest(),
+    })();
+    if (!isNewest()) return;
     if (!outcome.ok) return setAsked(false);
-    const { rows, hasNext, paged } = outcome.value;
-    setNames(rows.map((project) => project.name));
-    if (hasNext || !paged) setSearched(true);
+    const { rows, isWhole } = outcome.value;
+    if (rows.length > MANY || !isWhole) setSearched(true);
   };
   const load = () => {
     if (asked) return;

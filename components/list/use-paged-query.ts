@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
 import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { cursorTrail } from './cursor-trail.ts';
 
 /** How long after the last key a search is sent (ms). */
@@ -58,36 +59,24 @@ export function usePagedQuery<Row, Query extends Paged, Shown>(
   const [opened] = useState(first);
   const [query, setQuery] = useState(opened);
   const [searchText, setSearchText] = useState(first.search);
-  const [reloads, setReloads] = useState(0);
   const [shown, setShown] = useState<Shown | null>(initial);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const request = useMemo(() => ({ query, key, reloads }), [query, key, reloads]);
-  const [answered, setAnswered] = useState<typeof request | null>(null);
+  const request = useMemo(() => ({ query, key }), [query, key]);
   const [trail] = useState(cursorTrail<Query>);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const load = useEffectEvent(options.load);
-  const receive = useEffectEvent((page: PageOf<Row>) => {
-    trail.keep(request.query, page);
-    const merged = options.merge(shown, page, request.query);
+  const receive = (page: PageOf<Row>) => {
+    trail.keep(query, page);
+    const merged = options.merge(shown, page, query);
     setShown(merged);
     const next = options.next?.(merged);
     if (next) setQuery(next);
+  };
+  const { value, failure, pending, reload } = useQuery('list', () => options.load(trail.at(query)), {
+    again: request,
+    schedule: afterPaint,
+    onValue: receive,
   });
-  useEffect(() => {
-    let isCurrent = true;
-    const cancel = afterPaint(async () => {
-      const outcome = await load(trail.at(request.query));
-      if (!isCurrent) return;
-      setAnswered(request);
-      setFailure(outcome.ok ? null : outcome.failure);
-      if (outcome.ok) receive(outcome.value);
-    });
-    return () => {
-      isCurrent = false;
-      cancel();
-    };
-  }, [request, trail]);
+  const isUnanswered = value === undefined && failure === null;
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = useCallback(
@@ -109,13 +98,13 @@ export function usePagedQuery<Row, Query extends Paged, Shown>(
     query,
     searchText,
     page: shown,
-    pending: answered !== request,
-    isWaiting: answered !== request && !(answered === null && shown !== null && query === opened),
+    pending,
+    isWaiting: pending && !(isUnanswered && shown !== null && query === opened),
     failure,
     change,
     search,
     show,
-    reload: useCallback(() => setReloads((count) => count + 1), []),
+    reload,
     update: (edit) => setShown((before) => before && edit(before)),
   };
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback } from 'react';
-import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import type { ReactNode } from 'react';
+import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
 import { requestSites } from '../app/request-sites.ts';
-import { usePermission } from '../hooks/use-permission.ts';
+import { useSitesPermission } from '../hooks/use-permission.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
@@ -30,7 +30,7 @@ export function RawForbidden(props: RawForbiddenProps) {
 /** The button that asks for the page's site; `null` if it is allowed. */
 export function useAllowReading({ url, onAllowed }: RawForbiddenProps): ReactNode {
   const pattern = servicePattern(url);
-  const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
+  const isAllowed = useSitesPermission([pattern]);
   if (isAllowed !== false) return null;
   return (
     // the first statement of the click handler, or Firefox rejects the request

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { succeeded } from '../../lib/model/failure/failure.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { isButtonOnToolbar, onButtonMoved } from '../../lib/platform/shortcuts/toolbar-button.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -6,6 +7,7 @@ import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { Page } from '../app/Page.tsx';
 import { useManaged } from '../app/stored/use-managed.ts';
 import { useStored } from '../app/stored/use-stored.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
@@ -95,13 +97,10 @@ function ManagedNotice() {
 
 /** How to put the button on the toolbar, while it is not there: browsers hide the buttons of new extensions. */
 function PinHint() {
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => {
-    const look = async () => setNeeded(!(await isButtonOnToolbar()));
-    look();
-    onButtonMoved(look);
-  }, []);
-  if (!isNeeded) return null;
+  const { value: isOnToolbar } = useQuery('button', async () => succeeded(await isButtonOnToolbar()), {
+    watch: onButtonMoved,
+  });
+  if (isOnToolbar !== false) return null;
   return (
     <Notice kind="info" what={t('pinHint')}>
       {t('pinHintHow')}

@@ -40,7 +40,7 @@ import {
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
-import { payloadSchemas } from '../../lib/messages/payloads.ts';
+import { messages } from '../../lib/messages/messages.ts';
 import {
   type MessageAnswer,
   type MessageData,
@@ -133,9 +133,9 @@ const HANDLERS: Handlers = {
       : thenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
 };
 
-/** Handles every message of the protocol. Rejects everyone but the extension's own pages. */
+/** Handles every message. Rejects everyone but the extension's own pages. */
 export function registerMessages(): void {
-  for (const name of Object.keys(payloadSchemas) as ProtocolMessage[]) register(name);
+  for (const name of Object.keys(messages) as ProtocolMessage[]) register(name);
 }
 
 function register<Name extends ProtocolMessage>(name: Name): void {
@@ -148,7 +148,7 @@ function register<Name extends ProtocolMessage>(name: Name): void {
 /** Parses the payload of a message and handles it. Malformed data is a failure. Never throws. */
 async function handle<Name extends ProtocolMessage>(name: Name, data: unknown): Promise<MessageAnswer<Name>> {
   try {
-    const payload = payloadSchemas[name].safeParse(data);
+    const payload = messages[name].payload.safeParse(data);
     if (!payload.success) return failed({ kind: 'unexpected', message: '' }) as MessageAnswer<Name>;
     return await HANDLERS[name](payload.data as MessageData<Name>);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { type Learnt, nothingLearnt } from '../model/connection/learnt.ts';
 import { type Failure, type Outcome, succeeded } from '../model/failure/failure.ts';
+import { allPages } from '../model/report/all-pages.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
-import type { Project } from '../model/report/project.ts';
+import { type Project, projectKey } from '../model/report/project.ts';
 import { defaultProjectQuery, type ProjectQuery } from '../model/report/query.ts';
 import type { Report } from '../model/report/report.ts';
 import { looseKey } from '../model/url/same-page.ts';
@@ -30,7 +31,7 @@ const reportsOf = (known: Known): RowReading<Report> => ({
 });
 const PROJECTS: RowReading<Project> = {
   read: readProject,
-  idOf: ({ id, name }) => id ?? name,
+  idOf: projectKey,
   name: 'projects',
   missingIn: () => 'name',
 };
@@ -106,16 +107,11 @@ export function createClient(options: ClientOptions): Client {
    * than the service shows.
    */
   const isName = async (name: string): Promise<Outcome<boolean>> => {
-    let query: ProjectQuery = { ...defaultProjectQuery, search: name, perPage: 100 };
-    for (let page = 2; page <= MOST_PAGES; page += 1) {
-      const listed = await listProjects(query);
-      if (!listed.ok) return listed;
-      const { rows, hasNext, paged, cursor } = listed.value;
-      if (rows.some((project) => project.name === name)) return succeeded(true);
-      if (!hasNext) return succeeded(!paged);
-      query = { ...query, page, ...(cursor !== undefined && { cursor }) };
-    }
-    return succeeded(true);
+    const search: ProjectQuery = { ...defaultProjectQuery, search: name };
+    const listed = await allPages(search, { load: listProjects, idOf: projectKey, mostPages: MOST_PAGES })();
+    if (!listed.ok) return listed;
+    const { rows, isWhole } = listed.value;
+    return succeeded(!isWhole || rows.some((project) => project.name === name));
   };
 
   return {

@@ -63,9 +63,9 @@ export function describeList(payload: unknown, headers?: Headers): ListDescripti
   return { ...description, format: format.slice(0, MOST_PARTS).map((part) => part.slice(0, LONGEST_PART)) };
 }
 
-/** More of the format is not reported. */
-const MOST_PARTS = 12;
-const LONGEST_PART = 60;
+/** More of a format is not reported. */
+export const MOST_PARTS = 12;
+export const LONGEST_PART = 60;
 /** Fields whose values show how the service writes them, and are not secret. */
 const VALUES = ['result', 'score', 'privacy', 'visibility', 'isprivate', 'ispublic'];
 

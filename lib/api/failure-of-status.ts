@@ -44,7 +44,7 @@ export function failureOfStatus(
   // what is wrong with a field says more than that something is
   const message =
     Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
-  if (status === 401) return { kind: 'bad-key' };
+  if (status === 401) return { kind: 'bad-key', ...(message !== null && { message }) };
   if (status === 404 || status === 410) return { kind: single ? 'not-found' : 'not-a-service' };
   if (status === 429) {
     const retryAfter = retryAfterSeconds(headers, Date.now());

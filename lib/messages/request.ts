@@ -8,7 +8,7 @@ import { type MessageAnswer, type MessageData, type ProtocolMessage, sendMessage
  */
 export async function request<Name extends ProtocolMessage>(
   name: Name,
-  ...data: MessageData<Name> extends undefined ? [] : [MessageData<Name>]
+  ...data: undefined extends MessageData<Name> ? [] : [MessageData<Name>]
 ): Promise<MessageAnswer<Name>> {
   try {
     const send = sendMessage as (name: Name, data: unknown) => Promise<MessageAnswer<Name>>;

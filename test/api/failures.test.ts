@@ -9,14 +9,15 @@ const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { ki
 
 describe('statuses', () => {
   test.each([
-    [401, 'bad-key'],
-    [404, 'not-a-service'],
-  ])('%i on a list is %s', async (status, kind) => {
-    const { client } = await clientOf({ status, body: { message: 'no' } });
-    expect(await list(client)).toEqual(failure(kind));
-    expect(await client.listProjects(defaultProjectQuery)).toEqual(failure(kind));
+    [401, { message: 'no' }, failure('bad-key', { message: 'no' })],
+    [401, '', failure('bad-key')],
+    [404, { message: 'no' }, failure('not-a-service')],
+  ])('%i on a list with %j', async (status, body, expected) => {
+    const { client } = await clientOf({ status, body });
+    expect(await list(client)).toEqual(expected);
+    expect(await client.listProjects(defaultProjectQuery)).toEqual(expected);
     expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toEqual(
-      failure(kind),
+      expected,
     );
   });
 

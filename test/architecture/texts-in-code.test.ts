@@ -121,7 +121,8 @@ describe('text for people', () => {
   });
 
   it('is only in public/_locales, so that it can be translated', () => {
-    const layers = /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|storage))\//;
+    const layers =
+      /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|report-view|storage))\//;
     const found = sourceFiles()
       .filter(({ path }) => layers.test(path))
       .flatMap(textsIn);

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { registerMessages } from '../../entrypoints/background/message-handlers.ts';
-import { payloadSchemas } from '../../lib/messages/payloads.ts';
+import { messages } from '../../lib/messages/messages.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { validPayloads } from '../fixtures/valid-payloads.ts';
 
 type Sender = Parameters<Parameters<typeof fakeBrowser.runtime.onMessage.addListener>[0]>[1];
 
-const NAMES = Object.keys(payloadSchemas) as (keyof typeof payloadSchemas)[];
+const NAMES = Object.keys(messages) as (keyof typeof messages)[];
 const ID = fakeBrowser.runtime.id;
 const VALID = validPayloads('c');
 const OWN_PAGE: Sender = { id: ID, url: `chrome-extension://${ID}/options.html` };
@@ -94,7 +94,7 @@ describe('a message to the background', () => {
   });
 
   it.each(NAMES)('is accepted with the data that our pages send: %s', (name) => {
-    expect(payloadSchemas[name].safeParse(VALID[name])).toMatchObject({ success: true, data: VALID[name] });
+    expect(messages[name].payload.safeParse(VALID[name])).toMatchObject({ success: true, data: VALID[name] });
   });
 
   it('is carried out when a page of ours sends it', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
@@ -9,6 +8,7 @@ import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { pressCreate } from '../actions/jobs/press-create.ts';
 import { changePrivacy } from '../actions/jobs/stored-jobs.ts';
 import { type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
@@ -42,10 +42,8 @@ async function createdWith(): Promise<string> {
     url: 'https://a.example/',
     tabId: null,
     privacy: 1,
-    password: null,
-    startedFrom: 'page',
   } as const;
-  const stored = await createReport(order);
+  const stored = await pressCreate(order);
   if (!stored.ok) return read(stored.failure);
   await runJob(stored.value.id);
   const [job] = await jobsItem.get();

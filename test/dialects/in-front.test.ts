@@ -123,7 +123,7 @@ describe('what answers in front of the service is named, with what to do', () =>
     });
     expect(await own.client.listReports(defaultReportQuery)).toEqual({
       ok: false,
-      failure: { kind: 'bad-key' },
+      failure: { kind: 'bad-key', message: 'No.' },
     });
     const plan = await clientOf({
       status: 403,

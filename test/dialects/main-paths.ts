@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { fetchAllReports } from '../../components/export/fetch-all-reports.ts';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
-import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
 import { readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { pressCreate } from '../actions/jobs/press-create.ts';
 import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
 import { knownAt } from '../actions/known-at.ts';
 import { type DialectHost, startDialectHost } from './dialect-host.ts';
@@ -91,8 +91,8 @@ async function connectAndList({ truth }: DialectHost, dialect: Dialect): Promise
 }
 
 async function create({ host, truth }: DialectHost, dialect: Dialect): Promise<TrueReport> {
-  const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
-  const stored = await createReport(order);
+  const order = { url: PAGE } as const;
+  const stored = await pressCreate(order);
   if (!stored.ok) throw new Error(stored.failure.kind);
   await runJob(stored.value.id);
   const [job] = await jobsItem.get();
@@ -134,14 +134,12 @@ async function change(created: TrueReport, { host, truth }: DialectHost, dialect
 }
 
 async function exportAll({ truth }: DialectHost, dialect: Dialect): Promise<void> {
-  const gather = fetchAllReports(defaultReportQuery, {
-    askPage: (query) => readReports(query, 'c'),
-    pause: async () => {},
-    onProgress: () => {},
-  });
-  const gathered = await gather(new AbortController().signal);
+  const gathered = await allPages(defaultReportQuery, {
+    load: (query) => readReports(query, 'c'),
+    idOf: ({ id }) => id,
+  })();
   if (!gathered.ok) throw new Error(gathered.failure.kind);
-  const { reports, isWhole } = gathered.value;
+  const { rows: reports, isWhole } = gathered.value;
   const all = truth.reports.toReversed().map((report) => shown(report, dialect));
   expect(reports, 'the export').toMatchObject(isWhole ? all : all.slice(0, reports.length));
   const isTold = tellsPaging(dialect) && dialect.paging !== 'endless total';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject } from '../../lib/actions/reports/projects.ts';
@@ -10,6 +9,7 @@ import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { pressCreate } from '../actions/jobs/press-create.ts';
 import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
@@ -35,7 +35,7 @@ const REFUSALS: readonly [string, unknown][] = [
   ['an error object', { error: { code: 7, message: WORDS } }],
   ['an error beside empty data', { data: null, error: { reason: WORDS } }],
   ['an error as text', { error: WORDS }],
-  ['errors of GraphQL', { data: null, errors: [{ message: WORDS, path: ['createReport'] }] }],
+  ['errors of GraphQL', { data: null, errors: [{ message: WORDS, path: ['pressCreate'] }] }],
   ['errors by field', { errors: { url: [WORDS] } }],
   ['one level down', { response: { success: false, message: WORDS } }],
   ['a status object', { status: { code: 403, message: WORDS } }],
@@ -63,10 +63,8 @@ async function created() {
     url: 'https://a.example/new',
     tabId: null,
     privacy: 1,
-    password: null,
-    startedFrom: 'page',
   } as const;
-  const stored = await createReport(order);
+  const stored = await pressCreate(order);
   if (!stored.ok) throw new Error(stored.failure.kind);
   await runJob(stored.value.id);
   return (await jobsItem.get())[0];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { pressCreate } from '../actions/jobs/press-create.ts';
 import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
 import { knownAt } from '../actions/known-at.ts';
 import {
@@ -50,7 +50,7 @@ afterEach(() => host.close());
 const count = (method: string) => host.requests.filter((request) => request.method === method).length;
 
 async function created(url: string) {
-  const stored = await createReport({ url, tabId: null, privacy: 1, password: null, startedFrom: 'page' });
+  const stored = await pressCreate({ url });
   if (!stored.ok) throw new Error(stored.failure.kind);
   await runJob(stored.value.id);
   return (await jobsItem.get())[0];

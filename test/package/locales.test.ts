@@ -9,7 +9,7 @@ const source = MESSAGES.get('en') ?? {};
 
 describe('the source', () => {
   const used = sourceFiles()
-    .filter(({ path }) => /^(entrypoints|components|lib\/(model|platform|actions))\//.test(path))
+    .filter(({ path }) => /^(entrypoints|components|lib\/(model|report-view|platform|actions))\//.test(path))
     .map(({ text }) => text)
     .concat(readFileSync(join(top, 'wxt.config.ts'), 'utf8'))
     .join('\n');

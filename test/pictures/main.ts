@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createPageReader } from '../../lib/service/node/page-reader/page-reader.ts';
-import { startService } from '../../lib/service/node/serve.ts';
 import { findBrowser } from '../../lib/tooling/browser/find-browser.ts';
 import { buildExtension } from '../../lib/tooling/demo/build-extension.ts';
 import { startSampleSite } from '../../lib/tooling/demo/sample-site.ts';
+import { buildService } from '../../lib/tooling/service/build-service.ts';
+import { builtService } from '../../lib/tooling/service/built-service.ts';
 import { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import { copyWithHosts } from '../drivers/setup/copy-with-hosts.ts';
 import { optionsScreen, popupScreen } from '../screens/screens.ts';
@@ -44,7 +45,9 @@ const options = {
   publicUrl: SERVICE,
   readPage: async (url: string) => renamed(await readLocal(url.replace(SITE, site.origin))),
 };
-const { earlier, ofProject } = await seedHistory(options, pages, Date.now());
+await buildService();
+const { startService } = await builtService();
+const { earlier, ofProject } = await seedHistory(startService, options, pages, Date.now());
 const service = await startService(options);
 const front = await startTlsFront({
   [new URL(SITE).host]: site.origin,

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { startService } from '../../lib/service/node/serve.ts';
+import type { startService } from '../../lib/service/node/serve.ts';
 
 const DAY = 86_400_000;
 const PATHS = ['', 'opening-hours', 'products', 'products/rye', 'about-us', 'contact', 'news/spring', 'jobs'];
@@ -24,11 +24,12 @@ interface SeededReport {
  * starts. Returns the ids of the decent page's reports, and of the last two of each page of `PROJECT`.
  */
 export async function seedHistory(
+  start: typeof startService,
   options: Parameters<typeof startService>[0],
   pages: Readonly<Record<'good' | 'decent' | 'bad', string>>,
   now: number,
 ): Promise<{ readonly earlier: readonly number[]; readonly ofProject: readonly number[] }> {
-  const service = await startService(options);
+  const service = await start(options);
   for (const url of Object.values(pages)) {
     const response = await fetch(`${service.url}/api/v1/reports`, {
       method: 'POST',

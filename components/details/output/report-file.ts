@@ -5,9 +5,9 @@ import type { ReportBrand } from '../../../lib/model/report/files/report-brand.t
 import type { Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
-import report from '../../report-view/report.css?inline';
-import { reportDocument } from '../../report-view/report-document.ts';
-import tokens from '../../ui/tokens.css?inline';
+import report from '../../../lib/report-view/report.css?inline';
+import { reportDocument } from '../../../lib/report-view/report-document.ts';
+import tokens from '../../../lib/report-view/tokens.css?inline';
 
 /** Nothing is loaded or run, whatever the report contains. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";

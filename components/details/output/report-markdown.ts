@@ -11,10 +11,10 @@ import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/mod
 import type { Report } from '../../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t, uiTexts } from '../../../lib/platform/text.ts';
+import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
 import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/privacies.ts';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
-import { structuredDataLine } from '../../report-view/structured-data.ts';
 
 /**
  * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; its

@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
-import {
-  hasHostPermission,
-  onHostPermissionChanged,
-  servicePattern,
-} from '../../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { requestSites } from '../../app/request-sites.ts';
+import { useSitesPermission } from '../../hooks/use-permission.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -23,15 +19,8 @@ export interface AllowSitesProps {
 /** Asks for the sites of pages that are opened in background tabs. Renders nothing if all of them are allowed. */
 export function AllowSites({ urls, onAllowed }: AllowSitesProps) {
   const patterns = [...new Set(urls.map(servicePattern))];
-  const key = patterns.join(' ');
-  const [allowed, setAllowed] = useState<string | null>(null);
-  useEffect(() => {
-    if (key === '') return;
-    const look = async () => setAllowed((await hasHostPermission(...key.split(' '))) ? key : '');
-    void look();
-    return onHostPermissionChanged(look);
-  }, [key]);
-  if (key === '' || allowed === null || allowed === key) return null;
+  const isAllowed = useSitesPermission(patterns);
+  if (isAllowed !== false) return null;
   const hosts = patterns.map((pattern) => shownText(pattern.replace(/^https?:\/\/|\/\*$/g, '')));
   const named = [...hosts.slice(0, NAMED), ...(hosts.length > NAMED ? ['…'] : [])].join(', ');
   // nothing is awaited before the browser is asked, or Firefox refuses the question

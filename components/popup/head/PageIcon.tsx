@@ -1,25 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { succeeded } from '../../../lib/model/failure/failure.ts';
 import { pageIcon } from '../../../lib/platform/tabs/page-icon.ts';
 import { useActiveTab } from '../../app/stored/use-active-tab.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { Icon } from '../../ui/marks/Icon.tsx';
 import styles from './PageIcon.module.css';
 
 /** The icon of the page in the active tab, read once the popup is idle; until then and without one, a neutral icon. */
 export function PageIcon() {
   const tab = useActiveTab();
-  const [icon, setIcon] = useState<string>();
-  useEffect(() => {
-    // everything else in the popup comes first
-    const request = requestIdleCallback(() => pageIcon(tab).then(setIcon));
-    return () => cancelIdleCallback(request);
-  }, [tab]);
+  const { value: icon } = useQuery(String(tab.id), async () => succeeded(await pageIcon(tab)), {
+    schedule: whenIdle,
+  });
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={styles.icon}>
-      {icon === undefined ? (
+      {icon === undefined || icon === broken ? (
         <Icon name="page" />
       ) : (
-        <img src={icon} alt="" onError={() => setIcon(undefined)} />
+        <img src={icon} alt="" onError={() => setBroken(icon)} />
       )}
     </span>
   );
+}
+
+/** Everything else in the popup comes first. */
+function whenIdle(start: () => void): () => void {
+  const request = requestIdleCallback(start);
+  return () => cancelIdleCallback(request);
 }

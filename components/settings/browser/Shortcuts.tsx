@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Shortcut } from '../../../lib/model/settings/shortcuts.ts';
 import { canOpenShortcuts, openShortcuts } from '../../../lib/platform/tabs/open-page.ts';
 import { t } from '../../../lib/platform/text.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
@@ -40,19 +40,11 @@ export function ChangeShortcuts() {
 
 /** Read again whenever the page becomes visible: the keys are changed on a page of the browser. */
 function useShortcuts(): readonly Shortcut[] {
-  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
-  useEffect(() => {
-    let current = true;
-    const look = async () => {
-      const outcome = await requestIdempotent('listCommands');
-      if (current && outcome.ok) setShortcuts(outcome.value);
-    };
-    look();
-    addEventListener('focus', look);
-    return () => {
-      current = false;
-      removeEventListener('focus', look);
-    };
-  }, []);
-  return shortcuts;
+  const load = () => requestIdempotent('listCommands');
+  return useQuery('shortcuts', load, { watch: onPageShown }).value ?? [];
+}
+
+function onPageShown(shown: () => void): () => void {
+  addEventListener('focus', shown);
+  return () => removeEventListener('focus', shown);
 }

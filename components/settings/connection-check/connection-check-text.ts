@@ -21,9 +21,9 @@ export function connectionCheckText(check: ConnectionCheck): string {
     t('connectionCheckCheckedAt', { time: dateTime(shown.endedAt ?? shown.startedAt) }),
     '',
     ...shown.steps.map((step) => {
-      const { name, state, detail } = describeStep(step);
-      const line = `${format(name)}: ${format(state)}`;
-      return detail === null ? line : `${line} – ${format(detail)}`;
+      const { name, state, detail, errors } = describeStep(step);
+      const found = [detail, errors].flatMap((line) => (line === null ? [] : ` – ${format(line)}`));
+      return `${format(name)}: ${format(state)}${found.join('')}`;
     }),
     ...(advice ? ['', format(advice.what), format(advice.why)] : []),
   ].join('\n');

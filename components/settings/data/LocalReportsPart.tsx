@@ -23,7 +23,7 @@ import { useLocalReports } from './use-local-reports.ts';
 /** The reports in this browser: their number, the number to keep, and the buttons that export or delete all of them. */
 export function LocalReportsPart() {
   const { settings, save } = useSettings();
-  const { known, failure, run } = useLocalReports();
+  const { value: known, failure, reload } = useLocalReports();
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const work = useExport(LOCAL_CONNECTION);
@@ -33,7 +33,7 @@ export function LocalReportsPart() {
   const close = () => setAsking(null);
   const keep = async (keepReports: number, mayDelete = 0) => {
     setWanted(keepReports);
-    if ((await save.run({ keepReports }, mayDelete)).ok && mayDelete > 0) run();
+    if ((await save.run({ keepReports }, mayDelete)).ok && mayDelete > 0) reload();
   };
   // a question, not an error
   const surplus = save.failure?.kind === 'deletes-reports' ? save.failure.count : null;
@@ -42,11 +42,11 @@ export function LocalReportsPart() {
     if (!outcome.ok) return;
     close();
     setDeleted(true);
-    run();
+    reload();
   };
   return (
     <SettingsPart title={t('localReports')} save={surplus === null ? save : { ...save, failure: null }}>
-      {failure && <FailureNotice inSettings failure={failure} onRetry={run} onLookAgain={run} />}
+      {failure && <FailureNotice inSettings failure={failure} onRetry={reload} onLookAgain={reload} />}
       <TwoColumns>
         <NumberSetting
           label={t('keepReports')}
@@ -69,7 +69,7 @@ export function LocalReportsPart() {
               icon="trash"
               onClick={() => {
                 // some may have been created since the page was opened
-                run();
+                reload();
                 remove.reset();
                 setDeleted(false);
                 setAsking('delete');

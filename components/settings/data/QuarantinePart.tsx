@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { succeeded } from '../../../lib/model/failure/failure.ts';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -14,25 +15,20 @@ import { saveFile } from '../../ui/save-file.ts';
 /** Says that stored data cannot be read, with its remedies. Renders nothing if there is none. */
 export function QuarantinePart() {
   const [isAsking, setAsking] = useState(false);
-  const count = useCommand(() => requestIdempotent('countQuarantined'));
+  const { value: count, failure, reload } = useQuery('count', () => requestIdempotent('countQuarantined'));
   const save = useCommand(async () => {
     const read = await requestIdempotent('readQuarantined');
     if (!read.ok) return read;
     saveFile(fileName('settings', 'unreadable', new Date(), 'json'), 'application/json', [read.value]);
     return succeeded(null);
   });
-  const { run } = count;
   const remove = useCommand(async () => {
     const removed = await requestIdempotent('removeQuarantined');
-    if (removed.ok) run();
+    if (removed.ok) reload();
     return removed;
   });
-  useEffect(() => {
-    run();
-  }, [run]);
-  if (count.failure)
-    return <FailureNotice inSettings failure={count.failure} onRetry={run} onLookAgain={run} />;
-  if (!count.value) return null;
+  if (failure) return <FailureNotice inSettings failure={failure} onRetry={reload} onLookAgain={reload} />;
+  if (!count) return null;
   return (
     <section ref={moveFocusOnUnmount} aria-label={t('quarantineTitle')}>
       <Notice

@@ -1,5 +1,5 @@
+import { SHAPES } from '../../../lib/report-view/result-shapes.ts';
 import styles from './ResultMark.module.css';
-import { SHAPES } from './result-shapes.ts';
 
 export type Mark = 'good' | 'decent' | 'bad' | 'waiting';
 

@@ -1,4 +1,5 @@
 import { createClient } from '../../api/create-client.ts';
+import { describeError } from '../../api/describe-error.ts';
 import { describeList } from '../../api/describe-list.ts';
 import {
   clockAhead,
@@ -39,9 +40,9 @@ const CLOCK_SECONDS = 300;
 type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 /**
- * Checks a connection and yields each step when it starts and when it ends: what one request for the list of reports
- * shows, so that nothing is created, changed or deleted. Steps after the first failure are untried, except the clock.
- * No request goes to another host than the service's.
+ * Checks a connection and yields each step when it starts and when it ends: what a request for the list of reports shows,
+ * and one for a report that does not exist, so that nothing is created, changed or deleted. Steps after the first failure
+ * are untried, except the clock. No request goes to another host than the service's.
  */
 export async function* runCheckSteps(service: CheckedConnection): Steps {
   const { pattern, hasHostPermission } = service;
@@ -67,10 +68,9 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
   if (listed.ok) {
     yield step('answer', 'passed');
     yield step('key', 'passed');
-    yield await describedList(listed.value, answer);
+    yield await describedList(listed.value, answer, await errorsOf(service));
   } else {
-    answer.copy.body?.cancel().catch(() => {});
-    yield* withoutList(service, listed.failure);
+    yield* withoutList(service, listed.failure, answer);
   }
   yield clock(answer);
 }
@@ -79,6 +79,7 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
 async function describedList(
   { rows, unreadable }: PageOf<Report>,
   { copy }: FirstAnswer,
+  errors: readonly string[],
 ): Promise<ConnectionCheckStep> {
   const sent = rows.length + unreadable;
   const withResult = rows.filter(({ result }) => result !== null).length;
@@ -89,7 +90,20 @@ async function describedList(
     ...describeList(await payloadOf(copy), copy.headers),
   };
   const isWhole = unreadable === 0 && (sent === 0 || withResult > 0);
-  return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
+  return step('listReports', isWhole ? 'passed' : 'unclear', { seen, errors });
+}
+
+/** An id that no report has: services count from 1, or do not count. */
+const NO_REPORT = '0';
+
+/** How the service writes an error: that of a report which does not exist; empty if it sends none. */
+async function errorsOf(service: CheckedConnection): Promise<readonly string[]> {
+  const { fetch, first } = recordFirstResponse();
+  const shown = await createClient({ ...service, fetch }).showReport(NO_REPORT);
+  const copy = first()?.copy;
+  if (!shown.ok && copy) return describeError(copy);
+  copy?.body?.cancel().catch(() => {});
+  return [];
 }
 
 /** The list as the client reads it, whatever stands before its JSON; null if it is too late to read it. */
@@ -111,8 +125,13 @@ function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> 
 }
 
 /** Yields the steps after a response that is not a list of reports. */
-async function* withoutList({ baseUrl, timeoutMs }: CheckedConnection, failure: Failure): Steps {
+async function* withoutList(
+  { baseUrl, timeoutMs }: CheckedConnection,
+  failure: Failure,
+  { copy }: FirstAnswer,
+): Steps {
   if (failure.kind === 'redirected') {
+    copy.body?.cancel().catch(() => {});
     const location = await redirectTarget(baseUrl, failure, timeoutMs);
     const isLogin = location !== null && isLoginUrl(location);
     if (isLogin) {
@@ -123,12 +142,13 @@ async function* withoutList({ baseUrl, timeoutMs }: CheckedConnection, failure: 
     return;
   }
   yield step('redirect', 'passed');
+  const errors = await describeError(copy);
   if (!isAboutKey(failure)) {
-    yield step('answer', 'failed', { failure });
+    yield step('answer', 'failed', { failure, errors });
     return;
   }
   yield step('answer', 'untried', { note: 'key-first' });
-  yield step('key', 'failed', { failure });
+  yield step('key', 'failed', { failure, errors });
 }
 
 function isAboutKey(failure: Failure): boolean {

@@ -17,7 +17,7 @@ export interface CreateOptions {
   readonly url: string;
   readonly privacy: Privacy;
   readonly password?: string | null;
-  readonly startedFrom: StartedFrom;
+  readonly startedFrom: Exclude<StartedFrom, 'page'>;
   /** The tab of its page, for the badge; null if there is none. */
   readonly tabId?: number | null;
   /** The tab in which the report was requested; differs from `tabId` for a link. */
@@ -56,7 +56,7 @@ export async function createReport(options: CreateOptions): Promise<Outcome<Job>
     sourceTabId: options.sourceTabId ?? null,
     passwordDowngraded: !isLocal && (options.passwordDowngraded ?? false),
     acknowledged: options.acknowledged ?? [],
-    notified: startedFrom === 'page' || startedFrom === 'run',
+    notified: startedFrom === 'run',
   });
   return startJob(job, password, url);
 }

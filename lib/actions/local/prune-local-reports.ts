@@ -1,7 +1,8 @@
 import type { Client } from '../../api/client.ts';
 import { LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
-import { defaultReportQuery } from '../../model/report/query.ts';
+import { allPages } from '../../model/report/all-pages.ts';
+import { defaultReportQuery, type ReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
@@ -35,19 +36,16 @@ export function countSurplus(keepReports: number): Promise<Outcome<number>> {
 /** The oldest unpinned reports above the number to keep. */
 async function oldestSurplus(client: Client, keepReports: number): Promise<Outcome<readonly Report[]>> {
   const pinned = await pinnedReportsItem.get();
-  const oldest: Report[] = [];
-  for (let page = 1; ; page += 1) {
-    const listed = await client.listReports({
-      ...defaultReportQuery,
-      sortBy: 'id',
-      sort: 'asc',
-      perPage: 100,
-      page,
-    });
-    if (!listed.ok) return listed;
-    const { rows, total, hasNext } = listed.value;
-    const surplus = Math.max(0, (total ?? 0) - keepReports);
-    oldest.push(...rows.filter(({ id }) => !pinned.includes(id)));
-    if (oldest.length >= surplus || !hasNext) return succeeded(oldest.slice(0, surplus));
-  }
+  const surplusOf = (total: number | null) => Math.max(0, (total ?? 0) - keepReports);
+  const listed = await allPages<Report, ReportQuery>(
+    { ...defaultReportQuery, sortBy: 'id', sort: 'asc' },
+    {
+      load: client.listReports,
+      idOf: ({ id }) => id,
+      isEnough: (rows, total) => rows.size >= surplusOf(total) + pinned.length,
+    },
+  )();
+  if (!listed.ok) return listed;
+  const { rows, total } = listed.value;
+  return succeeded(rows.filter(({ id }) => !pinned.includes(id)).slice(0, surplusOf(total)));
 }

@@ -8,6 +8,7 @@ import {
   passAfter,
   type SyncPass,
 } from '../../model/pages/pages-sync.ts';
+import { stepAfter } from '../../model/report/all-pages.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isNewer } from '../../model/report/report-age.ts';
@@ -41,11 +42,14 @@ export async function readSyncPage(connectionId: string, sync: PagesSync, pass: 
     }));
   }
   const lastIds = list.rows.map(({ id }) => id).join(' ');
-  const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
-  const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
-  if (!read.isDone && hasMore && pass.page < MAX_PAGES) {
-    const next = { ...read.pass, page: pass.page + 1, cursor: list.cursor ?? null, lastIds };
-    return store(connectionId, pass, (present) => ({ ...present, pass: next }));
+  const isRepeat = pass.page > 1 && lastIds === pass.lastIds;
+  const step = stepAfter(pass.page, list, { isRepeat, mostPages: MAX_PAGES });
+  if (!read.isDone && step.next) {
+    const { page, cursor = null } = step.next;
+    return store(connectionId, pass, (present) => ({
+      ...present,
+      pass: { ...read.pass, page, cursor, lastIds },
+    }));
   }
   if (pass.since !== null) {
     const { newestAt } = read.pass;
@@ -56,7 +60,7 @@ export async function readSyncPage(connectionId: string, sync: PagesSync, pass: 
       newestAt: newestOf([present.newestAt, newestAt]),
     }));
   }
-  const isWhole = !hasMore && list.paged && !isRepeated;
+  const isWhole = step.isWhole && !isRepeat;
   const gone = await removeGone(connectionId, sync, read.pass, isWhole);
   const now = Date.now();
   return store(connectionId, pass, (present) => finishPass(present, read.pass, { isWhole, gone, now }));

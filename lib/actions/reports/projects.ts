@@ -3,7 +3,8 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { Job } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
-import type { Project } from '../../model/report/project.ts';
+import { allPages } from '../../model/report/all-pages.ts';
+import { type Project, projectKey } from '../../model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
@@ -43,7 +44,11 @@ export async function deleteProject(project: Project, connectionId: string): Pro
 }
 
 async function isListed({ name }: Project, connectionId: string): Promise<Outcome<boolean>> {
-  const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 }, connectionId);
+  const search: ProjectQuery = { ...defaultProjectQuery, search: name };
+  const listed = await allPages(search, {
+    load: (query) => listProjects(query, connectionId),
+    idOf: projectKey,
+  })();
   return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../core/epoch-ms.ts';
-import { type Failure, failureSchema } from '../failure/failure.ts';
+import { failureSchema } from '../failure/failure.ts';
 
 /**
  * The steps of a connection check, in this order: reaching the service, its response, the list in it, its clock.
@@ -42,7 +42,7 @@ const seenSchema = z.object({
   hasWords: z.boolean(),
   hasNumbers: z.boolean(),
   hasPaging: z.boolean(),
-  /** How the service writes its lists, and its errors if it sent one: paths in JSON, for support. */
+  /** How the service writes its lists: paths in JSON, for support. */
   format: z._default(z.readonly(z.array(z.string())), []),
 });
 export type ListSeen = z.infer<typeof seenSchema>;
@@ -61,6 +61,8 @@ export const connectionCheckStepSchema = z.object({
   seconds: z.nullable(z.number()),
   /** Only for `listReports`. */
   seen: z._default(z.nullable(seenSchema), null),
+  /** How the service writes its errors, if it sent one: a status and paths in JSON, for support. */
+  errors: z._default(z.readonly(z.array(z.string())), []),
 });
 export type ConnectionCheckStep = z.infer<typeof connectionCheckStepSchema>;
 
@@ -82,14 +84,16 @@ export const connectionCheckSchema = z.object({
 });
 export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
 
+type Found = Omit<ConnectionCheckStep, 'check' | 'state'>;
+
 /** A step with this state and these findings. */
 export function step(
   check: CheckStepName,
   state: ConnectionCheckStep['state'],
-  found: { failure?: Failure; note?: ConnectionCheckNote; seconds?: number; seen?: ListSeen } = {},
+  found: Partial<Found> = {},
 ): ConnectionCheckStep {
-  const { failure = null, note = null, seconds = null, seen = null } = found;
-  return { check, state, failure, note, seconds, seen };
+  const { failure = null, note = null, seconds = null, seen = null, errors = [] } = found;
+  return { check, state, failure, note, seconds, seen, errors };
 }
 
 /** The check with this step replaced. */

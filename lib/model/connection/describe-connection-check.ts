@@ -38,11 +38,19 @@ export interface DescribedStep {
   readonly name: Message;
   readonly state: Message;
   readonly detail: Translatable | null;
+  /** How the service writes its errors, if it sent one. */
+  readonly errors: Message | null;
 }
 
 export function describeStep(step: ConnectionCheckStep): DescribedStep {
   const state = step.note === 'earlier' ? 'connectionCheckNotTestedAfterFailure' : STATES[step.state];
-  return { name: { key: NAMES[step.check] }, state: { key: state }, detail: detailOf(step) };
+  const form = shownText(step.errors.join(' · '));
+  return {
+    name: { key: NAMES[step.check] },
+    state: { key: state },
+    detail: detailOf(step),
+    errors: form === '' ? null : { key: 'connectionCheckErrors', values: { format: form } },
+  };
 }
 
 /** What to do about the first failed step. */
@@ -80,6 +88,10 @@ export function withoutServiceWords(check: ConnectionCheck): ConnectionCheck {
 
 function wordless(failure: Failure | null): Failure | null {
   switch (failure?.kind) {
+    case 'bad-key':
+      return { kind: 'bad-key' };
+    case 'too-many-requests':
+      return { kind: 'too-many-requests', retryAfter: failure.retryAfter };
     case 'forbidden':
     case 'service-error':
       return { ...failure, message: null };

@@ -95,7 +95,13 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'bad-key': {
     ...{ effect: 'no', run: 'stop', next: 'open-settings' },
-    ...{ what: 'badKeyWhat', why: 'badKeyWhy' },
+    what: 'badKeyWhat',
+    why: ({ message = '' }) => {
+      const reason = sentenceIn(message);
+      return reason === undefined
+        ? { key: 'badKeyWhy' }
+        : { key: 'badKeySaidWhy', values: { message: reason } };
+    },
   },
   forbidden: {
     ...{ effect: 'no', run: 'stop', next: 'open-settings' },
@@ -312,6 +318,11 @@ function said(message: string | null): string | undefined {
   return shownText(message ?? '').trim() || undefined;
 }
 
+/** The service's message without its full stop, for a text that has one of its own. */
+function sentenceIn(message: string | null): string | undefined {
+  return said(message)?.replace(/\.$/, '');
+}
+
 /** A redirect to a login page means that the key is not accepted. Browsers hide most targets. */
 function redirection(location: string | null): [PlainKey, Message] {
   if (location === null || !URL.canParse(location)) return ['redirectedWhat', { key: 'redirectedWhy' }];
@@ -326,7 +337,7 @@ function redirection(location: string | null): [PlainKey, Message] {
 }
 
 function tooMany({ retryAfter, message = '' }: Extract<Failure, { kind: 'too-many-requests' }>): Message {
-  const reason = said(message)?.replace(/\.$/, '');
+  const reason = sentenceIn(message);
   if (retryAfter === null) {
     return reason === undefined
       ? { key: 'tooManyWhy' }
@@ -339,7 +350,7 @@ function tooMany({ retryAfter, message = '' }: Extract<Failure, { kind: 'too-man
 }
 
 function serviceError({ status, message }: Extract<Failure, { kind: 'service-error' }>): Message {
-  const reason = said(message)?.replace(/\.$/, '');
+  const reason = sentenceIn(message);
   return reason === undefined
     ? { key: 'serviceErrorWhy', values: { status: String(status) } }
     : { key: 'serviceErrorSaidWhy', values: { status: String(status), message: reason } };

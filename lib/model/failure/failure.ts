@@ -25,8 +25,8 @@ const kinds = () =>
     /** The background was terminated before it replied to a page; the request may have been carried out. */
     z.object({ kind: z.literal('unanswered') }),
     redirected,
-    /** 401 */
-    z.object({ kind: z.literal('bad-key') }),
+    /** 401; with the reason, if the service gives one. */
+    z.object({ kind: z.literal('bad-key'), message: z.optional(z.string()) }),
     /** 403 */
     z.object({ kind: z.literal('forbidden'), message: z.nullable(z.string()) }),
     /**

@@ -12,3 +12,8 @@ export const projectSchema = z.object({
   reports: z.nullable(z.number()),
 });
 export type Project = z.infer<typeof projectSchema>;
+
+/** Identifies a project in a list. */
+export function projectKey({ id, name }: Project): string {
+  return id ?? name;
+}

@@ -1,4 +1,5 @@
 import type { PageOf } from '../core/page-of.ts';
+import { stepAfter } from '../report/all-pages.ts';
 import { defaultReportQuery, type ReportQuery } from '../report/query.ts';
 import type { Report } from '../report/report.ts';
 
@@ -33,22 +34,24 @@ export const nothingRead: RecentReports = {
   next: newestReports,
 };
 
-/**
- * Adds one more page. Ends at a page that brings nothing new, because a service that ignores `page` would
- * never end.
- */
+/** Adds one more page. */
 export function withPage(before: RecentReports, page: PageOf<Report>): RecentReports {
   const known = new Set(before.reports.map(({ id }) => id));
   // reports created meanwhile push rows to the next page, so they arrive twice
   const fresh = page.rows.filter(({ id }) => !known.has(id));
   const reports = [...before.reports, ...fresh];
-  const goesOn = page.hasNext && fresh.length > 0 && reports.length < MAX_RECENT && before.next !== null;
+  const asked = before.next ?? newestReports;
+  const isRepeat = page.rows.length > 0 && fresh.length === 0;
+  const { next, isWhole } = stepAfter(asked.page, page, {
+    isRepeat,
+    mostPages: MAX_RECENT,
+  });
   return {
     reports,
     // repeated rows were already counted
-    unreadable: before.unreadable + (fresh.length > 0 || before.reports.length === 0 ? page.unreadable : 0),
+    unreadable: before.unreadable + (isRepeat ? 0 : page.unreadable),
     total: page.total,
-    complete: !page.hasNext && page.paged,
-    next: goesOn && before.next ? { ...before.next, page: page.page + 1, cursor: page.cursor } : null,
+    complete: isWhole,
+    next: next && reports.length < MAX_RECENT ? { ...asked, ...next } : null,
   };
 }

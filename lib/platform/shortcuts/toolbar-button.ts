@@ -2,7 +2,7 @@ import { browser } from '../browser.ts';
 
 /** Chromium from 130 on; webextension-polyfill has no types for it. */
 interface ButtonChanges {
-  readonly onUserSettingsChanged?: { addListener(changed: () => void): void };
+  readonly onUserSettingsChanged?: Record<'addListener' | 'removeListener', (changed: () => void) => void>;
 }
 
 /**
@@ -16,10 +16,14 @@ export async function isButtonOnToolbar(): Promise<boolean> {
   return isOnToolbar ?? true;
 }
 
-/** Calls back when the user may have moved the button, as long as the page is open. */
-export function onButtonMoved(moved: () => void): void {
+/** Calls back when the user may have moved the button; returns a function that stops it. */
+export function onButtonMoved(moved: () => void): () => void {
   const { onUserSettingsChanged } = browser.action as ButtonChanges;
   // without the event: menus take the focus from the page while they are open
-  if (onUserSettingsChanged) onUserSettingsChanged.addListener(moved);
-  else addEventListener('focus', moved);
+  if (onUserSettingsChanged) {
+    onUserSettingsChanged.addListener(moved);
+    return () => onUserSettingsChanged.removeListener(moved);
+  }
+  addEventListener('focus', moved);
+  return () => removeEventListener('focus', moved);
 }

@@ -1,22 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { reportDocument } from '../../../components/report-view/report-document.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { Report } from '../../model/report/report.ts';
 import { createTexts, fillMessage, type Texts } from '../../model/text/create-texts.ts';
+import reportStyle from '../../report-view/report.css?inline';
+import { reportDocument } from '../../report-view/report-document.ts';
+import tokens from '../../report-view/tokens.css?inline';
 import { reportJson } from '../http/report-json.ts';
 import type { StoredReport } from '../report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { sayIn } from '../texts/say.ts';
 
-const top = join(import.meta.dirname, '..', '..', '..');
-const read = (...path: readonly string[]) => readFileSync(join(top, ...path), 'utf8');
-
 /** The style sheet of the report page, which is the extension's. */
-export const REPORT_STYLE =
-  read('components', 'ui', 'tokens.css') + read('components', 'report-view', 'report.css');
+export const REPORT_STYLE = tokens + reportStyle;
 
+/** The extension's texts, as files, by their path; parsed when first needed: most services need few languages. */
+const CATALOGS = import.meta.glob<string>('../../../public/_locales/*/messages.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const texts = new Map<Language, Texts>();
 
 /**
@@ -42,10 +44,10 @@ export function reportPage(stored: StoredReport, language: Language): string {
 }
 
 function messagesOf(language: Language): Readonly<Record<string, { readonly message: string }>> {
-  return JSON.parse(read('public', '_locales', language.replace('-', '_'), 'messages.json'));
+  return JSON.parse(CATALOGS[`../../../public/_locales/${language.replace('-', '_')}/messages.json`] ?? '{}');
 }
 
-/** The extension's texts in a language, and in English what it lacks. They are read when first needed: most services need few languages. */
+/** The extension's texts in a language, and in English what it lacks. */
 function textsIn(language: Language): Texts {
   const known = texts.get(language);
   if (known) return known;

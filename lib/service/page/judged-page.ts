@@ -11,7 +11,7 @@ export interface JudgedPage extends Omit<ServedPage, 'seen' | 'timeToFirstByte'>
   readonly headers: readonly HeaderLine[];
   /** The HTML as sent; empty if it was not seen. */
   readonly html: string;
-  /** `undefined` where the browser does not tell. */
+  /** `undefined` where it is not known, or not judged. */
   readonly timeToFirstByte: number | undefined;
   readonly site: SiteRead;
   readonly readAt: string;
@@ -33,7 +33,7 @@ export interface JudgedFacts
 
 /** The page as its server sends it; `undefined` if that was not seen. */
 export function servedPage({ asked, served, site, readAt }: PageRead): JudgedPage | undefined {
-  return served.seen ? { asked, ...served, site, readAt } : undefined;
+  return served.seen ? { timeToFirstByte: undefined, asked, ...served, site, readAt } : undefined;
 }
 
 /** The page as a tab shows it, with nothing of what strangers get; `undefined` if no tab showed it. */

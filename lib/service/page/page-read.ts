@@ -49,8 +49,8 @@ export interface ServedPage {
   readonly transferredBytes: number;
   /** Bytes of the body once decompressed. */
   readonly bytes: number;
-  /** Milliseconds from sending the last request to its response headers. */
-  readonly timeToFirstByte: number;
+  /** Milliseconds from sending the last request to its response headers; absent: not judged. */
+  readonly timeToFirstByte?: number;
 }
 
 /** The HTML elements of one name outside of `head`, `svg` and `math`: their number, and which of them are hidden. */

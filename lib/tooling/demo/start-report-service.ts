@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningService, startService } from '../../service/node/serve.ts';
+import type { RunningService } from '../../service/node/serve.ts';
+import { buildService } from '../service/build-service.ts';
+import { builtService } from '../service/built-service.ts';
 
 /** The example port of the settings page; another one is used if it is taken. */
 const PORT = 8377;
 
 /**
- * Starts the embedded service with its database in `folder`. It may read pages of this machine, because the
+ * Builds and starts the embedded service with its database in `folder`. It may read pages of this machine, because the
  * sample site is on it. Its key is created at the first start and stored beside the database, readable only
  * by this user, so that every start can connect the browser again.
  */
 export async function startReportService(folder: string): Promise<{ service: RunningService; key: string }> {
   await mkdir(folder, { recursive: true });
   const key = await keptKey(join(folder, 'start-key'));
+  await buildService();
+  const { startService } = await builtService();
   const options = {
     host: '127.0.0.1',
     database: join(folder, 'reports.sqlite'),

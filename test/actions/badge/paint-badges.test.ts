@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { runBulkEdit } from '../../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { startBulkEdit } from '../../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { paintBadge } from '../../../lib/platform/badge.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
+import { pressCreate } from '../jobs/press-create.ts';
 import { rerunReport } from '../jobs/stored-jobs.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
@@ -45,13 +45,7 @@ describe('while a report is created', () => {
   afterEach(() => service.host.close());
 
   const make = async (tabId: number | null) => {
-    const outcome = await createReport({
-      url: PAGE,
-      tabId,
-      privacy: 1,
-      password: null,
-      startedFrom: 'page',
-    });
+    const outcome = await pressCreate({ url: PAGE, tabId });
     if (outcome.ok) await runJob(outcome.value.id);
   };
 

@@ -182,7 +182,7 @@ const ROWS: readonly Row[] = [
     host: async () => faultProxy.url,
     options: { key: 'no-key-of-this-service' },
     fails: 'key',
-    advice: ['does not accept the API key', '401', 'Copy the key'],
+    advice: ['does not accept the API key', 'This API key is not valid', 'Copy the key'],
   },
   {
     shows: '401 with a web page',

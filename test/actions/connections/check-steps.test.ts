@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHECKS } from '../../../lib/model/connection/connection-check.ts';
+import {
+  CHECKS,
+  type CheckStepName,
+  type ConnectionCheck,
+} from '../../../lib/model/connection/connection-check.ts';
 import { adviseOn, describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
@@ -40,10 +44,11 @@ describe('a check of the connection', () => {
     expect(faultProxy.seen).toEqual([]);
   });
 
-  it('sends one request for the list, and nothing that could change it', async () => {
+  it('requests the list and a report that does not exist, and nothing that could change anything', async () => {
     const found = await check();
     expect(faultProxy.seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
       'GET /api/v1/reports',
+      'GET /api/v1/reports/0',
     ]);
     expect(found.steps.map(({ state }) => state)).toEqual(
       CHECKS.map((one) => (one === 'tls' ? 'untried' : 'passed')),
@@ -85,6 +90,37 @@ describe('a check of the connection', () => {
     expect(step?.state).toBe(state);
     expect(step && format(describeStep(step).detail ?? '')).toBe(says);
     expect(adviseOn(found)).toBeNull();
+  });
+
+  it.each<[object, number, object | string, string]>([
+    [{}, 404, { message: 'No.', errors: { id: ['Unknown.'] } }, '404 · message · errors.id[]'],
+    [
+      { 'content-type': 'application/problem+json' },
+      404,
+      { type: 'x', title: 'y', detail: 'z' },
+      '404 · problem+json · type · title · detail',
+    ],
+    [{}, 200, { status: 'fail', data: { id: 'Unknown.' } }, '200 · status · data.id'],
+    [{}, 400, [{ code: 'E1', text: 'No.' }], '400 · [].code · [].text'],
+    [{}, 404, '<!doctype html><h1>Not found</h1>', '404 · html'],
+    [{}, 404, 'Not found', '404 · text'],
+  ])('names how the service writes its errors, never what they say', async (headers, status, body, form) => {
+    const host = await hostOf(({ path }) =>
+      path.includes('reports?') ? { body: { data: [] } } : { status, headers: { ...headers }, body },
+    );
+    const found = await examined(host.url, 'a-key');
+    expect(adviseOn(found)).toBeNull();
+    expect(errorsIn(found, 'listReports')).toBe(`Errors: ${form}`);
+  });
+
+  it('names it for a key that is not accepted too, with the service’s own words beside the next step', async () => {
+    const body = { error: { code: 'expired', message: 'Your key has expired.' } };
+    const host = await hostOf(() => ({ status: 401, body }));
+    const found = await examined(host.url, 'a-key');
+    expect(errorsIn(found, 'key')).toBe('Errors: 401 · error.code · error.message');
+    expect(format(adviseOn(found)?.why ?? '')).toBe(
+      'The service says: Your key has expired. Copy the key from your account at the service and save it again.',
+    );
   });
 
   it('fails at the response if no report can be read, and names what is missing', async () => {
@@ -157,6 +193,12 @@ describe('a check of the connection', () => {
     },
   );
 });
+
+/** What a step says of the form of errors. */
+function errorsIn({ steps }: ConnectionCheck, name: CheckStepName): string {
+  const found = steps.find(({ check }) => check === name);
+  return format((found && describeStep(found).errors) ?? '');
+}
 
 /** A report as a service sends it. */
 function row(id: number, fields: object) {

@@ -8,7 +8,6 @@ import {
   removeKey,
 } from '../../../lib/actions/connections/manage-connections.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../lib/actions/jobs/runs/control-run.ts';
@@ -24,6 +23,7 @@ import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { pressCreate } from '../jobs/press-create.ts';
 import { deleteReport } from '../jobs/stored-jobs.ts';
 
 /** An embedded service, the proxy in front of it, and the connection through the proxy. */
@@ -54,8 +54,7 @@ async function startFixtures(order: Partial<ConnectionInput> = {}): Promise<Worl
 }
 
 async function report(url: string): Promise<string> {
-  const order = { url, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
-  const outcome = await createReport({ ...order, acknowledged: ['fresh'] });
+  const outcome = await pressCreate({ url });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
   return outcome.value.connectionId;

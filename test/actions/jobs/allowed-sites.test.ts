@@ -2,7 +2,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
@@ -19,10 +18,10 @@ import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts
 import { putSiteRequests } from '../../../lib/storage/jobs/site-requests.ts';
 import { fakePages } from '../../service/fake-pages.ts';
 import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
+import { pressCreate } from './press-create.ts';
 import { storedJob } from './stored-jobs.ts';
 
 const PAGE = 'http://localhost:3000/draft?score=90';
-const order = { url: PAGE, tabId: 1, privacy: 1, startedFrom: 'page' } as const;
 
 let database: IDBDatabase;
 /** Requests that the service has received, as `POST /reports`. */
@@ -58,7 +57,7 @@ function tabCapture(page: CapturedPage) {
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
-  const outcome = await createReport({ ...order, tabId });
+  const outcome = await pressCreate({ url: PAGE, tabId });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.id;
 }
@@ -93,7 +92,7 @@ describe('a report in this browser', () => {
   it('does not run an old job of a site that the user allows for another one', async () => {
     const other = await started(null);
     await ended(other);
-    const old = await createReport({ ...order, url: PAGE.replace('draft', 'old'), tabId: null });
+    const old = await pressCreate({ url: PAGE.replace('draft', 'old') });
     if (!old.ok) throw new Error(old.failure.kind);
     await ended(old.value.id);
     await allowedFor(other);

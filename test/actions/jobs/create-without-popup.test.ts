@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { paintTabBadge } from '../../../lib/actions/badge/paint-badges.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
@@ -14,6 +13,7 @@ import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices, opened } from '../shown.ts';
 import { createInTab } from './create-in-tab.ts';
+import { pressCreate } from './press-create.ts';
 import { leaveJobs } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
@@ -92,15 +92,12 @@ describe('a report requested without a popup', () => {
     expect(opened()).toEqual(['settings']);
   });
 
-  it.each(['page', 'run'] as const)(
-    'shows no notification for a report requested by a %s',
-    async (startedFrom) => {
-      const outcome = await createReport({ url: PAGE, tabId, privacy: 1, password: null, startedFrom });
-      if (outcome.ok) await runJob(outcome.value.id);
-      expect(service.posts()).toBe(1);
-      expect(notices()).toEqual([]);
-    },
-  );
+  it('shows no notification for a report requested by a page', async () => {
+    const outcome = await pressCreate({ url: PAGE, tabId });
+    if (outcome.ok) await runJob(outcome.value.id);
+    expect(service.posts()).toBe(1);
+    expect(notices()).toEqual([]);
+  });
 
   it.each(['the user', 'the browser'])('shows no notification if %s does not allow it', async (who) => {
     if (who === 'the user') await saveSettings({ notifications: false });

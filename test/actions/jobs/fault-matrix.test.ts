@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { createClient } from '../../../lib/api/create-client.ts';
@@ -14,6 +13,7 @@ import { startTlsHost } from '../../faults/tls-host.ts';
 import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { type Loss, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { pressCreate } from './press-create.ts';
 
 const PAGE = 'https://example.com/page?a=1';
 let service: ServiceInMemory;
@@ -32,12 +32,10 @@ afterEach(async () => {
 });
 
 async function created(): Promise<Job> {
-  const outcome = await createReport({
+  const outcome = await pressCreate({
     url: PAGE,
     tabId: null,
     privacy: 1,
-    password: null,
-    startedFrom: 'page',
   });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);

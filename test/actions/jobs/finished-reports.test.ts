@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
+import { pressCreate } from './press-create.ts';
 import { runEdit, storedJob } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/';
@@ -41,8 +41,8 @@ describe('a slow service', () => {
       { id: 7, url: PAGE },
       { id: 7, url: PAGE, generated_at: '2026-11-21T10:00:00Z' },
     ];
-    const request = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
-    const stored = await createReport(request);
+    const request = { url: PAGE } as const;
+    const stored = await pressCreate(request);
     if (!stored.ok) throw new Error(stored.failure.kind);
     await runJob(stored.value.id);
     expect(await jobsItem.get()).toMatchObject([{ state: 'done', report: { id: '7', result: null } }]);

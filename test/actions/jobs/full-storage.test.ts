@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
@@ -14,9 +13,9 @@ import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { limitStorage } from '../../storage/limited-storage.ts';
 import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';
 import { notices } from '../shown.ts';
+import { pressCreate } from './press-create.ts';
 
 const PAGE = 'https://example.com/page';
-const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
 let service: ServiceInMemory;
 
 beforeEach(async () => {
@@ -29,7 +28,7 @@ const fill = async () => limitStorage(JSON.stringify(await fakeBrowser.storage.l
 
 it('a report whose job cannot be stored is not sent, and the popup shows why', async () => {
   await fill();
-  const error = await createReport(order).catch((error: unknown) => error);
+  const error = await pressCreate({ url: PAGE }).catch((error: unknown) => error);
   const failure = failureOfError(error);
   expect(failure).toEqual({ kind: 'storage-full' });
   expect(tookEffect(failure)).toBe('no');
@@ -48,7 +47,7 @@ it('a report from a menu whose job cannot be stored is not sent, and the user is
 });
 
 it('a stored job whose next state cannot be stored is not sent, and fails', async () => {
-  const outcome = await createReport(order);
+  const outcome = await pressCreate({ url: PAGE });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   const { local } = fakeBrowser.storage;
   const set = local.set.bind(local);
@@ -72,7 +71,7 @@ it('reports can still be read', async () => {
 });
 
 it('a job whose outcome cannot be stored is found once there is space, and is sent once', async () => {
-  const outcome = await createReport(order);
+  const outcome = await pressCreate({ url: PAGE });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   const { local } = fakeBrowser.storage;
   const set = local.set.bind(local);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { retryJob } from '../../../lib/actions/jobs/control-job.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { isCreate, type Job } from '../../../lib/model/jobs/job.ts';
@@ -9,6 +8,7 @@ import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { pressCreate } from './press-create.ts';
 import { deleteReport, leaveJobs, storedJob, storedPasswords } from './stored-jobs.ts';
 
 // the fake browser has no permissions; what happens without them is tried in a real one
@@ -17,11 +17,11 @@ import { deleteReport, leaveJobs, storedJob, storedPasswords } from './stored-jo
 // nor the rules for our own requests
 
 const PAGE = 'https://example.com/page';
-const request = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
+const request = { url: PAGE } as const;
 let service: ServiceInMemory;
 
 async function queued(change: Partial<Job> = {}): Promise<string> {
-  const outcome = await createReport(request);
+  const outcome = await pressCreate(request);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await leaveJobs(change);
   return outcome.value.id;
@@ -49,7 +49,7 @@ describe('creating a report', () => {
   });
 
   it('sends one request for many clicks at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createReport(request)));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => pressCreate(request)));
     const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.id : outcome.failure.kind));
     expect(new Set(ids).size).toBe(1);
     await Promise.all(ids.map(runJob));
@@ -103,7 +103,7 @@ describe('creating a report', () => {
     'https://EXAMPLE.com:443',
   ])('is found again by its address, however that is written: %s', async (url) => {
     service.onStore = { makes: true, answer: 'reset' };
-    const outcome = await createReport({ ...request, url });
+    const outcome = await pressCreate({ ...request, url });
     if (!outcome.ok) throw new Error(outcome.failure.kind);
     expect(await ended(outcome.value.id)).toMatchObject({ state: 'done', report: { id: '1' } });
   });
@@ -153,7 +153,7 @@ describe('creating a report', () => {
   });
 
   it('stores a report’s password only until it is sent', async () => {
-    const outcome = await createReport({ ...request, privacy: 2, password: 'open sesame' });
+    const outcome = await pressCreate({ ...request, privacy: 2, password: 'open sesame' });
     if (!outcome.ok) throw new Error(outcome.failure.kind);
     expect(await storedPasswords()).toEqual({ [outcome.value.id]: 'open sesame' });
     await ended(outcome.value.id);

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
@@ -24,12 +25,11 @@ import { highestLocalIdItem } from '../../../lib/storage/pages/highest-local-id.
 import { fakePages } from '../../service/fake-pages.ts';
 import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
 import { knownAt } from '../known-at.ts';
+import { pressCreate } from './press-create.ts';
 import { leaveJobs, storedJob } from './stored-jobs.ts';
 
 const PAGE = 'http://localhost:3000/draft?score=90';
 const ID = '1';
-
-const order = { url: PAGE, tabId: 1, privacy: 1, startedFrom: 'page' } as const;
 
 let database: IDBDatabase;
 /** Requests that the service has received, as `POST /reports`. */
@@ -65,7 +65,7 @@ function tabCapture(page: CapturedPage) {
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
-  const outcome = await createReport({ ...order, tabId });
+  const outcome = await pressCreate({ url: PAGE, tabId });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.id;
 }
@@ -91,8 +91,9 @@ describe('a report in this browser', () => {
   });
 
   it.each([0, 2] as const)('is private, whatever the rules say: %i', async (privacy) => {
-    const outcome = await createReport({ ...order, privacy, password: 'gravel' });
-    expect(outcome).toMatchObject({ ok: true, value: { operation: { privacy: 1 } } });
+    await saveSettings({ defaultPrivacy: privacy });
+    const job = await createWithoutPopup({ url: PAGE, tabId: 1, sourceTabId: 1, startedFrom: 'menu' });
+    expect(job).toMatchObject({ operation: { privacy: 1 }, passwordDowngraded: false });
   });
 
   it.each([

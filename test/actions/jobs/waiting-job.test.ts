@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { type Pressed, pressCreate } from './press-create.ts';
 import { storedPasswords } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
-const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
 const START = Date.UTC(2026, 10, 21, 12);
 let service: ServiceInMemory;
 
-async function ordered(change: Partial<Parameters<typeof createReport>[0]> = {}): Promise<string> {
-  const outcome = await createReport({ ...order, ...change });
+async function ordered(change: Partial<Pressed> = {}): Promise<string> {
+  const outcome = await pressCreate({ url: PAGE, ...change });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
   return outcome.value.id;
@@ -187,8 +187,8 @@ describe('a report whose response was lost', () => {
 });
 
 it('a repeated message with the same id creates no second report', async () => {
-  const id = crypto.randomUUID();
-  await ordered({ jobId: id });
-  await ordered({ jobId: id });
+  const id = await ordered();
+  expect(await admitJob(id)).toMatchObject({ id, state: 'done' });
+  await runJob(id);
   expect(service.posts()).toBe(1);
 });

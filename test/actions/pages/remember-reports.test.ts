@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
@@ -9,6 +8,7 @@ import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
+import { pressCreate } from '../jobs/press-create.ts';
 import { knownAt } from '../known-at.ts';
 
 const PAGE = 'https://example.com/page';
@@ -55,9 +55,7 @@ describe('for reports without numeric ids and dates', () => {
   it('the newly created one decides the verdict', async () => {
     rows = [row('b2', 'bad')];
     await listReports(defaultReportQuery, 'c');
-    const outcome = await createReport({
-      ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
-    });
+    const outcome = await pressCreate({ url: PAGE });
     if (outcome.ok) await runJob(outcome.value.id);
     expect(await verdict()).toEqual(['made-1', 'good']);
   });

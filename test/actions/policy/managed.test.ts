@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { checkConnection } from '../../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { managedSettings } from '../../../lib/actions/policy/managed.ts';
@@ -14,6 +13,7 @@ import { nothingManaged } from '../../../lib/model/settings/managed.ts';
 import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { connect } from '../connect.ts';
+import { pressCreate } from '../jobs/press-create.ts';
 import { page, plannedBulk, startedBulk, storedBulk } from '../jobs/runs/bulk-create-setup.ts';
 import { startEdit } from '../jobs/stored-jobs.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
@@ -21,8 +21,7 @@ import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory
 const refused = { ok: false, failure: { kind: 'public-not-allowed' } };
 let service: ServiceInMemory;
 
-const order = (privacy: Privacy) =>
-  createReport({ url: page(1), tabId: null, privacy, password: null, startedFrom: 'page' });
+const order = (privacy: Privacy) => pressCreate({ url: page(1), privacy });
 const set = (values: Record<string, unknown>) => fakeBrowser.storage.managed.set(values);
 
 describe('an administrator’s settings', () => {

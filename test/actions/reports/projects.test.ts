@@ -35,7 +35,12 @@ describe('deleting a project', () => {
     left = [];
     host = await startHost(({ method, path }) => {
       if (method === 'DELETE') return { status: 204 };
-      if (path.includes('/projects?')) return { body: { data: left } };
+      if (path.includes('/projects?')) {
+        // no search, and pages of 100
+        const page = Number(new URLSearchParams(path.split('?')[1]).get('page') ?? 1);
+        const data = left.slice((page - 1) * 100, page * 100);
+        return { body: { data, meta: { current_page: page, last_page: Math.ceil(left.length / 100) } } };
+      }
       if (path.includes('/reports?')) return { body: { data: [] } };
       return takesAll ? { status: 404 } : { body: { data: report('1', '') } };
     });
@@ -74,9 +79,12 @@ describe('deleting a project', () => {
     expect((await jobsItem.get()).map((job) => job.report?.id)).toEqual(ready);
   });
 
-  it('is not told if the service still lists it', async () => {
+  it.each([
+    ['', []],
+    [', on the second page', Array.from({ length: 100 }, (_, at) => ({ name: `other-${at}` }))],
+  ])('is not told if the service still lists it%s', async (_where, others) => {
     takesAll = false;
-    left = [{ name: 'shop' }];
+    left = [...others, { name: 'shop' }];
     expect(await deleteProject(shop, 'c')).toEqual({
       ok: false,
       failure: { kind: 'left-unchanged', still: 'there' },

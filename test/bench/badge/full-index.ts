@@ -1,5 +1,5 @@
 import type { KnownPage } from '../../../lib/model/pages/known-page.ts';
-import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { urlKey } from '../../../lib/model/url/url-key.ts';
 
 const RESULTS = ['good', 'decent', 'bad'] as const;
 /** The pages in one part: about 200 kB. */
@@ -31,8 +31,8 @@ export function fullIndex(
       project: new URL(url).hostname,
       seenAt: now,
     };
-    const name = knownPageItem(connectionId, url).key.replace('local:', '');
-    return [name, { version: 1, value: page }] as const;
+    // as `knownPageItem` names it, which needs a browser; a test compares them
+    return [`page:${connectionId}:${urlKey(url)}`, { version: 1, value: page }] as const;
   });
   return Array.from({ length: Math.ceil(count / IN_A_PART) }, (_, part) =>
     Object.fromEntries(all.slice(part * IN_A_PART, (part + 1) * IN_A_PART)),

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { reportBody } from '../../../components/report-view/report-body.ts';
-import type { ReportActions, ReportView } from '../../../components/report-view/report-view.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
+import { ReportBody } from '../../../lib/report-view/ReportBody.tsx';
+import type { ReportActions, ReportView } from '../../../lib/report-view/report-view.ts';
 import { fireEvent, render, screen, within } from '../../mocks/render.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -29,7 +29,7 @@ const noActions: ReportActions = {
 
 function show(contents: unknown, more: Partial<ReportView> = {}) {
   const report = someReport({ score: 73.4, result: 'decent', ...more.report });
-  return render(reportBody({ contents: readContents(contents), texts: uiTexts, ...more, report }));
+  return render(<ReportBody contents={readContents(contents)} texts={uiTexts} {...more} report={report} />);
 }
 
 const namesIn = (region: string) =>

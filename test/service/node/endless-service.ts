@@ -1,8 +1,9 @@
-import { startService } from '../../../lib/service/node/serve.ts';
 import { stopOnSignals } from '../../../lib/service/node/stop-on-signals.ts';
+import { builtService } from '../../../lib/tooling/service/built-service.ts';
 import { fakePage } from '../fake-pages.ts';
 
 /** The service as a program that never receives some pages, and never finishes the analysis of others. */
+const { startService } = await builtService();
 const service = await startService({
   port: 0,
   host: '127.0.0.1',

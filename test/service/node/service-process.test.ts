@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { reportSchema } from '../running-service.ts';
 import { killPrograms, type Program, runProgram, serviceOf } from './program.ts';
 
-const MAIN = new URL('../../../lib/service/main.ts', import.meta.url).pathname;
+const MAIN = join(BUILT, 'main.js');
 const PAGE = `<!doctype html><html lang="en"><title>Pots and planters for balconies</title>
 <h1>Pots</h1><p>${'Pots for balconies. '.repeat(50)}</p></html>`;
 

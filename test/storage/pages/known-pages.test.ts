@@ -9,6 +9,7 @@ import {
   readPages,
   removePages,
 } from '../../../lib/storage/pages/known-pages.ts';
+import { fullIndex } from '../../bench/badge/full-index.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const urlOf = (number: number) => `https://www.site-${number % 300}.example/shop/page-${number}`;
@@ -31,6 +32,12 @@ const knownAt = async (url: string, connectionId = 'c') => (await readPages(conn
 
 describe('the known pages', () => {
   beforeEach(() => fakeBrowser.reset());
+
+  it('have the keys under which the benchmark of the badge stores them', () => {
+    const url = 'https://WWW.shop.example/a?b=1#c';
+    const [stored = {}] = fullIndex('c', [url], 1);
+    expect(Object.keys(stored).map((name) => `local:${name}`)).toEqual([knownPageItem('c', url).key]);
+  });
 
   it('are found among many, each by its address', async () => {
     await fill(0, 1200);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { AnalysisFailed } from '../../analysis-failed.ts';
 import type { PageRead } from '../../page/page-read.ts';
 import type { Analysis } from '../../ports.ts';
@@ -24,7 +25,8 @@ export class AnalysisPool {
   readonly #onFault: AnalysisPoolOptions['onFault'];
 
   constructor({ onFault, ...options }: AnalysisPoolOptions = {}) {
-    const worker = new URL('./analysis-worker.ts', import.meta.url);
+    // `.ts`, or `.js` once it is built
+    const worker = new URL(`./analysis-worker${extname(import.meta.url)}`, import.meta.url);
     this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS;
     this.#onFault = onFault;
     this.#pool = new WorkerPool({ worker, size: POOL_SIZE, deadlineMs: DEADLINE_MS, ...options });

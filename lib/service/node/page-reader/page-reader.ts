@@ -24,11 +24,14 @@ export interface PageReaderOptions {
   readonly userAgent?: string;
   /** Resolves names; the system's resolver by default. The resulting addresses are checked in any case. */
   readonly resolve?: ResolveHost;
+  /** Further header lines (`Name: value`) of a request to this address; none by default. */
+  readonly headersFor?: (url: URL) => readonly string[];
 }
 
 const DEFAULT_MAX_BYTES = 10_000_000;
 const DEFAULT_TIMEOUT_MS = 30_000;
-const DEFAULT_USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
+/** How requests of this program name it. */
+export const USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
 
 /**
  * Creates a page reader that uses HTTP. Error pages (404, 500 …) that are HTML are pages, with their status. The reader
@@ -40,8 +43,9 @@ export function createPageReader(options: PageReaderOptions): PageReader {
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const network: NetworkOptions = {
     mayConnect: options.allowPrivateNetworks ? () => true : isPublicAddress,
-    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    userAgent: options.userAgent ?? USER_AGENT,
     resolve: options.resolve,
+    ...(options.headersFor && { headersFor: options.headersFor }),
   };
   return async (address) => {
     const url = webAddress(address);

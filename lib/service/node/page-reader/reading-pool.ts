@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { PageReader } from '../../ports.ts';
 import { text } from '../../texts/text.ts';
 import { TaskFailed, WorkerPool } from '../worker-pool.ts';
@@ -20,7 +21,8 @@ export class ReadingPool {
     const { size, ...workerData } = options;
     this.#timeoutMs = options.timeoutMs;
     this.#pool = new WorkerPool({
-      worker: new URL('./reading-worker.ts', import.meta.url),
+      // `.ts`, or `.js` once it is built
+      worker: new URL(`./reading-worker${extname(import.meta.url)}`, import.meta.url),
       workerData,
       size,
       deadlineMs: options.timeoutMs + SITE_MS,

@@ -17,6 +17,8 @@ export interface NetworkOptions {
   readonly userAgent: string;
   /** Resolves names; the system's resolver if `undefined`. */
   readonly resolve: ResolveHost | undefined;
+  /** Further header lines (`Name: value`) of a request to this address; none by default. */
+  readonly headersFor?: (url: URL) => readonly string[];
 }
 
 /** The final response for a URL, with its body not read yet: read it or destroy it. */
@@ -88,7 +90,7 @@ export function createRequester(options: NetworkOptions): Requester {
     // whoever reads still gets the error
     socket.on('error', () => {});
     try {
-      socket.write(requestFor(url, options.userAgent));
+      socket.write(requestFor(url, options.userAgent, options.headersFor?.(url)));
       const { head, rest } = await readHead(socket);
       const body = Readable.from(readBody(head, rest, signal), { objectMode: false });
       body.on('error', () => {}).once('close', () => socket.destroy());
@@ -129,7 +131,11 @@ export function createRequester(options: NetworkOptions): Requester {
 }
 
 /** An address has no line ends and no characters but those of ASCII: the URL parser has removed or encoded them. */
-function requestFor({ host, pathname, search }: URL, userAgent: string): string {
+function requestFor(
+  { host, pathname, search }: URL,
+  userAgent: string,
+  more: readonly string[] = [],
+): string {
   const lines = [
     `GET ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
@@ -138,6 +144,7 @@ function requestFor({ host, pathname, search }: URL, userAgent: string): string 
     'Accept-Language: en,*;q=0.5',
     `Accept-Encoding: ${ACCEPT_ENCODING}`,
     'Connection: close',
+    ...more,
   ];
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../../../lib/actions/reports/list-reports.ts';
 import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
@@ -10,6 +9,7 @@ import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
 import { knownAt } from '../../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { pressCreate } from '../press-create.ts';
 import { deleteReport } from '../stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => service.host.close());
 
 async function created(url: string, privacy: 0 | 1 = 1): Promise<Job> {
-  const outcome = await createReport({ url, tabId: null, privacy, password: null, startedFrom: 'page' });
+  const outcome = await pressCreate({ url, privacy });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
   const job = (await jobsItem.get()).find(({ id }) => id === outcome.value.id);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { retryJob } from '../../../../lib/actions/jobs/control-job.ts';
-import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
 import { type Failure, failureSchema, notConfirmed } from '../../../../lib/model/failure/failure.ts';
@@ -12,6 +11,7 @@ import { aJob } from '../../../model/jobs/a-job.ts';
 import { someReport } from '../../../model/some-report.ts';
 import { connect } from '../../connect.ts';
 import { type OnStore, type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { pressCreate } from '../press-create.ts';
 
 const PAGE = 'https://example.com/page';
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -30,9 +30,7 @@ afterEach(async () => {
 
 /** Creates the report as a click on “Create report” does, and runs its job until it ends or waits. */
 async function press(): Promise<Job | undefined> {
-  const outcome = await createReport({
-    ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
-  });
+  const outcome = await pressCreate({ url: PAGE });
   if (outcome.ok) await runJob(outcome.value.id);
   return job();
 }
@@ -112,18 +110,14 @@ it('a click with another privacy sends another request', async () => {
   await press();
   service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 1 });
   service.onStore = { makes: true, answer: 'report' };
-  const outcome = await createReport({
-    ...{ url: PAGE, tabId: null, privacy: 0, password: null, startedFrom: 'page' },
-  });
+  const outcome = await pressCreate({ url: PAGE, privacy: 0 });
   if (outcome.ok) await runJob(outcome.value.id);
   expect(service.posts()).toBe(2);
 });
 
 describe('a create with a password whose response was lost', () => {
   const pressWith = async (password: string) => {
-    const outcome = await createReport({
-      ...{ url: PAGE, tabId: null, privacy: 2, password, startedFrom: 'page' },
-    });
+    const outcome = await pressCreate({ url: PAGE, privacy: 2, password });
     if (outcome.ok) await runJob(outcome.value.id);
     return job();
   };

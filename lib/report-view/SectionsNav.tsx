@@ -1,7 +1,6 @@
-import { createElement as h, type ReactNode } from 'react';
-import { groupLabel } from '../../lib/model/report/check-labels.ts';
-import { groupsOf } from '../../lib/model/report/read-contents.ts';
-import { groupId } from './categories.ts';
+import { groupLabel } from '../model/report/check-labels.ts';
+import { groupsOf } from '../model/report/read-contents.ts';
+import { groupId } from './Categories.tsx';
 import type { ReportView, Section } from './report-view.ts';
 
 interface Entry {
@@ -15,29 +14,38 @@ interface Entry {
 }
 
 /** The list of the report's parts: its checks by group, and its other sections. */
-export function sectionsNav(view: ReportView): ReactNode {
+export function SectionsNav(view: ReportView) {
   const { actions, texts } = view;
-  return h(
-    'nav',
-    { className: 'sections', 'aria-label': texts.t('reportSections') },
-    entriesOf(view).map((entry) => {
-      const { label, id, count, section, group } = entry;
-      const content = [
-        h('bdi', { key: 'label' }, label),
-        ' ',
-        count ? h('span', { key: 'count', className: 'quiet' }, texts.number(count)) : null,
-      ];
-      // where there is no space for a list, the cards of the groups are enough
-      const className = group === null ? undefined : 'ofGroup';
-      if (!actions) return h('a', { key: id, className, href: `#${id}` }, content);
-      const isShown = actions.section === section && (section !== 'checks' || actions.group === group);
-      const onClick = () => (section === 'checks' ? actions.onGroup(group) : actions.onSection(section));
-      return h(
-        'button',
-        { key: id, className, type: 'button', 'aria-current': isShown ? 'true' : undefined, onClick },
-        content,
-      );
-    }),
+  return (
+    <nav className="sections" aria-label={texts.t('reportSections')}>
+      {entriesOf(view).map(({ label, id, count, section, group }) => {
+        const content = (
+          <>
+            <bdi>{label}</bdi> {count ? <span className="quiet">{texts.number(count)}</span> : null}
+          </>
+        );
+        // where there is no space for a list, the cards of the groups are enough
+        const className = group === null ? undefined : 'ofGroup';
+        if (!actions)
+          return (
+            <a key={id} className={className} href={`#${id}`}>
+              {content}
+            </a>
+          );
+        const isShown = actions.section === section && (section !== 'checks' || actions.group === group);
+        return (
+          <button
+            key={id}
+            className={className}
+            type="button"
+            aria-current={isShown ? 'true' : undefined}
+            onClick={() => (section === 'checks' ? actions.onGroup(group) : actions.onSection(section))}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </nav>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Evidence } from '../../lib/model/report/contents/evidence.ts';
-import type { Reading } from '../../lib/model/report/contents/page-facts.ts';
-import type { Check, Contents } from '../../lib/model/report/read-contents.ts';
-import type { Report } from '../../lib/model/report/report.ts';
-import type { Texts } from '../../lib/model/text/create-texts.ts';
+import type { Evidence } from '../model/report/contents/evidence.ts';
+import type { Reading } from '../model/report/contents/page-facts.ts';
+import type { Check, Contents } from '../model/report/read-contents.ts';
+import type { Report } from '../model/report/report.ts';
+import type { Texts } from '../model/text/create-texts.ts';
 
 /*
  * The report as the extension, the report service and saved files show it: the same markup, words and styles. The
- * functions here return React elements without JSX, because Node runs the service as it is, without a build. They have
- * no state: what only the extension can do is passed in as `actions`.
+ * components here have no state and plain class names: what only the extension can do is passed in as `actions`.
  */
 
 /** The parts of a report between which the extension switches; a page without scripts shows all of them. */

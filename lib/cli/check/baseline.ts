@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { ListingAnswer } from '../../model/report/contents/listing.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CheckedPage, ReadPage } from './checked-page.ts';
+import { isOnThisMachine } from './page-addresses.ts';
+
+const pageSchema = z.object({
+  indexing: z.string(),
+  /** Failed checks; how much is wrong, or 1 if the check does not count it. */
+  failed: z.record(z.string(), z.number()),
+  /** Checks that could not judge the page. */
+  unknown: z.array(z.string()),
+});
+const baselineSchema = z.object({ version: z.literal(1), pages: z.record(z.string(), pageSchema) });
+
+/** What is known and accepted of pages: later runs are compared with it. Written to a file that belongs in Git. */
+export type Baseline = z.infer<typeof baselineSchema>;
+
+/** What got worse on a page. */
+export interface Regression {
+  /** A check's id, or `indexing`. */
+  readonly id: string;
+  /** Whether it is new, or there is more of it. */
+  readonly kind: 'new' | 'more';
+  /** What is wrong, as a sentence. */
+  readonly text: string;
+  /** `more`: how much was wrong, and how much is. `indexing`: the answers. */
+  readonly before?: string | number;
+  readonly after?: string | number;
+}
+
+/** Reads a baseline file's text. Throws a `UsageError` if it is none, or one of a newer version. */
+export function parseBaseline(text: string, file: string): Baseline {
+  const refused = new UsageError(
+    `${file} is not a baseline of this version. Delete it, or name another file.`,
+  );
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw refused;
+  }
+  const parsed = baselineSchema.safeParse(json);
+  if (!parsed.success) throw refused;
+  return parsed.data;
+}
+
+/** The baseline of these pages. Pages of `before` that were not read now stay as they are. */
+export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Baseline {
+  const known = new Map(Object.entries(before?.pages ?? {}));
+  for (const page of pages) {
+    if (!page.isRead) continue;
+    const { report, faults } = page;
+    const failed = report.checks
+      .filter(({ state }) => state === 'failed')
+      .map(({ id }) => [id, faults[id] ?? 1]);
+    const unknown = report.checks.filter(({ state }) => state === 'not-seen').map(({ id }) => id);
+    known.set(pageKey(page.url), {
+      indexing: report.listing?.answer ?? 'unknown',
+      failed: Object.fromEntries(failed),
+      unknown,
+    });
+  }
+  // in a fixed order, so that a change in Git shows what changed
+  const sorted = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { version: 1, pages: Object.fromEntries(sorted) };
+}
+
+/** The address under which a page is compared: on this machine without its port, which differs from run to run. */
+export function pageKey(address: string): string {
+  if (!isOnThisMachine(address)) return address;
+  const { pathname, search } = new URL(address);
+  return `http://localhost${pathname}${search}`;
+}
+
+/** From the best to the worst; `unknown` is neither better nor worse. */
+const RANKS: Readonly<Record<string, number>> = {
+  listed: 0,
+  contradiction: 1,
+  'other-address': 2,
+  'not-listed': 3,
+} satisfies Partial<Record<ListingAnswer, number>>;
+
+/**
+ * What is new or worse on a page than in the baseline: checks that fail now and did not, checks with more faults, and a
+ * worse answer to whether it can be indexed. What could not be judged then or now is neither. A page that the baseline
+ * does not know is compared with all of it: what fails on some other page already is not new.
+ */
+export function regressionsOf({ url, report, faults }: ReadPage, baseline: Baseline): readonly Regression[] {
+  const known = baseline.pages[pageKey(url)];
+  const others = Object.values(baseline.pages);
+  const before = known ? [known] : others;
+  const found: Regression[] = [];
+  const { listing } = report;
+  const rank = RANKS[listing?.answer ?? ''];
+  const ranks = before.flatMap(({ indexing }) => RANKS[indexing] ?? []);
+  if (listing && rank !== undefined && ranks.length > 0 && rank > Math.max(...ranks)) {
+    const was = known && { before: known.indexing };
+    found.push({ id: 'indexing', kind: 'new', text: listing.text, ...was, after: listing.answer });
+  }
+  for (const { id, state, text } of report.checks) {
+    if (state !== 'failed') continue;
+    const counts = before.flatMap(({ failed }) => failed[id] ?? []);
+    const wasUnknown = before.length > 0 && before.every(({ unknown }) => unknown.includes(id));
+    if (counts.length === 0) {
+      if (!wasUnknown) found.push({ id, kind: 'new', text });
+      continue;
+    }
+    const [count] = counts;
+    const now = faults[id] ?? 1;
+    if (known && count !== undefined && now > count)
+      found.push({ id, kind: 'more', text, before: count, after: now });
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import type { reportSchema } from '../../service/http/report-json.ts';
+
+/** A report as the service sends it (`GET /api/v1/reports/{id}`). */
+export type CheckReport = z.input<typeof reportSchema>;
+
+/** A page that was checked, or why it could not be. */
+export type CheckedPage =
+  | {
+      readonly url: string;
+      readonly isRead: true;
+      readonly report: CheckReport;
+      /** How much is wrong, by check id, for failed checks that count it (`3 of 12`: 3). */
+      readonly faults: Readonly<Record<string, number>>;
+    }
+  | { readonly url: string; readonly isRead: false; readonly why: string };
+
+export type ReadPage = Extract<CheckedPage, { isRead: true }>;

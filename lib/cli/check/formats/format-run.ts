@@ -1,0 +1,39 @@
+import type { JudgedRun } from '../judge-run.ts';
+import { formatGithub } from './github.ts';
+import { formatJunit } from './junit.ts';
+import { formatMarkdown } from './markdown.ts';
+import type { FormatOptions } from './shown-findings.ts';
+import { formatText } from './text.ts';
+
+export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Writes a run in a format. */
+export function formatRun(format: Format, run: JudgedRun, options: FormatOptions): string {
+  switch (format) {
+    case 'text':
+      return formatText(run, options);
+    case 'markdown':
+      return formatMarkdown(run, options);
+    case 'junit':
+      return formatJunit(run);
+    case 'github':
+      return formatGithub(run);
+    case 'json':
+      return JSON.stringify(jsonOf(run), null, 2);
+  }
+}
+
+/** Reports have the form of `GET /api/v1/reports/{id}`. */
+function jsonOf({ pages, exitCode }: JudgedRun): unknown {
+  return {
+    exit_code: exitCode,
+    pages: pages.map(({ page, regressions, gates, isKnown }) => ({
+      url: page.url,
+      ...(page.isRead ? { report: page.report } : { unreadable: page.why }),
+      worse: regressions,
+      not_allowed: gates,
+      ...(isKnown !== undefined && { in_baseline: isKnown }),
+    })),
+  };
+}

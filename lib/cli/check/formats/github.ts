@@ -1,0 +1,46 @@
+import type { JudgedRun } from '../judge-run.ts';
+import { changeOf, plain, shownFindings, summaryOf } from './shown-findings.ts';
+
+/**
+ * A run as workflow commands of GitHub Actions, which become annotations. Source:
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands (read 2026-11-25)
+ */
+export function formatGithub({ pages, hasBaseline }: JudgedRun): string {
+  const commands = pages.flatMap((judged) => {
+    const { page, gates } = judged;
+    if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
+    return [
+      ...gates.map((gate) => error(`Not allowed: ${page.url}`, plain(gate))),
+      ...shownFindings(judged).worse.map((finding) => {
+        const change = changeOf(finding);
+        const text = change === '' ? finding.text : `${finding.text} (${change})`;
+        return error(
+          `${finding.id}: ${page.url}`,
+          [text, finding.advice, ...finding.evidence.slice(0, 3)].join('\n'),
+        );
+      }),
+    ];
+  });
+  return [...commands, `::notice title=Verdict::${data(summaryOf(pages, hasBaseline))}`].join('\n');
+}
+
+function error(title: string, message: string): string {
+  return `::error title=${property(title)}::${data(message)}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '%': '%25',
+  '\r': '%0D',
+  '\n': '%0A',
+  ':': '%3A',
+  ',': '%2C',
+};
+
+/** Page text must not begin a command of its own. */
+function data(text: string): string {
+  return text.replaceAll(/[%\r\n]/g, (character) => ESCAPES[character] ?? '');
+}
+
+function property(text: string): string {
+  return text.replaceAll(/[%\r\n:,]/g, (character) => ESCAPES[character] ?? '');
+}

@@ -1,0 +1,49 @@
+import type { JudgedPage, JudgedRun } from '../judge-run.ts';
+import { changeOf, plain, shownFindings } from './shown-findings.ts';
+
+/**
+ * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
+ * rule, or one that passed. A page that could not be read is an error. The format has no standard; this is the part that
+ * Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports, read 2026-11-25).
+ */
+export function formatJunit({ pages }: JudgedRun): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="verdict">',
+    ...pages.map(suite),
+    '</testsuites>',
+  ].join('\n');
+}
+
+function suite(judged: JudgedPage): string {
+  const { page, gates } = judged;
+  const { worse } = shownFindings(judged);
+  const name = (what: string) => `name="${escaped(what)}" classname="${escaped(page.url)}"`;
+  const failures = [
+    ...worse.map((finding) => {
+      const { id, text, advice, evidence } = finding;
+      const message = [text, changeOf(finding)].filter((part) => part !== '').join(': ');
+      return failed(name(id), 'failure', message, [advice, ...evidence].join('\n'));
+    }),
+    ...gates.map((gate) => failed(name('fail-on'), 'failure', plain(gate), '')),
+  ];
+  const errors = page.isRead ? [] : [failed(name('read'), 'error', plain(page.why), '')];
+  const cases = [...errors, ...failures];
+  const all = cases.length > 0 ? cases : [`    <testcase ${name('not worse')}/>`];
+  const counts = `tests="${all.length}" failures="${failures.length}" errors="${errors.length}"`;
+  return [`  <testsuite name="${escaped(page.url)}" ${counts}>`, ...all, '  </testsuite>'].join('\n');
+}
+
+function failed(name: string, kind: 'failure' | 'error', message: string, more: string): string {
+  return `    <testcase ${name}><${kind} message="${escaped(message)}">${escaped(more)}</${kind}></testcase>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for XML 1.0, without the characters that it does not allow. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+}

@@ -1,0 +1,49 @@
+import { markdownAddress, markdownCode, markdownText } from '../../../model/report/files/markdown-text.ts';
+import type { JudgedPage, JudgedRun } from '../judge-run.ts';
+import {
+  changeOf,
+  type FormatOptions,
+  type ShownFinding,
+  shownFindings,
+  summaryOf,
+} from './shown-findings.ts';
+
+/** Pieces of evidence of a finding, and findings of a page without `all`. */
+const MOST_SHOWN = 3;
+
+/** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
+export function formatMarkdown(
+  { pages, hasBaseline }: JudgedRun,
+  { all }: Pick<FormatOptions, 'all'>,
+): string {
+  const blocks = pages.flatMap((judged) => pageBlock(judged, hasBaseline, all));
+  return [`**Verdict:** ${summaryOf(pages, hasBaseline)}`, ...blocks].join('\n\n');
+}
+
+function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {
+  const { page, gates } = judged;
+  if (!page.isRead)
+    return [`### ${markdownAddress(page.url)}\n\nCould not be read. ${markdownText(page.why)}`];
+  const { worse, others } = shownFindings(judged);
+  if (hasBaseline && !all && worse.length + gates.length === 0) return [];
+  const { result, score, listing } = page.report;
+  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
+  const hidden = others.length - shown.length;
+  const lines = [
+    ...gates.map((gate) => `- **Not allowed:** ${markdownText(gate)}`),
+    ...worse.map((finding) => {
+      const label = finding.kind === 'new' ? 'New' : `More (${changeOf(finding)})`;
+      return `- **${label}:** ${findingText(finding)}`;
+    }),
+    ...shown.map((finding) => `- ${findingText(finding)}`),
+    ...(hidden > 0 ? [`- ${hidden} more`] : []),
+  ];
+  const head = `### ${markdownAddress(page.url)}: ${result} ${score}`;
+  return [[head, ...(listing ? [markdownText(listing.text)] : []), lines.join('\n')].join('\n\n')];
+}
+
+function findingText({ id, text, evidence, advice, source }: ShownFinding): string {
+  const where = source === undefined ? markdownCode(id) : `[${markdownCode(id)}](${source})`;
+  const pieces = evidence.slice(0, MOST_SHOWN).map((piece) => `  - ${markdownCode(piece)}`);
+  return [`${markdownText(text)} (${where}). ${markdownText(advice)}`, ...pieces].join('\n');
+}

@@ -1,0 +1,84 @@
+import { shownText } from '../../../model/text/shown-text.ts';
+import type { Regression } from '../baseline.ts';
+import type { ReadPage } from '../checked-page.ts';
+import type { JudgedPage } from '../judge-run.ts';
+
+/** What is written of a run. */
+export interface FormatOptions {
+  /** Everything that is wrong, not only what matters most. */
+  readonly all: boolean;
+  readonly hasColours: boolean;
+}
+
+/** A finding as every format shows it. */
+export interface ShownFinding {
+  /** A check's id, or `indexing`. */
+  readonly id: string;
+  readonly text: string;
+  readonly evidence: readonly string[];
+  readonly advice: string;
+  /** Where the rule is from; `undefined` for `indexing`. */
+  readonly source: string | undefined;
+}
+
+/** What got worse on a page, the worst first, and what else is wrong, without advice that costs nothing. */
+export function shownFindings(judged: JudgedPage): {
+  readonly worse: readonly (ShownFinding & Regression)[];
+  readonly others: readonly ShownFinding[];
+} {
+  const { page, regressions } = judged;
+  if (!page.isRead) return { worse: [], others: [] };
+  // the answer to whether the page can be indexed stands first, advice that costs nothing last
+  const failed = page.report.checks
+    .filter(({ state }) => state === 'failed')
+    .toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0));
+  const places = new Map(failed.map(({ id }, at) => [id, at]));
+  const worse = regressions
+    .map((regression) => ({ ...regression, ...shownFinding(page, regression.id) }))
+    .toSorted(({ id: one }, { id: other }) => (places.get(one) ?? -1) - (places.get(other) ?? -1));
+  const told = new Set(regressions.map(({ id }) => id));
+  const others = failed.filter(({ id, importance }) => importance !== 'note' && !told.has(id));
+  return { worse, others: others.map(({ id }) => shownFinding(page, id)) };
+}
+
+function shownFinding({ report }: ReadPage, id: string): ShownFinding {
+  const check = report.checks.find((one) => one.id === id);
+  const { text = '', next_step: next = '' } = report.listing ?? {};
+  return {
+    id,
+    text: plain(check?.text ?? text),
+    evidence: check?.evidence.map(plain) ?? [],
+    advice: plain(check?.advice ?? next),
+    source: check?.source,
+  };
+}
+
+/** Text of a page or service as one line without characters that control a terminal or cannot be seen. */
+export function plain(text: string): string {
+  return shownText(text.replaceAll(/\s+/g, ' '));
+}
+
+/** What changed, for a finding of which there is more: `3 → 5`. */
+export function changeOf({ before, after }: Regression): string {
+  return before === undefined || after === undefined ? '' : `${before} → ${after}`;
+}
+
+/** A run in one sentence. */
+export function summaryOf(pages: readonly JudgedPage[], hasBaseline: boolean): string {
+  const unread = pages.filter(({ page }) => !page.isRead).length;
+  const worse = pages.filter(({ regressions }) => regressions.length > 0).length;
+  const gated = pages.filter(({ gates }) => gates.length > 0).length;
+  const unknown = pages.filter(({ isKnown }) => isKnown === false).length;
+  const parts = [
+    counted(pages.length, 'page'),
+    ...(hasBaseline ? [worse > 0 ? `${worse} got worse` : 'none got worse'] : []),
+    ...(gated > 0 ? [`${gated} not allowed by --fail-on`] : []),
+    ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),
+    ...(unread > 0 ? [`${unread} could not be read`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

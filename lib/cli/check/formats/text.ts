@@ -1,0 +1,61 @@
+import { styleText } from 'node:util';
+import type { JudgedPage, JudgedRun } from '../judge-run.ts';
+import {
+  changeOf,
+  type FormatOptions,
+  plain,
+  type ShownFinding,
+  shownFindings,
+  summaryOf,
+} from './shown-findings.ts';
+
+/** Findings of a page that are shown without `--all`. */
+const MOST_SHOWN = 3;
+const MARKS = { good: '✓', decent: '~', bad: '✗' } as const;
+const COLOURS = { good: 'green', decent: 'yellow', bad: 'red' } as const;
+
+/** A run for people at a terminal. What pages say cannot control the terminal. */
+export function formatText({ pages, hasBaseline, exitCode }: JudgedRun, options: FormatOptions): string {
+  const paint: Paint = (colour, text) =>
+    options.hasColours ? styleText(colour, text, { validateStream: false }) : text;
+  const blocks = pages
+    .map((judged) => pageLines(judged, { ...options, paint, hasBaseline }).join('\n'))
+    .filter((block) => block !== '');
+  const summary = summaryOf(pages, hasBaseline);
+  return [...blocks, paint(exitCode === 0 ? 'green' : 'red', summary)].join('\n\n');
+}
+
+type Paint = (colour: 'green' | 'yellow' | 'red' | 'bold' | 'dim', text: string) => string;
+type Context = FormatOptions & { readonly paint: Paint; readonly hasBaseline: boolean };
+
+function pageLines(judged: JudgedPage, { all, paint, hasBaseline }: Context): string[] {
+  const { page, gates, isKnown } = judged;
+  if (!page.isRead) return [`${paint('red', '!')} ${plain(page.url)}`, `  ${plain(page.why)}`];
+  const { result, score, listing } = page.report;
+  const { worse, others } = shownFindings(judged);
+  const isTold = worse.some(({ id }) => id === 'indexing');
+  // with a baseline, a page that is as it was is not worth a line
+  if (hasBaseline && !all && worse.length + gates.length === 0) return [];
+  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
+  const hidden = others.length - shown.length;
+  return [
+    `${paint(COLOURS[result], `${MARKS[result]} ${result} ${score}`)}  ${paint('bold', plain(page.url))}`,
+    ...(listing && listing.answer !== 'listed' && !isTold ? [`  ${plain(listing.text)}`] : []),
+    ...(isKnown === false ? ['  Not in the baseline: compared with its other pages.'] : []),
+    ...gates.map((gate) => `  ${paint('red', 'not allowed')}  ${plain(gate)}`),
+    ...worse.flatMap((finding) => {
+      const label = finding.kind === 'new' ? 'new' : `more, ${changeOf(finding)}`;
+      return [`  ${paint('red', label)}  ${finding.text} (${finding.id})`, ...moreLines(finding, paint)];
+    }),
+    ...shown.flatMap((finding) => [
+      `  - ${finding.text} (${finding.id})`,
+      ...(all ? moreLines(finding, paint) : []),
+    ]),
+    ...(hidden > 0 ? [paint('dim', `  ${hidden} more; --all shows them.`)] : []),
+  ];
+}
+
+function moreLines({ evidence, advice }: ShownFinding, paint: Paint): string[] {
+  const pieces = evidence.slice(0, MOST_SHOWN).map((piece) => paint('dim', `      ${piece}`));
+  return [...pieces, `      ${advice}`];
+}

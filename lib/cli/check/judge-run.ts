@@ -1,0 +1,52 @@
+import { type Baseline, pageKey, type Regression, regressionsOf } from './baseline.ts';
+import type { CheckedPage } from './checked-page.ts';
+
+/** When a run fails. */
+export interface Rule {
+  /** Fails for what is new or worse than this. */
+  readonly baseline?: Baseline | undefined;
+  /** Fails for pages with these results and failed checks, by id. */
+  readonly failOn: readonly string[];
+}
+
+/** A page with what breaks the rule. */
+export interface JudgedPage {
+  readonly page: CheckedPage;
+  readonly regressions: readonly Regression[];
+  /** Whether the baseline has it; `undefined` without one. */
+  readonly isKnown?: boolean;
+  /** What of `failOn` it meets, as sentences. */
+  readonly gates: readonly string[];
+}
+
+/** A run, and whether it fails. */
+export interface JudgedRun {
+  readonly pages: readonly JudgedPage[];
+  /** 0: nothing breaks the rule; 1: something does; 2: a page could not be read. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly hasBaseline: boolean;
+}
+
+/** Decides which of the pages break the rule. */
+export function judgeRun(checked: readonly CheckedPage[], { baseline, failOn }: Rule): JudgedRun {
+  const pages = checked.map((page): JudgedPage => {
+    if (!page.isRead) return { page, regressions: [], gates: [] };
+    const isKnown = baseline && { isKnown: Object.hasOwn(baseline.pages, pageKey(page.url)) };
+    const regressions = baseline ? regressionsOf(page, baseline) : [];
+    return { page, regressions, ...isKnown, gates: failOn.flatMap((gate) => gateOf(page.report, gate)) };
+  });
+  const isBroken = pages.some(({ regressions, gates }) => regressions.length + gates.length > 0);
+  const isUnread = checked.some(({ isRead }) => !isRead);
+  return { pages, exitCode: isUnread ? 2 : isBroken ? 1 : 0, hasBaseline: baseline !== undefined };
+}
+
+type Report = Extract<CheckedPage, { isRead: true }>['report'];
+
+/** Why a page meets a gate: `bad`, `decent` (or worse), or a failed check's id. */
+function gateOf({ result, score, checks }: Report, gate: string): string[] {
+  if (gate === 'bad' || gate === 'decent') {
+    const isMet = result === 'bad' || result === gate;
+    return isMet ? [`The page is ${result} (${score}).`] : [];
+  }
+  return checks.filter(({ id, state }) => id === gate && state === 'failed').map(({ text }) => `${text}.`);
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * The pages that arguments name, each once, in their order: an address, or a file with an address on each line (empty
+ * lines and those that begin with `#` apart). An address without a scheme gets https, on this machine http. Throws a
+ * `UsageError` for anything else.
+ */
+export function pageAddresses(named: readonly string[]): string[] {
+  const addresses = named.flatMap((name) => {
+    if (isWebAddress(name) || !existsSync(name))
+      return [addressOf(name, 'It is neither an address nor a file.')];
+    return readFileSync(name, 'utf8')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => addressOf(line, `It stands in ${name}.`));
+  });
+  return [...new Set(addresses)];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+function addressOf(text: string, hint: string): string {
+  const isBare = !/^[a-z][a-z\d+.-]*:\/\//i.test(text) && /^[^\s/?#@]+/.test(text);
+  const scheme = isBare && isOnThisMachine(`http://${text}`) ? 'http' : 'https';
+  const url = URL.parse(isBare ? `${scheme}://${text}` : text);
+  const isHost = url !== null && (!isBare || /[.:]|^localhost$/.test(url.host));
+  if (
+    url === null ||
+    !isHost ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    url.password !== ''
+  )
+    throw new UsageError(`"${text}" is no address of a page. ${hint}`);
+  url.hash = '';
+  return url.href;
+}
+
+/** Whether an address names this machine: `localhost`, a name below it, or a loopback address. */
+export function isOnThisMachine(address: string): boolean {
+  const host = URL.parse(address)?.hostname ?? '';
+  return /^(?:.+\.)?localhost$/.test(host) || /^127(?:\.\d+){3}$/.test(host) || host === '[::1]';
+}

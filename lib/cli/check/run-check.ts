@@ -1,0 +1,59 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { UsageError } from '../usage-error.ts';
+import { baselineOf, parseBaseline } from './baseline.ts';
+import { checkPages } from './check-pages.ts';
+import { formatRun } from './formats/format-run.ts';
+import { formatMarkdown } from './formats/markdown.ts';
+import { judgeRun } from './judge-run.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { type CheckOptions, cookieHeader } from './read-options.ts';
+import { sitemapPages } from './sitemap-pages.ts';
+
+/** Where a command writes. `progress` is a line that is written over, on a terminal only. */
+export interface Output {
+  readonly print: (text: string) => void;
+  readonly note: (text: string) => void;
+  readonly progress: (line: string) => void;
+  readonly hasColours: boolean;
+}
+
+/**
+ * Checks pages, writes what was found, and returns the exit code (`JudgedRun`). Throws a `UsageError` for files that
+ * cannot be read, and sitemaps.
+ */
+export async function runCheck(options: CheckOptions, output: Output): Promise<number> {
+  const cookies = options.cookieFile === undefined ? [] : [cookieHeader(readable(options.cookieFile))];
+  const settings = { ...options, headers: [...options.headers, ...cookies] };
+  const { baseline: file, updateBaseline } = options;
+  const exists = file !== undefined && existsSync(file);
+  if (file !== undefined && !exists && !updateBaseline)
+    throw new UsageError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
+  const known = exists ? parseBaseline(readFileSync(file, 'utf8'), file) : undefined;
+
+  const urls = pageAddresses(options.named);
+  for (const sitemap of options.sitemaps) urls.push(...(await sitemapPages(sitemap, settings)));
+  const pages = [...new Set(urls)];
+  let done = 0;
+  const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
+  show();
+  const checked = await checkPages(pages, settings, () => {
+    done += 1;
+    show();
+  });
+  output.progress('');
+
+  const run = judgeRun(checked, { baseline: updateBaseline ? undefined : known, failOn: options.failOn });
+  output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (options.format === 'github' && summary) appendFileSync(summary, `${formatMarkdown(run, options)}\n`);
+  if (file !== undefined && updateBaseline) {
+    writeFileSync(file, `${JSON.stringify(baselineOf(checked, known), null, 2)}\n`);
+    output.note(`What is wrong now is in ${file}.`);
+  }
+  return run.exitCode;
+}
+
+function readable(file: string): string {
+  if (existsSync(file)) return file;
+  throw new UsageError(`There is no file ${file}.`);
+}

@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import type { Connection, ConnectionFound } from '../model/connection/connection.ts';
+import { connectionInputSchema } from '../model/connection/connection.ts';
+import type { ConnectionCheck } from '../model/connection/connection-check.ts';
+import type { PageOf } from '../model/core/page-of.ts';
+import type { LinkState } from '../model/inspect/link-check.ts';
+import type { Marked } from '../model/inspect/page-marks.ts';
+import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
+import type { BulkCreate } from '../model/jobs/bulk-create.ts';
+import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
+import type { Job } from '../model/jobs/job.ts';
+import { editTaskSchema } from '../model/jobs/operation.ts';
+import { runControlSchema, runNameSchema } from '../model/jobs/run.ts';
+import type { ReportBrand } from '../model/report/files/report-brand.ts';
+import { reportBrandSchema } from '../model/report/files/report-brand.ts';
+import type { Project } from '../model/report/project.ts';
+import { projectSchema } from '../model/report/project.ts';
+import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
+import type { Report, ReportDetails } from '../model/report/report.ts';
+import { reportSchema } from '../model/report/report.ts';
+import { type Settings, settingsSchema } from '../model/settings/settings.ts';
+import type { Shortcut } from '../model/settings/shortcuts.ts';
+
+/** For messages without a payload. Chromium turns `undefined` into `null` in transit. */
+const nothing = z.nullish(z.undefined());
+const ofConnection = z.object({ connectionId: z.string() });
+const ofReport = z.object({ connectionId: z.string(), id: z.string() });
+const ofJob = z.object({ jobId: z.string() });
+/** The number of reports in this browser that the user has agreed to delete. */
+const mayDelete = z.number();
+const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
+
+/**
+ * Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of omitted settings.
+ */
+const settingsChange = z.custom<Partial<Settings>>((data) => {
+  const change = z.record(z.string(), z.unknown()).safeParse(data);
+  const shape: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape;
+  return (
+    change.success &&
+    Object.entries(change.data).every(
+      ([name, value]) =>
+        Object.hasOwn(shape, name) && value !== undefined && shape[name]?.safeParse(value).success,
+    )
+  );
+});
+
+const markRequest: z.ZodMiniType<MarkRequest> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('elements'),
+    title: z.string(),
+    elements: z.readonly(z.array(z.object({ selector: z.string(), label: z.string() }))),
+    index: z.number(),
+  }),
+  z.object({ type: z.literal('link'), title: z.string(), url: z.string() }),
+  z.object({ type: z.literal('layer'), layer: z.enum(LAYERS) }),
+]);
+
+/** What a message carries, and the value of the outcome that it returns. */
+interface Message<Payload, Value> {
+  readonly payload: z.ZodMiniType<Payload>;
+  /** Only for its type. */
+  readonly value?: Value;
+}
+
+function message<Payload>(payload: z.ZodMiniType<Payload>) {
+  return { returns: <Value>(): Message<Payload, Value> => ({ payload }) };
+}
+
+/**
+ * Every message from a page to the background, which parses its payload with the schema here and handles it in
+ * `entrypoints/background/message-handlers.ts`. Its answer is an outcome; none throws.
+ */
+export const messages = {
+  /**
+   * Starts a job that the page has stored (`submitJob`). Returns the job, or the one in progress for the same page or
+   * report. Fails with `unanswered` if the job was removed. Idempotent (`requestIdempotent`).
+   */
+  startJob: message(ofJob).returns<Job>(),
+  /** Continues a waiting job immediately; retries a failed one, after a lookup if its write may have taken effect. */
+  retryJob: message(ofJob).returns<Job>(),
+  /** Dismisses an ended job, and cancels a waiting one. */
+  dismissJob: message(ofJob).returns<null>(),
+  /** Dismisses what a tab shows about a refused request. */
+  dismissRefused: message(z.object({ tabId: z.number() })).returns<null>(),
+  /** A page of the list of reports; its reports are remembered. */
+  listReports: message(reportQuery).returns<PageOf<Report>>(),
+  /** A page of the list of reports, for export and charts; nothing is stored. */
+  readReports: message(reportQuery).returns<PageOf<Report>>(),
+  /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
+  readReport: message(ofReport).returns<ReportDetails>(),
+  showReport: message(ofReport).returns<ReportDetails>(),
+  listProjects: message(z.object({ connectionId: z.string(), query: projectQuerySchema })).returns<
+    PageOf<Project>
+  >(),
+  deleteProject: message(z.object({ connectionId: z.string(), project: projectSchema })).returns<null>(),
+  /**
+   * Tests an address and key and saves them only if they work; otherwise what is saved stays. A new address
+   * or key gives the connection a new id. Idempotent (`requestIdempotent`) if the payload has a `newId`.
+   */
+  testAndSaveConnection: message(connectionInputSchema).returns<ConnectionFound>(),
+  /**
+   * Saves a connection without testing it, for "Save anyway". A new address or key gives the connection a new id.
+   * Idempotent (`requestIdempotent`) if the payload has a `newId`.
+   */
+  saveConnection: message(connectionInputSchema).returns<Connection>(),
+  /** Tests a saved connection. The outcome is stored in `connectionStatusItem`, which pages watch. */
+  testConnection: message(ofConnection).returns<ConnectionFound>(),
+  /**
+   * Checks a connection step by step, without creating, changing or deleting anything. Returns when it has ended,
+   * and stores each step in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it
+   * starts again.
+   */
+  checkConnection: message(ofConnection).returns<ConnectionCheck>(),
+  activateConnection: message(ofConnection).returns<Connection>(),
+  removeKey: message(ofConnection).returns<null>(),
+  /**
+   * Saves the URL template of a connection's report pages, as `readReportPage` reads it; fails with
+   * `not-a-setting` if it is invalid.
+   */
+  saveReportPage: message(
+    z.object({ connectionId: z.string(), reportPage: z.string() }),
+  ).returns<Connection>(),
+  /**
+   * Removes a connection with its key and the stored data of its reports. Idempotent (`requestIdempotent`).
+   */
+  removeConnection: message(ofConnection).returns<null>(),
+  /**
+   * The names of the additional headers of a connection's requests; their values stay in the background.
+   * Idempotent (`requestIdempotent`).
+   */
+  listHeaders: message(ofConnection).returns<readonly string[]>(),
+  /**
+   * `contextMenu`, `badgeOnEveryPage` and `keepReports` take effect immediately. Fails with `deletes-reports` if that
+   * deletes more reports in this browser than `mayDelete`. Request the permission `notifications` or
+   * `tabs` before turning on what needs it.
+   */
+  saveSettings: message(z.object({ change: settingsChange, mayDelete })).returns<Settings>(),
+  /** Saves the name and the logo on saved reports. Idempotent (`requestIdempotent`). */
+  saveReportBrand: message(reportBrandSchema).returns<ReportBrand>(),
+  /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
+  pinReport: message(z.object({ id: z.string(), pinned: z.boolean() })).returns<null>(),
+  /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
+  deleteLocalReports: message(nothing).returns<null>(),
+  /**
+   * Reads the whole list, for "Badge on every page"; returns immediately, `pagesSyncItem` has
+   * the progress. Does nothing while that setting is off.
+   */
+  syncPages: message(nothing).returns<null>(),
+
+  /** The text of a settings file without keys, and with only the names of request headers. */
+  exportSettings: message(nothing).returns<string>(),
+  /**
+   * The text of a settings file with API keys and the values of request headers, for a user who asked for them:
+   * the only message that sends these to a page.
+   */
+  exportSettingsWithKeys: message(nothing).returns<string>(),
+  /**
+   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting`, or with
+   * `deletes-reports` like `saveSettings`, before anything is changed. Idempotent (`requestIdempotent`).
+   */
+  importSettings: message(z.object({ content: z.string(), mayDelete })).returns<null>(),
+
+  /** How many stored values cannot be read. */
+  countQuarantined: message(nothing).returns<number>(),
+  /** The unreadable values as JSON, without secrets. */
+  readQuarantined: message(nothing).returns<string>(),
+  /** Removes the unreadable values. Idempotent (`requestIdempotent`). */
+  removeQuarantined: message(nothing).returns<null>(),
+
+  /** The keyboard commands with their actual keys; empty if the browser has no commands. */
+  listCommands: message(nothing).returns<readonly Shortcut[]>(),
+  /**
+   * Marks elements of a page in its tab, and brings that to the front. Fails with `unreadable`, reason `page-closed`, if
+   * the page is in no open tab that the browser lets us read: it does after the user's click on our button there.
+   */
+  showOnPage: message(z.object({ url: z.string(), request: markRequest })).returns<Marked>(),
+  /**
+   * Checks the document in a tab in this browser, and stores nothing. Fails with `page-not-open` if the tab shows another
+   * one by now, the browser does not let us read it, or the check was stopped. Requests nothing a second time for the
+   * same `checkId`, so it may be sent again.
+   */
+  checkLive: message(
+    z.object({
+      checkId: z.string(),
+      tabId: z.number(),
+      documentId: z.number(),
+      url: z.url(),
+      page: z.enum(['request', 'shown']),
+    }),
+  ).returns<ReportDetails>(),
+  /** Stops a check in progress, whose result is no longer wanted. */
+  stopLive: message(z.object({ checkId: z.string() })).returns<null>(),
+  /**
+   * Requests a link of a page once, to see if it works, unless it must not be requested. Idempotent
+   * (`requestIdempotent`).
+   */
+  checkLink: message(
+    z.object({
+      page: z.url(),
+      url: z.url(),
+      rel: z.string(),
+      download: z.boolean(),
+      from: z.enum(['page', 'extension']),
+    }),
+  ).returns<LinkState>(),
+  /** Stores which host permissions are asked for, to check links. Idempotent (`requestIdempotent`). */
+  borrowAccess: message(z.object({ patterns: z.readonly(z.array(z.string())) })).returns<null>(),
+  /** Gives these permissions back. Idempotent (`requestIdempotent`). */
+  returnAccess: message(nothing).returns<null>(),
+  /**
+   * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
+   * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
+   */
+  planBulk: message(
+    z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
+  ).returns<BulkCreate>(),
+  /**
+   * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`
+   * if it does not exist. Idempotent (`requestIdempotent`).
+   */
+  startBulkCreate: message(
+    z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
+  ).returns<BulkCreate>(),
+  /**
+   * Changes many reports: stores the run in `bulkEditItem`, which pages watch for progress, and starts it.
+   * The password is used only with privacy 2. Fails with `bulk-under-way` while another one is running or
+   * paused. Idempotent (`requestIdempotent`), because the page chooses its id.
+   */
+  startBulkEdit: message(
+    z.object({
+      bulkEditId: z.string(),
+      connectionId: z.string(),
+      task: editTaskSchema,
+      reports: z.readonly(z.array(reportSchema)),
+      password: z.nullable(z.string()),
+    }),
+  ).returns<null>(),
+  /**
+   * Pauses, resumes, cancels or retries the bulk create or bulk edit; `not-found` if that is no longer
+   * possible. Idempotent (`requestIdempotent`), except `retry`, which would repeat new failures.
+   */
+  controlRun: message(
+    z.object({ name: runNameSchema, id: z.string(), control: runControlSchema }),
+  ).returns<null>(),
+};

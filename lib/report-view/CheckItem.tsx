@@ -1,0 +1,107 @@
+import { FIXED_BY_LABELS, groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../model/report/check-labels.ts';
+import type { Check } from '../model/report/read-contents.ts';
+import { checkMark, Mark } from './Mark.tsx';
+import type { ReportView } from './report-view.ts';
+
+/** Pieces of evidence that are visible when a check is open. */
+const FIRST_EVIDENCE = 3;
+
+export interface CheckProps {
+  readonly view: ReportView;
+  readonly check: Check;
+}
+
+/**
+ * One check: its name and value, or what is wrong in a sentence, and its importance. Below them, folded unless `isOpen`,
+ * are its advice and evidence.
+ */
+export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpen: boolean }) {
+  const { t, format } = view.texts;
+  const { state, weight, title, advice, evidence, group } = check;
+  // a sentence contains the value
+  const sentence = state === 'failed' ? check.text : '';
+  const value = sentence === '' ? check.value : '';
+  const line = (
+    <>
+      <Mark name={checkMark(check)} size={18} />
+      <span className="name">
+        <span className="hidden">{t(STATE_LABELS[state])} </span>
+        <strong dir="auto">{sentence || title}</strong>
+        {state === 'failed' && <span className={`tag weight${weight}`}>{t(WEIGHT_LABELS[weight])}</span>}
+      </span>
+      {value && (
+        <span className="value">
+          <bdi>{format(value)}</bdi>
+        </span>
+      )}
+      <span className="group">
+        <bdi>{format(groupLabel(group))}</bdi>
+      </span>
+    </>
+  );
+  const isMore = advice !== '' || evidence.length > 0;
+  return (
+    <li className="check" data-check={check.key} data-group={group}>
+      {isMore ? (
+        <details open={isOpen}>
+          <summary className="line">{line}</summary>
+          <div className="more">
+            {advice && (
+              <p className="advice" dir="auto">
+                {advice}
+              </p>
+            )}
+            {state === 'failed' && view.actions?.ofCheck(check)}
+            {state === 'failed' && <Origin {...{ view, check }} />}
+            {evidence.length > 0 && <EvidenceList {...{ view, check }} />}
+          </div>
+        </details>
+      ) : (
+        <div className="line">{line}</div>
+      )}
+    </li>
+  );
+}
+
+/** Why a failed check matters, with its source, who fixes it, and what it costs. */
+function Origin({ view: { texts }, check: { why, source, fixedBy, cost } }: CheckProps) {
+  const { t, number } = texts;
+  if (why === '' && source === '') return null;
+  const facts = [
+    fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),
+    cost > 0 && t('checkCost', { points: number(cost) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <p className="origin quiet" dir="auto">
+      {why}{' '}
+      {source !== '' && (
+        <a href={source} target="_blank" rel="noopener noreferrer" title={source}>
+          {t('checkSource')}
+        </a>
+      )}
+      {facts.map((fact) => ` · ${fact}`).join('')}
+    </p>
+  );
+}
+
+/** What a check found: the first pieces, and the others folded. */
+function EvidenceList({ view: { texts, actions }, check }: CheckProps) {
+  const items = check.evidence.map((evidence, index) => (
+    <li key={index}>
+      <code dir="ltr">{evidence.text}</code>
+      {actions?.ofEvidence?.(evidence, check)}
+    </li>
+  ));
+  const rest = items.slice(FIRST_EVIDENCE);
+  return (
+    <div className="evidence">
+      <ul>{items.slice(0, FIRST_EVIDENCE)}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary>{texts.t('showMore', { count: rest.length })}</summary>
+          <ul>{rest}</ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import {
+  ACCESS_LABELS,
+  AI_PURPOSE_LABELS,
+  LISTING_LABELS,
+  LISTING_MARKS,
+} from '../model/report/check-labels.ts';
+import { AI_CRAWLERS, type AiPurpose } from '../model/report/contents/ai-crawlers.ts';
+import type { Listing as Indexing } from '../model/report/contents/listing.ts';
+import type { Texts } from '../model/text/create-texts.ts';
+import { Mark } from './Mark.tsx';
+
+export interface ListingProps {
+  readonly listing: Indexing;
+  readonly texts: Texts;
+}
+
+/** Whether search engines may list the page, why, what to do next, and what each crawler may do. */
+export function Listing({ listing, texts: { t } }: ListingProps) {
+  const { answer, text, nextStep, engines, crawlers } = listing;
+  const words = t(LISTING_LABELS[answer]);
+  const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
+  const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
+  const rows = [
+    ...engines.map(({ name, answer }) => item(name, t(LISTING_LABELS[answer]))),
+    ...crawlers
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, access }) => item(name, t(ACCESS_LABELS[access]))),
+  ];
+  const groups = Object.entries(AI_PURPOSE_LABELS).flatMap(([purpose, label]) => {
+    const names: readonly string[] = AI_CRAWLERS[purpose as AiPurpose];
+    const members = crawlers.filter(({ name }) => names.includes(name));
+    return members.length === 0 ? [] : [{ label: t(label), members }];
+  });
+  return (
+    <div className="listing">
+      <p>
+        <Mark name={LISTING_MARKS[answer]} size={18} />
+        <strong role="status" aria-label={t('nameAndValue', { name: t('listing'), value: words })}>
+          {words}
+        </strong>
+        {text && <span dir="auto">{text}</span>}
+        {nextStep && (
+          <span className="quiet" dir="auto">
+            {nextStep}
+          </span>
+        )}
+      </p>
+      {rows.length + groups.length > 0 && (
+        <details>
+          <summary>{t('crawlers')}</summary>
+          {rows.length > 0 && <ul className="crawlers">{rows}</ul>}
+          {groups.map(({ label, members }) => (
+            <Fragment key={label}>
+              <p className="quiet">{label}</p>
+              <ul className="crawlers" aria-label={label}>
+                {members.map(({ name, access }) => item(name, t(ACCESS_LABELS[access])))}
+              </ul>
+            </Fragment>
+          ))}
+          {groups.length > 0 && <p className="quiet">{t('crawlersDecision')}</p>}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RichResult, StructuredDataEntry } from '../model/report/contents/structured-data.ts';
+import type { Texts } from '../model/text/create-texts.ts';
+import { Mark, type ViewMark } from './Mark.tsx';
+import { invalidText, oneOf, richResultName } from './structured-data-line.ts';
+
+const MARKS = {
+  eligible: 'good',
+  'not-eligible': 'minor',
+  retired: 'not-applicable',
+} as const satisfies Readonly<Record<RichResult['state'], ViewMark>>;
+const STATES = {
+  eligible: 'richEligible',
+  'not-eligible': 'richNotEligible',
+  retired: 'richRetired',
+} as const;
+
+export interface StructuredDataProps {
+  readonly entries: readonly StructuredDataEntry[];
+  readonly texts: Texts;
+}
+
+/** What the page describes to search engines, and which rich results of Google that makes possible. */
+export function StructuredData({ entries, texts }: StructuredDataProps) {
+  const name = texts.t('structuredData');
+  return (
+    <section className="card" aria-label={name}>
+      <h2>{name}</h2>
+      <Entities {...{ entries, texts }} />
+    </section>
+  );
+}
+
+/** What the page describes, without a heading. */
+export function Entities({ entries, texts }: StructuredDataProps) {
+  return (
+    <ul className="entities">
+      {entries.map((entry, index) => (
+        <li key={index}>
+          <Entity {...{ entry, texts }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entity({ entry, texts }: { readonly entry: StructuredDataEntry; readonly texts: Texts }) {
+  const { format, types, name, line, richResults, error } = entry;
+  const { t, number } = texts;
+  const place = line === null ? t('addedByScripts') : t('lineOfSource', { line: number(line) });
+  return (
+    <>
+      <p className="entity">
+        <strong dir="ltr">{types.join(', ') || format}</strong>
+        {name !== '' && <span dir="auto">{name}</span>}
+        <span className="quiet">{types.length > 0 ? `${format} · ${place}` : place}</span>
+      </p>
+      {error !== '' ? (
+        <p className="rich">
+          <Mark name="decent" size={18} />
+          <span dir="auto">{error}</span>
+        </p>
+      ) : (
+        richResults.length === 0 && <p className="quiet">{t('richNone')}</p>
+      )}
+      {richResults.map((result) => (
+        <Rich key={result.id} {...{ result, texts }} />
+      ))}
+    </>
+  );
+}
+
+function Rich({ result, texts }: { readonly result: RichResult; readonly texts: Texts }) {
+  const { t } = texts;
+  const { id, state, missing, invalid, recommended } = result;
+  const rows = [
+    ...missing.map((names) => ({ name: t('richMissing'), value: oneOf(names, texts) })),
+    ...invalid.map((each) => ({ name: t('richUnusable'), value: invalidText(each, texts) })),
+    ...(recommended.length > 0
+      ? [{ name: t('richRecommended'), value: recommended.map((names) => oneOf(names, texts)).join(', ') }]
+      : []),
+  ];
+  return (
+    <div className="rich">
+      <Mark name={MARKS[state]} size={18} />
+      <div>
+        <p>{t('nameAndValue', { name: richResultName(id, texts), value: t(STATES[state]) })}</p>
+        <ul className="quiet">
+          {rows.map(({ name, value }) => (
+            <li key={`${name} ${value}`}>{t('nameAndValue', { name, value })}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { READING_LABELS } from '../model/report/check-labels.ts';
+import { PRIVACY_LABELS } from '../model/report/privacy.ts';
+import { isProcessing } from '../model/report/report.ts';
+import { ageOf } from '../model/report/report-age.ts';
+import { RESULT_LABELS } from '../model/report/result.ts';
+import type { Texts } from '../model/text/create-texts.ts';
+import { byteSize, milliseconds } from '../model/text/measures.ts';
+import { shownAddress, shownText } from '../model/text/shown-text.ts';
+import { safeHref } from '../model/url/safe-href.ts';
+import { Gauge } from './Gauge.tsx';
+import { Listing } from './Listing.tsx';
+import { Mark } from './Mark.tsx';
+import type { ReportView } from './report-view.ts';
+
+/** The verdict: score, result, change, address, whether the page may be listed, and the facts in one row. */
+export function Summary(view: ReportView) {
+  const { report, contents, texts, actions } = view;
+  const { t, number } = texts;
+  const { result } = report;
+  const score = report.score === null ? null : Math.round(report.score);
+  const reading = contents.page?.reading;
+  return (
+    <header className="summary">
+      {score === null ? (
+        <Mark name={result ?? 'waiting'} size={64} />
+      ) : (
+        <Gauge score={score} shown={number(score)} label={t('scoreLabel')} result={result ?? 'none'} />
+      )}
+      <div className="verdict">
+        <div className="verdictLine">
+          <h1>
+            <span className="hidden">{t('verdictLabel')} </span>
+            {resultWord(view)}
+          </h1>
+          {actions?.changeLine}
+        </div>
+        <p className="address">
+          <bdi dir="ltr">
+            <Address url={report.url} />
+          </bdi>
+        </p>
+        {contents.listing && <Listing listing={contents.listing} texts={texts} />}
+        {reading && (
+          // how the page was read, if that is not the usual way, with what to do about it
+          <p className="reading">
+            {t(READING_LABELS[reading])} {actions?.ofReading?.(reading)}
+          </p>
+        )}
+        {contents.checks.some(({ cost }) => cost > 0) && (
+          <details className="scoreHow quiet">
+            <summary>{t('scoreHow')}</summary>
+            <p>{t('scoreMade')}</p>
+          </details>
+        )}
+      </div>
+      <Facts {...view} />
+    </header>
+  );
+}
+
+function Address({ url }: { readonly url: string }) {
+  const href = safeHref(url);
+  if (href === undefined) return shownText(url);
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" title={shownText(url)}>
+      {shownAddress(url).slice(0, 200)}
+    </a>
+  );
+}
+
+/** The result as a word; a finished report without a result is not "in progress". */
+function resultWord({ report, texts }: ReportView): string {
+  if (report.result !== null) return texts.format(RESULT_LABELS[report.result]);
+  return texts.t(isProcessing(report) ? 'resultInProgress' : 'resultUnknown');
+}
+
+/** When the report was created, who can see it, and how the page was read. Unknown facts are omitted. */
+function Facts({ report, contents, texts, now }: ReportView) {
+  const { t, format, number } = texts;
+  const { page, differences } = contents;
+  // reports of older versions have only what scripts changed
+  const scriptsRun = page?.renderedSeen ?? differences !== null;
+  const counts = [...contents.counts.values()];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const total = counts.reduce((sum, count) => sum + count.total, 0);
+  const host = URL.canParse(report.url) ? new URL(report.url).host : null;
+  const time = (value: string | null) =>
+    value !== null && !Number.isNaN(Date.parse(value)) && <Time {...{ value, now, texts }} />;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('columnGenerated'), time(report.generatedAt)],
+    [t('columnCreated'), report.createdAt !== report.generatedAt && time(report.createdAt)],
+    [t('checks'), total > 0 && t('checksPassedOf', { passed, total })],
+    [t('privacy'), report.privacy !== null && t(PRIVACY_LABELS[report.privacy])],
+    [t('project'), report.project && report.project !== host && <bdi>{shownText(report.project)}</bdi>],
+    [t('factStatus'), page && `HTTP ${page.status}`],
+    [t('factResponseTime'), page?.responseTime != null && format(milliseconds(page.responseTime))],
+    [t('factSize'), page && format(byteSize(page.bytes))],
+    [t('factTransferred'), page?.transferred != null && format(byteSize(page.transferred))],
+    [t('factRedirects'), page !== null && page.redirects.length > 0 && number(page.redirects.length)],
+    [t('factScripts'), page && t(scriptsRun ? 'scriptsRun' : 'scriptsNotRun')],
+    [t('factRaw'), page?.rawSeen === false && t('rawNotSeen')],
+  ];
+  const known = rows.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className="facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface TimeProps {
+  readonly value: string;
+  readonly now: number | undefined;
+  readonly texts: Texts;
+}
+
+function Time({ value, now, texts }: TimeProps) {
+  const age = now === undefined ? undefined : ageOf(value, now);
+  const exact = texts.dateTime(Date.parse(value));
+  if (age === undefined) return <time dateTime={value}>{exact}</time>;
+  return (
+    <time dateTime={value} title={exact}>
+      <span className="onScreen">{texts.format(age)}</span>
+      {/* on paper, "2 minutes ago" would soon be wrong */}
+      <span className="onPaper">{exact}</span>
+    </time>
+  );
+}

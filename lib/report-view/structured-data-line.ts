@@ -1,0 +1,42 @@
+import { RICH_RESULT_NAMES, VALUE_PROBLEMS } from '../model/report/check-labels.ts';
+import type { InvalidValue, StructuredSummary } from '../model/report/contents/structured-data.ts';
+import { nameOf } from '../model/report/contents-text.ts';
+import type { Texts } from '../model/text/create-texts.ts';
+
+/** What a page describes in one line: the types, and what is eligible or missing first. */
+export function structuredDataLine(
+  { types, eligible, lacking, error }: StructuredSummary,
+  texts: Texts,
+): string {
+  const named = (name: string, value: string) => texts.t('nameAndValue', { name, value });
+  const facts = [
+    types.join(', '),
+    error ?? '',
+    eligible.length > 0
+      ? named(texts.t('richEligible'), eligible.map((id) => richResultName(id, texts)).join(', '))
+      : '',
+    lacking ? named(richResultName(lacking.id, texts), firstFault(lacking, texts)) : '',
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+function firstFault({ missing, invalid }: NonNullable<StructuredSummary['lacking']>, texts: Texts): string {
+  const { t } = texts;
+  if (missing.length > 0) return t('nameAndValue', { name: t('richMissing'), value: oneOf(missing, texts) });
+  return invalid ? t('nameAndValue', { name: t('richUnusable'), value: invalidText(invalid, texts) }) : '';
+}
+
+export function invalidText({ property, value, problem }: InvalidValue, { t }: Texts): string {
+  const words = VALUE_PROBLEMS[problem];
+  return t('unusableValue', { property, value, problem: words ? t(words) : nameOf(problem) });
+}
+
+/** `review, aggregateRating or offers` */
+export function oneOf(names: readonly string[], { once, language }: Texts): string {
+  return once('alternatives', () => new Intl.ListFormat(language(), { type: 'disjunction' })).format(names);
+}
+
+export function richResultName(id: string, { t }: Texts): string {
+  const name = RICH_RESULT_NAMES[id];
+  return name ? t(name) : nameOf(id);
+}

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Files, startSites } from './site-under-test.ts';
+
+const main = join(import.meta.dirname, '..', '..', 'lib', 'cli', 'main.ts');
+const page = (head: string) => ({
+  body: `<!doctype html><html lang="en"><head>${head}</head><body><h1>Bread</h1>`,
+});
+const files: Files = {
+  '/': page('<title>Bread</title>'),
+  '/shop': page('<title>Shop</title>'),
+  '/sitemap.xml': { body: '', headers: { 'content-type': 'application/xml' } },
+};
+
+describe('verdict check', () => {
+  let site: Awaited<ReturnType<typeof startSites>>;
+  let folder: string;
+  const inFolder = (name: string) => join(folder, name);
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, [main, ...args], { cwd: folder }, (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      );
+    });
+  const at = (path: string) => `${site.pages[0]}${path}`;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'verdict-check-'));
+    site = await startSites([files, { '/': page('<title>Elsewhere</title>') }]);
+    const urls = ['', 'shop'].map((path) => `<url><loc>${at(path)}</loc></url>`).join('');
+    files['/sitemap.xml'] = {
+      body: `<urlset>${urls}</urlset>`,
+      headers: { 'content-type': 'application/xml' },
+    };
+    files['/away'] = { body: '', status: 302, headers: { location: site.pages[1] ?? '' } };
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('says what is wrong and ends with 0 if no rule is broken', async () => {
+    const { code, out } = await run('check', at(''));
+    expect(code).toBe(0);
+    expect(out).toContain('The page has no meta description (meta-description-present)');
+    expect(out).toContain('1 page.');
+  });
+
+  it('fails only for what is worse than its baseline, and says it in the form that was asked for', async () => {
+    const baseline = ['--sitemap', at('sitemap.xml'), '--baseline', 'verdict.json'];
+    const missing = await run('check', ...baseline);
+    expect([missing.code, missing.err]).toEqual([
+      2,
+      'There is no baseline verdict.json yet. Write it with --update-baseline.\n',
+    ]);
+    expect((await run('check', ...baseline, '--update-baseline')).code).toBe(0);
+    const written = await readFile(inFolder('verdict.json'), 'utf8');
+    expect(Object.keys(JSON.parse(written).pages)).toEqual(['http://localhost/', 'http://localhost/shop']);
+
+    const same = await run('check', ...baseline);
+    expect([same.code, same.out]).toEqual([0, '2 pages, none got worse.\n']);
+
+    files['/shop'] = page('<title>Shop</title><meta name="robots" content="noindex">');
+    const worse = await run('check', ...baseline);
+    expect(worse.code).toBe(1);
+    expect(worse.out).toContain('2 pages, 1 got worse.');
+    expect(worse.out).toMatch(/new {2}The sitemap lists this page.* \(indexing\)/);
+    const github = await run('check', ...baseline, '--format', 'github');
+    expect(github.out).toMatch(/^::error title=indexing%3A http%3A.*::The sitemap lists this page/m);
+    const junit = await run('check', ...baseline, '--format', 'junit');
+    expect(junit.out).toContain('<testcase name="indexing"');
+    const json = JSON.parse((await run('check', ...baseline, '--format', 'json')).out);
+    expect(json.exit_code).toBe(1);
+    expect(json.pages[1].worse[0]).toMatchObject({
+      id: 'indexing',
+      before: 'listed',
+      after: 'contradiction',
+    });
+    expect(json.pages[1].report.checks[0]).toHaveProperty('id');
+    files['/shop'] = page('<title>Shop</title>');
+  });
+
+  it('fails for pages that are not good enough, if that is asked for', async () => {
+    expect((await run('check', at(''), '--fail-on', 'title-present')).code).toBe(0);
+    const { code, out } = await run('check', at(''), '--fail-on', 'meta-description-present');
+    expect([code, out.includes('not allowed  The page has no meta description.')]).toEqual([1, true]);
+  });
+
+  it('ends with 2 for a page that cannot be read, and says why', async () => {
+    const { code, out } = await run('check', at(''), 'http://10.0.0.1/');
+    expect(code).toBe(2);
+    expect(out).toContain('10.0.0.1 is in a private or local network');
+    expect(out).toContain('2 pages, 1 could not be read.');
+  });
+
+  it('sends headers and cookies to the host of the page alone', async () => {
+    await writeFile(
+      inFolder('cookies.txt'),
+      '# Netscape\n127.0.0.1\tFALSE\t/\tFALSE\t0\tsid\tabc\na=1; b=2\n',
+    );
+    site.requests.length = 0;
+    await run('check', at('away'), '--header', 'Authorization: Basic eDp5', '--cookie-file', 'cookies.txt');
+    const own = site.requests.filter(({ url }) => url.startsWith(site.pages[0] ?? ''));
+    const others = site.requests.filter(({ url }) => url.startsWith(site.pages[1] ?? ''));
+    expect(own[0]?.headers).toMatchObject({ authorization: 'Basic eDp5', cookie: 'sid=abc; a=1; b=2' });
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(({ headers }) => headers.authorization ?? headers.cookie)).toEqual([]);
+  });
+
+  it('reads addresses from a file', async () => {
+    await writeFile(inFolder('pages.txt'), `# the shop\n\n${at('shop')}\n${at('')}\n${at('shop')}\n`);
+    expect((await run('check', 'pages.txt')).out).toContain('2 pages.');
+  });
+
+  it.each([
+    [[], 'Name a page, a file or a --sitemap.'],
+    [['nowhere'], '"nowhere" is no address of a page. It is neither an address nor a file.'],
+    [
+      ['ftp://a.example/'],
+      '"ftp://a.example/" is no address of a page. It is neither an address nor a file.',
+    ],
+    [['a.example', '--format', 'pdf'], '--format is one of text, json, markdown, junit, github, not "pdf".'],
+    [['a.example', '--fail-on', 'titles'], '--fail-on: there is no check "titles".'],
+    [
+      ['a.example', '--fail-on', 'response-time'],
+      'Response times differ from run to run, so no build may depend on them.',
+    ],
+    [['a.example', '--update-baseline'], '--update-baseline needs --baseline <file>.'],
+    [['a.example', '--header', 'X: a\r\nY: b'], '--header wants "Name: value", not "X: a\r\nY: b".'],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    const { code, err } = await run('check', ...args);
+    expect([code, err.trim()]).toEqual([2, sentence]);
+  });
+});
