@@ -1,3 +1,4 @@
+import { FIXED_BY } from '../../lib/model/report/contents/fixed-by.ts';
 import type { ProjectQuery, ReportQuery } from '../../lib/model/report/query.ts';
 import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { readListQuery } from './list-url.ts';
@@ -30,9 +31,11 @@ export function parseRoute(hash: string): Route {
 }
 
 function readPart(search: string): ReportPart {
-  const { group, check, section } = Object.fromEntries(new URLSearchParams(search));
+  const { group, check, section, fixedBy: name } = Object.fromEntries(new URLSearchParams(search));
   if (check !== undefined) return { check };
   if (section === 'structured') return { section };
+  const fixedBy = FIXED_BY.find((each) => each === name);
+  if (fixedBy !== undefined) return { fixedBy };
   return group === undefined ? {} : { group };
 }
 

@@ -16,6 +16,7 @@ import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import '../../lib/report-view/report.css';
+import type { CheckFilter } from '../../lib/report-view/check-filter.ts';
 import type { Section } from '../../lib/report-view/report-view.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
@@ -29,7 +30,7 @@ import { ChangeSection, isChanged } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
 import { LinksTable } from './links/LinksTable.tsx';
-import { ReportBrandHead } from './output/ReportBrandHead.tsx';
+import { PrintHead } from './output/PrintHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
 
@@ -50,7 +51,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
-  const [group, setGroup] = useState(() => groupNamed(part.group, contents.checks));
+  const [filter, setFilter] = useState(() => filterOf(part, contents.checks));
   const parts = useRef<HTMLDivElement>(null);
   useCheckInView(parts, part.check);
   const past = usePageHistory(connection, report.url);
@@ -67,7 +68,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
   }, [title]);
   return (
     <>
-      <ReportBrandHead />
+      <PrintHead title={title} />
       <DetailsBar
         {...{ connection, report, title, href, edits }}
         output={output.menuItems({ report, contents, href, onAnnounce: events.onAnnounce })}
@@ -90,16 +91,12 @@ export function DetailsContent({ details, part, connection, output, events }: De
             actions={{
               section,
               onSection: setSection,
-              group,
-              onGroup: (picked) => {
+              filter,
+              onFilter: (picked) => {
                 setSection('checks');
-                setGroup(picked);
+                setFilter(picked);
                 // so that a reload or a bookmark shows it again
-                history.replaceState(
-                  null,
-                  '',
-                  detailsHash(report.id, picked === null ? {} : { group: picked }),
-                );
+                history.replaceState(null, '', detailsHash(report.id, picked ?? {}));
               },
               changeLine: shown?.change && shown.before && (
                 <ChangeNote
@@ -134,9 +131,11 @@ export function DetailsContent({ details, part, connection, output, events }: De
   );
 }
 
-/** The group that the URL names; its name may be shortened there. `null`: the report has no such group. */
-function groupNamed(name: string | undefined, checks: readonly Check[]): string | null {
+/** Which checks the URL names; a group's name may be shortened there. `null`: the report has no such group. */
+function filterOf({ group: name, fixedBy }: ReportPart, checks: readonly Check[]): CheckFilter | null {
+  if (fixedBy !== undefined) return { fixedBy };
   if (!name) return null;
   const groups = checks.map(({ group }) => group);
-  return groups.find((group) => group === name) ?? groups.find((group) => group.startsWith(name)) ?? null;
+  const group = groups.find((each) => each === name) ?? groups.find((each) => each.startsWith(name));
+  return group === undefined ? null : { group };
 }

@@ -91,8 +91,8 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
 const actions: ReportActions = {
   section: 'checks',
   onSection: () => {},
-  group: null,
-  onGroup: () => {},
+  filter: null,
+  onFilter: () => {},
   changeLine: null,
   changed: null,
   history: null,

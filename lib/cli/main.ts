@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { CHECK_HELP, readCheckOptions } from './check/read-options.ts';
 import { type Output, runCheck } from './check/run-check.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,15 +1,8 @@
-import { groupLabel, isOwnGroup } from '../model/report/check-labels.ts';
+import { groupLabel } from '../model/report/check-labels.ts';
 import { type CheckCount, groupsOf } from '../model/report/read-contents.ts';
 import { resultOfScore } from '../model/report/result-of-score.ts';
+import { filterId, isSameFilter } from './check-filter.ts';
 import type { ReportView } from './report-view.ts';
-
-/**
- * The id of the element that, named in the URL's fragment, shows only this group on a page without scripts. The style
- * sheet can do so for the embedded service's groups.
- */
-export function groupId(group: string): string | undefined {
-  return isOwnGroup(group) ? `only-${group.toLowerCase()}` : undefined;
-}
 
 /** A card for each group of checks with the number that passed; a click shows only the checks of that group. */
 export function Categories({ contents, texts, actions }: ReportView) {
@@ -19,6 +12,7 @@ export function Categories({ contents, texts, actions }: ReportView) {
   return (
     <nav className="categories" aria-label={t('categories')}>
       {groups.map(({ name }) => {
+        const filter = { group: name };
         const counts = contents.counts.get(name) ?? { passed: 0, total: 0, unseen: 0 };
         const { passed, total, unseen } = counts;
         const count =
@@ -35,20 +29,20 @@ export function Categories({ contents, texts, actions }: ReportView) {
           </>
         );
         if (actions) {
-          const isShown = actions.section === 'checks' && actions.group === name;
+          const isAlone = actions.section === 'checks' && isSameFilter(actions.filter, filter);
           return (
             <button
               key={name}
               className="category"
               type="button"
-              aria-pressed={isShown}
-              onClick={() => actions.onGroup(isShown ? null : name)}
+              aria-pressed={isAlone}
+              onClick={() => actions.onFilter(isAlone ? null : filter)}
             >
               {content}
             </button>
           );
         }
-        const id = groupId(name);
+        const id = filterId(filter);
         return id === undefined ? (
           <div key={name} className="category">
             {content}

@@ -1,5 +1,6 @@
 import { FIXED_BY_LABELS, groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../model/report/check-labels.ts';
 import type { Check } from '../model/report/read-contents.ts';
+import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
 
@@ -41,7 +42,12 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
   );
   const isMore = advice !== '' || evidence.length > 0;
   return (
-    <li className="check" data-check={check.key} data-group={group}>
+    <li
+      className="check"
+      data-check={check.key}
+      data-group={group}
+      data-fixed-by={check.fixedBy ?? undefined}
+    >
       {isMore ? (
         <details open={isOpen}>
           <summary className="line">{line}</summary>
@@ -92,10 +98,10 @@ function EvidenceList({ view: { texts, actions }, check }: CheckProps) {
       {actions?.ofEvidence?.(evidence, check)}
     </li>
   ));
-  const rest = items.slice(FIRST_EVIDENCE);
+  const [first, rest] = firstOf(items, FIRST_EVIDENCE);
   return (
     <div className="evidence">
-      <ul>{items.slice(0, FIRST_EVIDENCE)}</ul>
+      <ul>{first}</ul>
       {rest.length > 0 && (
         <details>
           <summary>{texts.t('showMore', { count: rest.length })}</summary>

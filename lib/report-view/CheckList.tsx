@@ -1,6 +1,8 @@
 import type { CheckState } from '../model/report/check-values.ts';
-import type { Check } from '../model/report/read-contents.ts';
+import { type Check, sumOf } from '../model/report/read-contents.ts';
 import { CheckItem } from './CheckItem.tsx';
+import { isShown } from './check-filter.ts';
+import { firstOf } from './first-of.ts';
 import type { ReportView } from './report-view.ts';
 
 /** The heaviest failed checks, which are open from the start. */
@@ -8,9 +10,6 @@ const FIRST = 3;
 /** Further failed checks, and notes, that are visible, in a line each. */
 const MOST_FAILED = 12;
 const MOST_NOTES = 3;
-/** The states of the checks that are folded. */
-const FOLDED = ['passed', 'not-applicable', 'not-seen'] as const satisfies readonly CheckState[];
-
 interface ChecksProps {
   readonly view: ReportView;
   readonly checks: readonly Check[];
@@ -20,8 +19,7 @@ interface ChecksProps {
 export function CheckList({ view }: { readonly view: ReportView }) {
   const { contents, texts, actions, failedOnly } = view;
   if (contents.checks.length === 0) return null;
-  const group = actions?.group ?? null;
-  const checks = contents.checks.filter((check) => group === null || check.group === group);
+  const checks = contents.checks.filter((check) => isShown(check, actions?.filter ?? null));
   const failed = checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
   const notes = checks.filter(({ state, weight }) => state === 'failed' && weight === 0);
   return (
@@ -57,35 +55,43 @@ function FixFirst({ view, checks }: ChecksProps) {
 function Lines({ view, checks, name, most }: ChecksProps & { readonly name: string; readonly most: number }) {
   if (checks.length === 0) return null;
   const { t, number } = view.texts;
-  const rest = checks.slice(most);
+  const [first, rest] = firstOf(checks, most);
   return (
     <section className="card" aria-label={name}>
       <h2>
         {name} <span className="quiet">{number(checks.length)}</span>
       </h2>
-      <Items view={view} checks={checks.slice(0, most)} />
+      <Items view={view} checks={first} />
       {rest.length > 0 && <Fold view={view} checks={rest} summary={t('showMore', { count: rest.length })} />}
     </section>
   );
 }
 
-/** What did not fail, folded, each state by itself. */
+/** What did not fail, folded: passed checks, notes, what does not apply and what was not seen, each by itself. */
 function Others({ view, checks }: ChecksProps) {
-  const folds = FOLDED.map((state) => ({ state, found: checks.filter((check) => check.state === state) }));
-  const filled = folds.filter(({ found }) => found.length > 0);
-  if (filled.length === 0) return null;
+  const { contents, texts, actions } = view;
+  const { t } = texts;
+  const inState = (state: CheckState) => checks.filter((check) => check.state === state);
+  const passed = inState('passed').filter(({ weight }) => weight > 0);
+  const notes = inState('passed').filter(({ weight }) => weight === 0);
+  const absent = inState('not-applicable');
+  const unseen = inState('not-seen');
+  // those left out of a large report count, too
+  const passedCount = actions?.filter ? passed.length : sumOf(contents.counts).passed;
+  const folds = [
+    { found: passed, summary: texts.plural('checksPassed', passedCount) },
+    { found: notes, summary: t('notesPassed', { count: notes.length }) },
+    { found: absent, summary: t('checksNotApplicable', { count: absent.length }) },
+    { found: unseen, summary: t('checksNotSeen', { count: unseen.length }) },
+  ].filter(({ found }) => found.length > 0);
+  if (folds.length === 0) return null;
   return (
-    <section className="card folds" aria-label={view.texts.t('otherChecks')} data-checks="not-failed">
-      {filled.map(({ state, found }) => (
-        <Fold key={state} view={view} checks={found} summary={stateCount(view, state, found.length)} />
+    <section className="card folds" aria-label={t('otherChecks')} data-checks="not-failed">
+      {folds.map(({ found, summary }) => (
+        <Fold key={summary} {...{ view, summary }} checks={found} />
       ))}
     </section>
   );
-}
-
-function stateCount({ texts }: ReportView, state: (typeof FOLDED)[number], count: number): string {
-  if (state === 'passed') return texts.plural('checksPassed', count);
-  return texts.t(state === 'not-seen' ? 'checksNotSeen' : 'checksNotApplicable', { count });
 }
 
 function Fold({ view, checks, summary }: ChecksProps & { readonly summary: string }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
 import { groupsOf } from '../model/report/read-contents.ts';
-import { Categories, groupId } from './Categories.tsx';
+import { Categories } from './Categories.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
+import { type CheckFilter, filterId } from './check-filter.ts';
 import { Previews } from './Previews.tsx';
 import type { ReportView, Section } from './report-view.ts';
 import { SectionsNav } from './SectionsNav.tsx';
@@ -16,6 +18,10 @@ export function ReportBody(view: ReportView) {
   const preview = contents.page?.preview;
   const hasChecks = contents.checks.length > 0;
   const entries = contents.structuredData ?? [];
+  const filters: readonly CheckFilter[] = [
+    ...groupsOf(contents.checks).map(({ name }) => ({ group: name })),
+    ...FIXED_BY.map((fixedBy) => ({ fixedBy })),
+  ];
   const part = (section: Section, content: ReactNode) => {
     // on paper, the checks are there whichever section is on the screen
     const isAway = actions !== undefined && actions.section !== section;
@@ -29,18 +35,19 @@ export function ReportBody(view: ReportView) {
   };
   return (
     <div className="report">
-      {groupsOf(contents.checks).map(({ name }) => {
-        const id = groupId(name);
-        return id !== undefined && !actions && <span key={name} id={id} className="only" />;
-      })}
+      {!actions &&
+        filters.map((filter) => {
+          const id = filterId(filter);
+          return id !== undefined && <span key={id} id={id} className="only" />;
+        })}
       <SectionsNav {...view} />
       <div className="parts">
         <Summary {...view} />
-        <Categories {...view} />
         {part(
           'checks',
           <>
             <ScriptChanges {...view} />
+            <Categories {...view} />
             <CheckList view={view} />
             {!hasChecks && <RawData {...view} />}
           </>,

@@ -1,6 +1,7 @@
-import { groupLabel } from '../model/report/check-labels.ts';
-import { groupsOf } from '../model/report/read-contents.ts';
-import { groupId } from './Categories.tsx';
+import { FIXED_BY_LABELS, groupLabel } from '../model/report/check-labels.ts';
+import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
+import { groupsOf, sumOf } from '../model/report/read-contents.ts';
+import { type CheckFilter, filterId, isSameFilter } from './check-filter.ts';
 import type { ReportView, Section } from './report-view.ts';
 
 interface Entry {
@@ -10,62 +11,89 @@ interface Entry {
   /** The element that it leads to on a page without scripts. */
   readonly id: string;
   readonly section: Section;
-  readonly group: string | null;
+  /** `null`: all checks. */
+  readonly filter: CheckFilter | null;
 }
 
-/** The list of the report's parts: its checks by group, and its other sections. */
+/** The list of the report's parts: its checks by group and by who fixes them, and its other sections. */
 export function SectionsNav(view: ReportView) {
-  const { actions, texts } = view;
+  const { t } = view.texts;
+  const { checks, byGroup, byFixer, others } = entriesOf(view);
+  const links = (entries: readonly Entry[]) =>
+    entries.map((entry) => <Link key={entry.id} {...{ view, entry }} />);
   return (
-    <nav className="sections" aria-label={texts.t('reportSections')}>
-      {entriesOf(view).map(({ label, id, count, section, group }) => {
-        const content = (
-          <>
-            <bdi>{label}</bdi> {count ? <span className="quiet">{texts.number(count)}</span> : null}
-          </>
-        );
-        // where there is no space for a list, the cards of the groups are enough
-        const className = group === null ? undefined : 'ofGroup';
-        if (!actions)
-          return (
-            <a key={id} className={className} href={`#${id}`}>
-              {content}
-            </a>
-          );
-        const isShown = actions.section === section && (section !== 'checks' || actions.group === group);
-        return (
-          <button
-            key={id}
-            className={className}
-            type="button"
-            aria-current={isShown ? 'true' : undefined}
-            onClick={() => (section === 'checks' ? actions.onGroup(group) : actions.onSection(section))}
-          >
-            {content}
-          </button>
-        );
-      })}
+    <nav className="sections" aria-label={t('reportSections')}>
+      {links([...checks, ...byGroup])}
+      {byFixer.length > 0 && (
+        <div className="byFixer">
+          <span className="quiet">{t('whoFixesIt')}</span>
+          {links(byFixer)}
+        </div>
+      )}
+      {links(others)}
     </nav>
   );
 }
 
-function entriesOf({ contents, texts, actions }: ReportView): readonly Entry[] {
+function Link({ view, entry }: { readonly view: ReportView; readonly entry: Entry }) {
+  const { actions, texts } = view;
+  const { label, id, count, section, filter } = entry;
+  const content = (
+    <>
+      <bdi>{label}</bdi> {count ? <span className="quiet">{texts.number(count)}</span> : null}
+    </>
+  );
+  // where there is no space for a list, the cards of the groups are enough
+  const className = filter !== null && 'group' in filter ? 'ofGroup' : undefined;
+  if (!actions)
+    return (
+      <a className={className} href={`#${id}`}>
+        {content}
+      </a>
+    );
+  const isAlone = filter === null ? actions.filter === null : isSameFilter(actions.filter, filter);
+  const isCurrent = actions.section === section && (section !== 'checks' || isAlone);
+  return (
+    <button
+      className={className}
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => (section === 'checks' ? actions.onFilter(filter) : actions.onSection(section))}
+    >
+      {content}
+    </button>
+  );
+}
+
+function entriesOf({ contents, texts, actions }: ReportView) {
   const { t, format } = texts;
   const groups = groupsOf(contents.checks);
-  const named = groups.filter(({ name }) => actions || groupId(name) !== undefined);
-  const failed = contents.checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
-  const checks = { section: 'checks', group: null } as const;
+  const all = sumOf(contents.counts);
+  const ofChecks = { section: 'checks', filter: null } as const;
+  const checks: readonly Entry[] =
+    groups.length > 0
+      ? [{ ...ofChecks, label: t('fixFirst'), count: all.total - all.passed, id: 'checks' }]
+      : [];
+  const byGroup = (groups.length > 1 ? groups : []).flatMap(({ name }): Entry[] => {
+    const filter = { group: name };
+    const id = filterId(filter) ?? (actions && name);
+    const { passed, total } = contents.counts.get(name) ?? { passed: 0, total: 0 };
+    const label = format(groupLabel(name));
+    return id === undefined ? [] : [{ ...ofChecks, filter, label, id, count: total - passed }];
+  });
+  const byFixer = FIXED_BY.flatMap((fixedBy): Entry[] => {
+    const filter = { fixedBy };
+    const { length } = contents.checks.filter(
+      (check) => check.fixedBy === fixedBy && check.state === 'failed' && check.weight > 0,
+    );
+    const id = filterId(filter) ?? fixedBy;
+    return length === 0
+      ? []
+      : [{ ...ofChecks, filter, label: t(FIXED_BY_LABELS[fixedBy]), id, count: length }];
+  });
   const other = (label: string, section: Section, isThere: unknown): Entry[] =>
-    isThere ? [{ label, section, group: null, id: section }] : [];
-  return [
-    ...(groups.length > 0 ? [{ ...checks, label: t('fixFirst'), count: failed.length, id: 'checks' }] : []),
-    ...(groups.length > 1 ? named : []).map(({ name }) => ({
-      label: format(groupLabel(name)),
-      count: failed.filter(({ group }) => group === name).length,
-      id: groupId(name) ?? name,
-      section: 'checks' as const,
-      group: name,
-    })),
+    isThere ? [{ label, section, filter: null, id: section }] : [];
+  const others = [
     ...other(t('structuredData'), 'structured', (contents.structuredData ?? []).length > 0),
     ...other(t('layerLinks'), 'links', actions?.links),
     ...other(t('whatChanged'), 'changed', actions?.changed),
@@ -73,4 +101,5 @@ function entriesOf({ contents, texts, actions }: ReportView): readonly Entry[] {
     ...other(t('previews'), 'previews', contents.page?.preview),
     ...other(t('rawData'), 'raw', groups.length > 0 && contents.rest.length > 0),
   ];
+  return { checks, byGroup, byFixer, others };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { READING_LABELS } from '../model/report/check-labels.ts';
 import { PRIVACY_LABELS } from '../model/report/privacy.ts';
+import { sumOf } from '../model/report/read-contents.ts';
 import { isProcessing } from '../model/report/report.ts';
 import { ageOf } from '../model/report/report-age.ts';
 import { RESULT_LABELS } from '../model/report/result.ts';
@@ -47,7 +48,7 @@ export function Summary(view: ReportView) {
             {t(READING_LABELS[reading])} {actions?.ofReading?.(reading)}
           </p>
         )}
-        {contents.checks.some(({ cost }) => cost > 0) && (
+        {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
           <details className="scoreHow quiet">
             <summary>{t('scoreHow')}</summary>
             <p>{t('scoreMade')}</p>
@@ -81,9 +82,7 @@ function Facts({ report, contents, texts, now }: ReportView) {
   const { page, differences } = contents;
   // reports of older versions have only what scripts changed
   const scriptsRun = page?.renderedSeen ?? differences !== null;
-  const counts = [...contents.counts.values()];
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const total = counts.reduce((sum, count) => sum + count.total, 0);
+  const { passed, total } = sumOf(contents.counts);
   const host = URL.canParse(report.url) ? new URL(report.url).host : null;
   const time = (value: string | null) =>
     value !== null && !Number.isNaN(Date.parse(value)) && <Time {...{ value, now, texts }} />;

@@ -4,6 +4,7 @@ import type { Reading } from '../model/report/contents/page-facts.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';
 import type { Texts } from '../model/text/create-texts.ts';
+import type { CheckFilter } from './check-filter.ts';
 
 /*
  * The report as the extension, the report service and saved files show it: the same markup, words and styles. The
@@ -29,9 +30,9 @@ export interface ReportView {
 export interface ReportActions {
   readonly section: Section;
   readonly onSection: (section: Section) => void;
-  /** The only group whose checks are shown. */
-  readonly group: string | null;
-  readonly onGroup: (group: string | null) => void;
+  /** Which checks are shown; `null`: all. */
+  readonly filter: CheckFilter | null;
+  readonly onFilter: (filter: CheckFilter | null) => void;
   /** What changed since the previous report, in a line, and in a section. */
   readonly changeLine: ReactNode;
   readonly changed: ReactNode;

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT } from '../../lib/tooling/service/built-service.ts';
 import { type Files, startSites } from './site-under-test.ts';
 
-const main = join(import.meta.dirname, '..', '..', 'lib', 'cli', 'main.ts');
+const main = join(BUILT, 'verdict.js');
 const page = (head: string) => ({
   body: `<!doctype html><html lang="en"><head>${head}</head><body><h1>Bread</h1>`,
 });

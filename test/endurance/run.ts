@@ -8,8 +8,8 @@ import { FIGURES_FILE } from './figures-reporter.ts';
 // npm run test:endurance -- [names of suites] [--rounds N] [--grep TITLE]: runs the long suites, by default
 // all of them. `--rounds` makes them shorter. Exits with 1 if one fails.
 
-/** Suites with measurements run alone; all others run in parallel, because they mostly wait. */
-const ALONE = ['badge-first-sync.endurance.ts', 'hostile-pages.endurance.ts'];
+/** Suites with measurements, or with many browsers, run alone; all others in parallel, because they mostly wait. */
+const ALONE = ['badge-first-sync', 'hostile-pages', 'slow-answers'].map((name) => `${name}.endurance.ts`);
 const BESIDE = 4;
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
+import { FIXED_BY_LABELS, groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
 import type { Listing } from '../../../lib/model/report/contents/listing.ts';
 import { structuredSummary } from '../../../lib/model/report/contents/structured-data.ts';
 import { failureText } from '../../../lib/model/report/failure-text.ts';
@@ -7,7 +7,13 @@ import {
   markdownCode,
   markdownText,
 } from '../../../lib/model/report/files/markdown-text.ts';
-import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/model/report/read-contents.ts';
+import {
+  type Check,
+  type Contents,
+  groupsOf,
+  type Leaf,
+  sumOf,
+} from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t, uiTexts } from '../../../lib/platform/text.ts';
@@ -26,13 +32,13 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
   const inState = Map.groupBy(contents.checks, (check) => check.state);
   const failed = (inState.get('failed') ?? []).filter(({ weight }) => weight > 0);
   const notes = (inState.get('failed') ?? []).filter(({ weight }) => weight === 0);
-  const passed = inState.get('passed') ?? [];
+  const passed = (inState.get('passed') ?? []).filter(({ weight }) => weight > 0);
+  const passedNotes = (inState.get('passed') ?? []).filter(({ weight }) => weight === 0);
   const absent = inState.get('not-applicable') ?? [];
   const unseen = inState.get('not-seen') ?? [];
   const structured = (contents.structuredData ?? []).flatMap((entry) => structuredSummary([entry]) ?? []);
-  const counts = [...contents.counts.values()];
-  const allPassed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const allFailed = counts.reduce((sum, count) => sum + count.total, 0) - allPassed;
+  const { passed: allPassed, total } = sumOf(contents.counts);
+  const allFailed = total - allPassed;
   const parts = [
     `# ${t('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
     factsOf(report, href),
@@ -49,6 +55,9 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
     ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
     ...(notes.length > 0 ? [`## ${t('weightNote')}`, notes.map(failedCheck).join('\n')] : []),
     ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, namesByGroup(passed)] : []),
+    ...(passedNotes.length > 0
+      ? [`## ${t('notesPassed', { count: passedNotes.length })}`, namesByGroup(passedNotes)]
+      : []),
     ...(absent.length > 0
       ? [`## ${t('checksNotApplicable', { count: absent.length })}`, namesByGroup(absent)]
       : []),
@@ -93,9 +102,9 @@ function failedByGroup(checks: readonly Check[]): string[] {
 
 /** A failed check as an entry of a Markdown list: what is wrong, with its advice and evidence. */
 export function failedCheck(check: Check): string {
-  const { weight, advice, evidence } = check;
+  const { weight, advice, evidence, fixedBy } = check;
   return [
-    `- **${markdownText(format(failureText(check)))}** (${t(WEIGHT_LABELS[weight])})`,
+    `- **${markdownText(format(failureText(check)))}** (${[t(WEIGHT_LABELS[weight]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])].join(' · ')})`,
     ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
     ...evidence.map((each) => `  - ${markdownCode(each.text)}`),
   ].join('\n');

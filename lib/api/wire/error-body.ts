@@ -36,10 +36,16 @@ const MESSAGES = [
   'text',
   'info',
   'exception',
+  'errordetail',
+  'responsedescription',
+  'resultmessage',
+  'statusmessage',
 ];
 /** Where they put sentences by field. */
 const LISTS = [
   'errors',
+  'usererrors',
+  'errorlist',
   'invalidparams',
   'violations',
   'fielderrors',
@@ -116,8 +122,16 @@ export function readErrorValue(value: unknown, secrets: readonly string[]): Said
   const said = saidIn(value, secrets, DEEPEST);
   if (isSilent(said)) return { message: null, errors: fieldsAtTop(value, secrets) };
   const others =
-    said.message === null || Object.keys(said.errors).length > 0 ? {} : fieldsAtTop(value, secrets);
+    said.message === null || Object.keys(said.errors).length > 0
+      ? {}
+      : fieldsAtTop(value, secrets, OF_REQUEST);
   return Object.keys(others).length > 0 ? { ...said, errors: others } : said;
+}
+
+/** The only field of an object. */
+export function onlyIn(value: unknown): unknown {
+  const [only, ...others] = isRecord(value) ? Object.values(value) : [];
+  return others.length === 0 ? only : undefined;
 }
 
 /** Whether it contains no words at all. */
@@ -143,8 +157,7 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
   );
   const own: Said = { message, errors: errors ?? {} };
   if (deeper === 0 || Object.keys(own.errors).length > 0) return own;
-  for (const name of ENVELOPES) {
-    const held = fields.get(name);
+  for (const held of [...ENVELOPES.map((name) => fields.get(name)), onlyIn(fields.get('data'))]) {
     const inner = Array.isArray(held) && held.length === 1 ? held[0] : held;
     if (!isRecord(inner)) continue;
     const within = saidIn(inner, secrets, deeper - 1);
@@ -166,11 +179,22 @@ function isTranslated(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && typeof value['lang'] === 'string' && typeof value['value'] === 'string';
 }
 
+/** Beside a message, a sentence is about a field only if the request has that field: others are hints. */
+const OF_REQUEST = ['url', 'privacy', 'password', 'results', 'project'];
+
 /** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (JSend's `fail`, PocketBase). */
-function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string, string[]> {
+function fieldsAtTop(
+  value: unknown,
+  secrets: readonly string[],
+  sentencesOf?: readonly string[],
+): Record<string, string[]> {
   for (const fields of isRecord(value) ? [value, value['data']] : []) {
     const entries = Object.entries(isRecord(fields) ? fields : {}).filter(
-      ([name, said]) => !NOT_FIELDS.includes(plainName(name)) && !isPassword(name, said) && isSaid(said),
+      ([name, said]) =>
+        !NOT_FIELDS.includes(plainName(name)) &&
+        !isPassword(name, said) &&
+        isSaid(said) &&
+        (typeof said !== 'string' || (sentencesOf?.includes(plainName(name)) ?? true)),
     );
     const errors = listed(Object.fromEntries(entries), secrets);
     if (Object.keys(errors).length > 0) return errors;
@@ -183,7 +207,7 @@ function isSaid(value: unknown): boolean {
   if (typeof value === 'string')
     return /\S\s+\S/.test(value.slice(0, MAX_LOOKED_AT)) && !/^[\d{[<]/.test(value);
   return Array.isArray(value)
-    ? value.every((one) => typeof one === 'string' && isSaid(one))
+    ? value.every((one) => (typeof one === 'string' ? isSaid(one) : wordsOf(one) !== undefined))
     : isRecord(value);
 }
 
@@ -235,7 +259,9 @@ function fieldOf(error: unknown): string {
 function wordsOf(error: unknown): unknown {
   if (!isRecord(error)) return error;
   const fields = fieldsOf(error);
-  return MESSAGES.map((name) => fields.get(name)).find((one) => typeof one === 'string');
+  return MESSAGES.map((name) => fields.get(name))
+    .map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one))
+    .find((one) => typeof one === 'string');
 }
 
 function sentence(value: unknown, secrets: readonly string[]): string | null {

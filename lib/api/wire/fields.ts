@@ -33,9 +33,9 @@ export function plainName(name: string): string {
 /**
  * Where frameworks put the fields of a row, beside its id: JSON:API 1.1 ("Resource objects",
  * https://jsonapi.org/format/, copy of 2024-10, read 2026-11-25) and Strapi 4, GraphQL connections, Elasticsearch,
- * Airtable, Siren, CouchDB, FHIR.
+ * Airtable, Siren, CouchDB, FHIR, Contentful (`sys` has the id).
  */
-const INNER = ['attributes', 'node', 'source', 'fields', 'properties', 'doc', 'document', 'resource'];
+const INNER = ['attributes', 'node', 'source', 'fields', 'properties', 'doc', 'document', 'resource', 'sys'];
 
 /**
  * The row with the fields that its framework keeps one level down, at most three such levels; a row with fields of its
@@ -44,18 +44,49 @@ const INNER = ['attributes', 'node', 'source', 'fields', 'properties', 'doc', 'd
 export function flattened(value: unknown, levels = 3): unknown {
   if (!isRecord(value) || levels === 0) return value;
   const names = Object.keys(value).slice(0, MOST_NAMES);
-  if (names.some((name) => OWN.includes(plainName(name)))) return value;
-  for (const name of names) {
-    const { [name]: inner, ...outer } = value;
-    if (INNER.includes(plainName(name)) && isRecord(inner))
-      return { ...Object(flattened(inner, levels - 1)), ...outer };
-  }
-  return value;
+  const inner = names
+    .filter((name) => INNER.includes(plainName(name)))
+    .flatMap((name) => {
+      const fields = flattened(value[name], levels - 1);
+      return isRecord(fields) ? [[name, fields] as const] : [];
+    });
+  const isNamed = (record: object, own: readonly string[]) =>
+    Object.keys(record).some((name) => own.includes(plainName(name)));
+  // a name may be that of the row (Firestore), whose fields are still one level down
+  const hasOwn =
+    isNamed(value, ['url']) ||
+    (isNamed(value, ['name', 'title']) && !inner.some(([, fields]) => isNamed(fields, ['url'])));
+  if (inner.length === 0 || hasOwn) return value;
+  const outer = Object.entries(value).filter(([name]) => !inner.some(([held]) => held === name));
+  return Object.assign({}, ...inner.map(([, fields]) => fields).toReversed(), Object.fromEntries(outer));
 }
 
-/** With one of these a row has fields of its own. */
-const OWN = ['url', 'name', 'title'];
 const MOST_NAMES = 30;
+
+/** The fields of a row, whatever its framework keeps one level down or puts around each value. */
+export function fieldsOfRow(value: unknown): Fields {
+  const fields = new Map(fieldsOf(flattened(value)));
+  const ofLists = Array.isArray(fields.get('url'));
+  for (const [name, field] of fields) fields.set(name, ofLists ? onlyOf(field) : withoutType(field));
+  return fields;
+}
+
+/** The only value of a list: of a row whose address is a list too (Solr). */
+function onlyOf(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
+}
+
+/**
+ * A value without the name of its type, as Firestore (https://firebase.google.com/docs/firestore/reference/rest/v1/Value),
+ * DynamoDB and Elastic's App Search write it: `{"stringValue": "…"}`, `{"N": "91"}`, `{"raw": 4}`.
+ */
+function withoutType(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const [[type, inner] = ['', null], ...others] = Object.entries(value);
+  return others.length === 0 && TYPES.test(type) && typeof inner !== 'object' ? inner : value;
+}
+
+const TYPES = /^(?:(?:string|integer|double|boolean|timestamp|reference)Value|S|N|BOOL|raw)$/;
 
 /** The first of these fields, in the order of `names`, for which `read` does not return `null`. */
 export function firstOf<Value>(

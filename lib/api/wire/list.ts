@@ -4,15 +4,16 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { SortDirection } from '../../model/report/query.ts';
 import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
-import { fieldsOf, flattened, plainName } from './fields.ts';
+import { fieldsOf, fieldsOfRow, plainName } from './fields.ts';
 import { type Asked, readPaging } from './paging.ts';
 import { idOf } from './report.ts';
+import { readText } from './values/text.ts';
 
 /** Lists beside the rows that hold no rows. */
 const NOT_ROWS = ['errors', 'links', 'link', 'meta', 'included', 'filters', 'sort', 'order'];
 
-/** How deeply the rows may be nested in the payload: `{data: {reports: {edges: […]}}}`. */
-const DEEPEST = 3;
+/** How deeply the rows may be nested in the payload: `{data: {viewer: {reports: {edges: […]}}}}`. */
+const DEEPEST = 4;
 /** The names of rows that any service may use. */
 const ANY_ROWS = [
   '',
@@ -54,9 +55,10 @@ interface Found {
 }
 
 /**
- * Reads a page of a list. The rows are the payload itself, or the only list of such rows at most two levels
- * deep in it; a map with numeric keys, or with the rows' ids as keys, counts as a list. `bad-data` if there is none, or if none of its rows
- * can be read. More than 2,000 rows are cut, and `paged` is then false.
+ * Reads a page of a list. The rows are the payload itself, or the only list of such rows in it; a map with numeric keys,
+ * or with the rows' ids as keys, counts as a list, and so does the only row under the name of these rows, as XML becomes
+ * JSON (`{reports: {report: {…}}}`). `bad-data` if there is none, or if none of its rows can be read. More than 2,000
+ * rows are cut, and `paged` is then false.
  */
 export function readList<Row>(
   answer: ApiResponse,
@@ -64,7 +66,8 @@ export function readList<Row>(
   query: Asked & { readonly sortBy: string; readonly sort: SortDirection },
 ): Outcome<PageOf<Row>> {
   const { read, idOf, name, missingIn } = reading;
-  const found = rowsIn(answer.payload, reading) ?? nothingIn(answer.payload);
+  const found =
+    rowsIn(answer.payload, reading) ?? loneRowIn(answer.payload, reading) ?? nothingIn(answer.payload);
   if (found === 'refused') {
     return failed({ kind: 'refused', status: answer.status, ...readErrorValue(answer.payload, []) });
   }
@@ -80,14 +83,35 @@ export function readList<Row>(
   if (rows.size === 0 && taken.length > 0) {
     return failed({ kind: 'bad-data', format: 'json', missing: missingIn(taken[0]) || name });
   }
-  const paging = readPaging(answer, { query, around: found.around, sent: sent.length });
   const inOrder = [...rows.values()];
+  const paging = readPaging(answer, {
+    query,
+    around: found.around,
+    sent: sent.length,
+    lastId: inOrder.length === 0 ? null : idOf(inOrder.at(-1) as Row),
+  });
   return succeeded({
     rows: isMapById(answer.payload, found, rows) && query.sort === 'desc' ? inOrder.reverse() : inOrder,
     unreadable: taken.length - rows.size,
     ...paging,
     paged: paging.paged && taken.length === sent.length,
   });
+}
+
+/** A list of the only row, if it stands alone under the name of these rows. */
+function loneRowIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found | undefined {
+  const names = [name, name.slice(0, -1)];
+  const visit = (value: unknown, around: readonly unknown[]): Found | undefined => {
+    if (!isRecord(value) || around.length > DEEPEST) return undefined;
+    const [key, inner] =
+      Object.entries(value).find(([one, held]) => names.includes(plainName(one)) && isRecord(held)) ?? [];
+    if (key === undefined) return visit(value['data'], [value, ...around]);
+    const isRow = key !== name && read(inner) !== null;
+    return isRow
+      ? { name: key, entries: [inner], around: [value, ...around] }
+      : visit(inner, [value, ...around]);
+  };
+  return visit(payload, []);
 }
 
 /** A list without rows, if the payload is one: nothing, `null`, `{data: null}`, or a total of 0. */
@@ -143,6 +167,9 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
   if (entries.length > 0 && entries.every(([key, entry]) => isRecord(entry) && isKeyOf(key, entry))) {
     return [{ name, entries: entries.map(([, entry]) => entry), around }];
   }
+  if (entries.length > 0 && entries.every(([key, entry]) => isWithoutId(entry) && GENERATED.test(key))) {
+    return [{ name, entries: entries.map(([id, entry]) => ({ id, ...Object(entry) })), around }];
+  }
   if (entries.length === 0 && name !== '') return [{ name, entries: [], around }];
   if (deeper === 0) return [];
   return entries.flatMap(([key, entry]) =>
@@ -152,10 +179,17 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
 
 /** Whether a key of a map is a place in a list, or the id of what it leads to. */
 function isKeyOf(key: string, entry: unknown): boolean {
-  return NUMERIC.test(key) || idOf(fieldsOf(flattened(entry))) === key;
+  return NUMERIC.test(key) || idOf(fieldsOfRow(entry)) === key;
 }
 
 const NUMERIC = /^\d{1,15}$/;
+/** A key that a database has made, which is the id of a row without one (Firebase). */
+const GENERATED = /^(?=\D*\d)[\w-]{4,100}$|^[\w-]{16,100}$/;
+
+function isWithoutId(entry: unknown): boolean {
+  const fields = fieldsOfRow(entry);
+  return readText(fields.get('url'), 8000) !== null && idOf(fields) === null;
+}
 
 /**
  * A map whose keys are the rows' own ids has lost its order: objects sort numeric keys in ascending order.

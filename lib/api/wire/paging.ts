@@ -1,5 +1,6 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
+import { parseJson } from '../parse-json.ts';
 import type { ApiResponse } from '../send.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { linkIn } from './link-header.ts';
@@ -34,6 +35,7 @@ const BESIDE = [
   'cursors',
   'responsemetadata',
   'hits',
+  'info',
 ];
 const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink', 'nextpage', 'nexthref'];
 /** Cursors, and the parameters in which their services take them; the interface names none. */
@@ -42,12 +44,15 @@ const CURSORS: Readonly<Record<string, readonly string[]>> = {
   cursornext: [],
   endcursor: ['after'],
   after: ['after'],
+  aftercursor: ['after'],
+  lastid: ['after', 'after_id'],
   nextpagetoken: ['page_token', 'pageToken'],
   nexttoken: ['next_token', 'nextToken'],
   continuationtoken: ['continuation_token', 'continuationToken'],
   // Airtable; a number is the place of the first row
   offset: ['offset'],
 };
+const OF_THIS_PAGE = ['endcursor', 'after', 'aftercursor', 'lastid'];
 /** The filtered number before the number of all rows (Directus, DataTables). */
 const TOTALS = [
   'filtercount',
@@ -64,12 +69,13 @@ const TOTALS = [
   'totalprojects',
   'recordstotal',
   'itemcount',
+  'totaldocs',
   'numfound',
   'found',
 ];
 const CURRENT = ['currentpage', 'page', 'current', 'pagenumber', 'number', 'pageindex'];
 const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last', 'pagestotal'];
-const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages', 'more', 'hasmoreitems'];
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages', 'more', 'hasmoreitems', 'morerecords'];
 /** Whether there is nothing after this page: Spring, Bitbucket, Jira. */
 const ENDS = ['last', 'islast', 'islastpage'];
 /** The first row's place in the list, and the parameter that takes the next page's. */
@@ -83,8 +89,17 @@ const OFFSETS: Readonly<Record<string, string>> = {
 /** The rows on a full page. */
 const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage', 'take'];
 /** Headers of services that answer with a bare list: WordPress, GitLab, Rails, json-server. */
-const TOTAL_HEADERS = ['x-total-count', 'x-wp-total', 'x-total', 'total-count', 'x-pagination-total-count'];
-const LAST_HEADERS = ['x-wp-totalpages', 'x-total-pages', 'x-pagination-page-count'];
+const TOTAL_HEADERS = [
+  'x-total-count',
+  'x-wp-total',
+  'x-total',
+  'total-count',
+  'x-pagination-total-count',
+  'total',
+];
+const LAST_HEADERS = ['x-wp-totalpages', 'x-total-pages', 'x-pagination-page-count', 'total-pages'];
+/** A header with an object of the same fields (ASP.NET): `{"TotalCount":25,"CurrentPage":1}`. */
+const PAGING_HEADERS = ['x-pagination', 'pagination', 'x-paging'];
 
 /**
  * Reads how a list continues: from a link to its next page (`links.next`, `next_page_url`, `@odata.nextLink`,
@@ -93,8 +108,8 @@ const LAST_HEADERS = ['x-wp-totalpages', 'x-total-pages', 'x-pagination-page-cou
  * If something says that there is more, and not how it is reached, the next page number is tried. If nothing says
  * anything, this page is all there is, and `paged` says whether that may be too little.
  * `page` is the service's own count if it gives one; a service that returns another page than requested has
- * no further pages. `sent` is the number of rows received, `around` the objects that contain them, innermost
- * first.
+ * no further pages. `sent` is the number of rows received, `lastId` the id of the last one, `around` the objects that
+ * contain them, innermost first.
  */
 export function readPaging(
   answer: ApiResponse,
@@ -102,9 +117,19 @@ export function readPaging(
     query,
     around,
     sent,
-  }: { readonly query: Asked; readonly around: readonly unknown[]; readonly sent: number },
+    lastId,
+  }: {
+    readonly query: Asked;
+    readonly around: readonly unknown[];
+    readonly sent: number;
+    readonly lastId: string | null;
+  },
 ): Paging {
-  const said = [...around.flatMap((value) => sayers(fieldsOf(value), 2)), fromHeaders(answer.headers)];
+  const said = [
+    ...around.flatMap((value) => sayers(fieldsOf(value), 2)),
+    ...PAGING_HEADERS.map((name) => fieldsOf(parsed(answer.headers.get(name)))),
+    fromHeaders(answer.headers),
+  ];
   const find = <Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null => {
     for (const fields of said) {
       const value = firstOf(fields, names, read);
@@ -119,19 +144,26 @@ export function readPaging(
   const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
   const isCounted = current !== null || isNull(said, LINKS);
   const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
-  const cursorFound = next.cursor ?? cursorIn(said) ?? byOffset ?? undefined;
   const hasMore =
     find(MORE, (more) => (typeof more === 'boolean' ? more : null)) ??
     find(ENDS, (ends) => (typeof ends === 'boolean' ? !ends : null));
+  const isFull = sent >= query.perPage || hasMore === true;
+  const cursorFound =
+    next.cursor ??
+    cursorIn(said, isFull) ??
+    byOffset ??
+    (hasMore === true && isOfStripe(around) && lastId !== null
+      ? `?${new URLSearchParams({ starting_after: lastId })}`
+      : undefined);
   // a link to the page just requested would loop forever
   const cursor = cursorFound === query.cursor || hasMore === false ? undefined : cursorFound;
   const restarted = cursor !== undefined && !query.cursor;
   const page = current !== null && current > 0 ? current : restarted ? 1 : query.page;
   const isOther = query.page > 1 && page < query.page && cursor === undefined;
-  const isBefore = current !== null && last !== null && current < last;
+  const isBefore = last !== null && (current ?? (query.cursor ? last : query.page)) < last;
   const byNumber =
     (next.page === page + 1 ||
-      isBefore ||
+      (isBefore && (first === 0 || next.cursor === undefined)) ||
       (cursor === undefined && next.page === undefined && hasMore === true)) &&
     sent > 0;
   if (isOther) return { page, total, hasNext: false, paged: !byNumber };
@@ -155,6 +187,16 @@ export function readPaging(
   const allHere =
     total !== null ? total <= sent || (!isShort && !mayBeCut(sent, query)) : !mayBeCut(sent, query);
   return { page, total, hasNext: false, paged: (ended && !isShort) || allHere };
+}
+
+/** A list as Stripe writes it continues after the id of its last row (https://docs.stripe.com/api/pagination). */
+function isOfStripe([list]: readonly unknown[]): boolean {
+  return fieldsOf(list).get('object') === 'list';
+}
+
+function parsed(header: string | null): unknown {
+  const value = header === null || header.length > MAX_CURSOR ? null : parseJson(header, true);
+  return value?.ok ? value.value : null;
 }
 
 /**
@@ -215,10 +257,10 @@ function readTotal(value: unknown): number | null {
   return readCount(isRecord(value) ? value['value'] : value);
 }
 
-/** `count` is the total at Django and OData, and the number of rows on this page at others. */
+/** `count` (at Odoo `length`) is the total at Django and OData, and the number of rows on this page at others. */
 function countedIn(said: readonly Fields[], sent: number, saysNext: boolean): number | null {
   for (const fields of said) {
-    const count = readCount(fields.get('count') ?? fields.get('inlinecount'));
+    const count = readCount(fields.get('count') ?? fields.get('inlinecount') ?? fields.get('length'));
     if (count !== null && (count > sent || (count === sent && !saysNext && isNull([fields], LINKS))))
       return count;
   }
@@ -265,8 +307,14 @@ function linkedPage(
 ): { page?: number; cursor?: string } | null {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof number === 'number') return Number.isSafeInteger(number) && number > 0 ? { page: number } : null;
-  const link = isRecord(value) ? (value['href'] ?? value['url'] ?? value['@id']) : value;
-  if (typeof link !== 'string' || link.trim() === '' || !URL.canParse(link, asked.href)) return null;
+  const written = isRecord(value) ? (value['href'] ?? value['url'] ?? value['@id'] ?? value['link']) : value;
+  if (isRecord(value) && written === undefined) {
+    const cursor = cursorIn([fieldsOf(value)], true);
+    return cursor === null ? null : { cursor };
+  }
+  // the optional parameters of a template (RFC 6570) are left out
+  const link = typeof written === 'string' ? written.replace(/\{[?&][^{}]{0,500}\}/g, '') : '';
+  if (link.trim() === '' || !URL.canParse(link, asked.href)) return null;
   const url = new URL(link.replace(/&amp;/g, '&'), asked);
   const isOfWeb = url.protocol === 'https:' || url.protocol === 'http:';
   if (!isOfWeb || listOf(url) !== listOf(asked)) return null;
@@ -281,17 +329,25 @@ function linkedPage(
   return search.length > 1 && search.length <= MAX_CURSOR ? { cursor: search } : null;
 }
 
-/** The name of the list that an address is of: the last segment of its path. */
+/** The name of the list that an address is of: the last segment of its path, without the form of its data. */
 function listOf({ pathname }: URL): string | undefined {
-  return pathname.replace(/\/$/, '').split('/').at(-1)?.toLowerCase();
+  return pathname
+    .replace(/(?:\.json)?\/?$/i, '')
+    .split('/')
+    .at(-1)
+    ?.toLowerCase();
 }
 
-/** A cursor as it is passed back: alone in `cursor`, or as a query with the service's own parameter too. */
-function cursorIn(said: readonly Fields[]): string | null {
+/**
+ * A cursor as it is passed back: alone in `cursor`, or as a query with the service's own parameter too. One that names
+ * the end of this page, whether or not there is more, counts only if the page is full.
+ */
+function cursorIn(said: readonly Fields[], isFull: boolean): string | null {
   for (const fields of said) {
     for (const [name, parameters] of Object.entries(CURSORS)) {
       const cursor = readCursor(fields.get(name));
       if (cursor === null || (name === 'offset' && readCount(cursor) !== null)) continue;
+      if (!isFull && OF_THIS_PAGE.includes(name)) continue;
       if (parameters.length === 0) return cursor;
       return `?${new URLSearchParams(['cursor', ...parameters].map((parameter) => [parameter, cursor]))}`;
     }

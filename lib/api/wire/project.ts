@@ -35,8 +35,9 @@ export function readProject(value: unknown, levels = 3): Project | null {
   };
 }
 
-/** A project's name as given in a report: as text, or in an object. */
+/** A project's name as given in a report: as text, in an object, or after its id (Odoo). */
 export function readProjectName(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length === 2 ? readName(value[1]) : null;
   return readName(value) ?? firstOf(fieldsOf(value), NAMES, readName);
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/core/is-record.ts';
-import { isSilent, readErrorValue, type Said } from './error-body.ts';
-import { type Fields, fieldsOf, flattened } from './fields.ts';
+import { isSilent, onlyIn, readErrorValue, type Said } from './error-body.ts';
+import { type Fields, fieldsOf, fieldsOfRow } from './fields.ts';
 import { idOf, readReport } from './report.ts';
 
 /** An answer that says no, whatever its HTTP status. */
@@ -29,6 +29,7 @@ const NO_FLAGS = [
   'fail',
   'failure',
   'errors',
+  'usererrors',
   'fault',
   'exception',
 ];
@@ -46,11 +47,13 @@ const CODES = [
   'resultcode',
   'returncode',
   'retcode',
+  'ret',
+  'cod',
   'error',
 ];
 /** Codes that are 0 unless something failed. */
 const ERROR_CODES = ['errcode', 'errno', 'errorcode', 'errornumber'];
-const STATES = ['status', 'state', 'result', 'code', 'type', 'outcome', 'ack'];
+const STATES = ['status', 'stat', 'state', 'result', 'code', 'type', 'outcome', 'ack'];
 /** What else may hold the code or the flag: one level down. */
 const HOLDERS = [
   ...['error', 'status', 'meta', 'header', 'head', 'response', 'result', 'data', 'body', 'fault'],
@@ -96,10 +99,13 @@ function statusIn(payload: unknown): number | null {
   return null;
 }
 
-/** The objects one level down that may say it, without reports and what belongs to one. */
+/**
+ * The objects one level down that may say it, without reports and what belongs to one: also the only one in `data`, which
+ * has the name of what was asked for (GraphQL).
+ */
 function innerOf(body: Readonly<Record<string, unknown>>): readonly Fields[] {
   const fields = fieldsOf(body);
-  return HOLDERS.map((name) => fields.get(name))
+  return [...HOLDERS.map((name) => fields.get(name)), onlyIn(fields.get('data'))]
     .map((inner) => (Array.isArray(inner) && inner.length === 1 ? inner[0] : inner))
     .filter((inner) => isRecord(inner) && readReport(inner) === null && idOf(fieldsOf(inner)) === null)
     .map(fieldsOf);
@@ -124,8 +130,8 @@ function saysNo(fields: Fields, depth: number, said: Said): boolean {
 /** Success codes of services that do not use those of HTTP: 10000, 20000. */
 const OWN_SUCCESS = /^(?:2\d{2,4}|10000)$/;
 
-/** A code of the service's own with letters, that is not one of success: `A0503`, `ERR-1001`. */
-const LETTERED = /^(?!S|OK)[A-Z]{1,3}[-_]?(?!0+$)\d{3,6}$/;
+/** A code of the service's own, with letters or of two digits, that is not one of success: `A0503`, `ERR-1001`, `05`. */
+const LETTERED = /^(?!S|OK)[A-Z]{1,3}[-_]?(?!0+$)\d{3,6}$|^0[1-9]$/;
 
 /** An error by its name: `errorCode: "QuotaExceeded"`. */
 function isErrorName(value: unknown): boolean {
@@ -151,7 +157,7 @@ function holdsContent(fields: Fields): boolean {
 
 function isContent(value: unknown, deeper: number): boolean {
   if (Array.isArray(value))
-    return value.some((entry) => isRecord(entry) && idOf(fieldsOf(flattened(entry))) !== null);
+    return value.some((entry) => isRecord(entry) && idOf(fieldsOfRow(entry)) !== null);
   if (!isRecord(value) || deeper === 0) return false;
   return readReport(value) !== null || Object.values(value).some((inner) => isContent(inner, deeper - 1));
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
-import { type Fields, fieldsOf, firstOf, flattened } from './fields.ts';
+import { type Fields, fieldsOfRow, firstOf } from './fields.ts';
 import { readProjectName } from './project.ts';
 import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';
@@ -31,6 +31,7 @@ const CREATED = [
   'createdtime',
   'createtime',
   'insertedat',
+  'syscreatedon',
 ];
 /** A report at the interface itself: some services name the page elsewhere, and in `url` the report. */
 const OWN_LINK = /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,500}?\breports\/([^/?#]{1,500})\/?$/i;
@@ -40,7 +41,7 @@ const OWN_LINK = /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,500}?\breports\/([^/?#
  * incomplete list is better than none.
  */
 export function readReport(value: unknown, known: Known = {}): Report | null {
-  const fields = fieldsOf(flattened(value));
+  const fields = fieldsOfRow(value);
   const id = known.id ?? idOf(fields, known.idField);
   const url = urlOf(fields);
   if (id === null || url === null) return null;
@@ -63,7 +64,7 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
  */
 export function missingIn(value: unknown, known: Known = {}): string {
   if (!isRecord(value)) return '';
-  const fields = fieldsOf(flattened(value));
+  const fields = fieldsOfRow(value);
   const lacks = { id: (known.id ?? idOf(fields)) === null, url: urlOf(fields) === null };
   return Object.entries(lacks)
     .flatMap(([name, isMissing]) => (isMissing ? [name] : []))
@@ -85,8 +86,16 @@ export function idsOf(fields: Fields): readonly IdOfReport[] {
       const id = readIdentifier(fields.get(field));
       return id === null || id.includes('/') ? [] : [{ field, id }];
     }),
+    ...resourceIn(fields),
   ];
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+}
+
+/** The id in a resource's name, as Google's interfaces write it: `projects/p/reports/abc` (https://google.aip.dev/122). */
+function resourceIn(fields: Fields): readonly IdOfReport[] {
+  const name = readText(fields.get('name'), 1000) ?? '';
+  const id = /^[a-z]{1,40}\/\S{0,500}\breports\/([^/\s]{1,500})$/.exec(name)?.[1];
+  return id === undefined ? [] : [{ field: 'name', id }];
 }
 
 /** Reads the id of a report; `null` if none of its fields holds a valid one. */
@@ -97,7 +106,7 @@ export function idOf(fields: Fields, idField?: string): string | null {
 
 function urlOf(fields: Fields): string | null {
   const url = fields.get('url');
-  const own = readAddress(isRecord(url) ? (url['href'] ?? url['url']) : url);
+  const own = readAddress(isRecord(url) ? (url['href'] ?? url['url'] ?? url['uri']) : url);
   // a path names no page: its host is unknown
   const isPage = own !== null && !/^\/(?!\/)/.test(own) && ownLinkIn(fields) === null;
   return isPage ? own : firstOf(fields, ADDRESSES, readLink);

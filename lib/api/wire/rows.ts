@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/core/is-record.ts';
-import { fieldsOf, flattened } from './fields.ts';
+import { fieldsOfRow } from './fields.ts';
 import { type IdOfReport, idsOf, readReport } from './report.ts';
 import { provesPercent } from './values/verdict.ts';
 
@@ -18,7 +18,7 @@ const MOST_IDS = 3;
 /** The first report of a list that has several ids, none of them in a link of its own; `null` if none has. */
 export function rowOfSeveralIds(payload: unknown): RowOfSeveralIds | null {
   for (const row of reportsIn(payload, DEEPEST)) {
-    const ids = idsOf(fieldsOf(flattened(row)));
+    const ids = idsOf(fieldsOfRow(row));
     const url = readReport(row)?.url;
     if (url !== undefined && ids.length > 1 && ids[0]?.field !== 'link')
       return { url, ids: ids.slice(0, MOST_IDS) };
@@ -28,7 +28,7 @@ export function rowOfSeveralIds(payload: unknown): RowOfSeveralIds | null {
 
 /** Whether a score in a list can only be one of a scale from 0 to 100. */
 export function hasPercent(payload: unknown): boolean {
-  return reportsIn(payload, DEEPEST).some((row) => provesPercent(fieldsOf(flattened(row))));
+  return reportsIn(payload, DEEPEST).some((row) => provesPercent(fieldsOfRow(row)));
 }
 
 function reportsIn(value: unknown, deeper: number): readonly unknown[] {

@@ -2,7 +2,7 @@ import { isRecord } from '../../model/core/is-record.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
-import { fieldsOf, flattened, plainName } from './fields.ts';
+import { fieldsOf, fieldsOfRow, flattened, plainName } from './fields.ts';
 import { type IdOfReport, idsOf, type Known, missingIn, readReport } from './report.ts';
 import { linkedId } from './values/identifier.ts';
 import { withoutPasswords } from './without-passwords.ts';
@@ -49,7 +49,7 @@ export function readStored({ payload, headers, status }: ApiResponse, known: Kno
   const location = linkedId(new Map([['self', headers.get('location')]]));
   const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
   const values = [body, ...wrapped(body), ...wrapped(body).flatMap(wrapped)];
-  const found = values.flatMap((value) => idsOf(fieldsOf(flattened(value))));
+  const found = values.flatMap((value) => idsOf(fieldsOfRow(value)));
   // a report's own id says more than the id of an order that holds it
   const named = found.toSorted((one, other) => rankOf(one, known) - rankOf(other, known));
   const ids = [...(location === null ? [] : [location]), ...named.map(({ id }) => id)];

@@ -189,6 +189,17 @@ function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> 
   return counts;
 }
 
+/** The counts of several groups together. */
+export function sumOf(counts: ReadonlyMap<string, CheckCount>): CheckCount {
+  const sum = { passed: 0, total: 0, unseen: 0 };
+  for (const { passed, total, unseen } of counts.values()) {
+    sum.passed += passed;
+    sum.total += total;
+    sum.unseen += unseen;
+  }
+  return sum;
+}
+
 /** The embedded service's groups in their order, then others in the order of their first, most important check. */
 export function groupsOf(
   checks: readonly Check[],

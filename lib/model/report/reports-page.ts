@@ -1,3 +1,5 @@
+import type { FixedBy } from './contents/fixed-by.ts';
+
 /**
  * The path of the extension's reports page; `hash` is the route within it. It shows the given connection,
  * else the active one: ids are unique only per service, so a report's path names its connection.
@@ -7,10 +9,11 @@ export function reportsPath(hash: string, connectionId?: string): string {
   return `/reports.html${search}${hash}`;
 }
 
-/** A part of a report: the checks of a group, one check, or its structured data. */
+/** A part of a report: the checks of a group or of who fixes them, one check, or its structured data. */
 export interface ReportPart {
   /** The name of a group of checks. */
   readonly group?: string;
+  readonly fixedBy?: FixedBy;
   /** `Check.key` */
   readonly check?: string;
   readonly section?: 'structured';

@@ -4,17 +4,18 @@ import { BUILT, top } from './built-service.ts';
 
 /** The modules that something starts or imports by their names. */
 const ENTRIES = {
-  main: 'main.ts',
-  serve: 'node/serve.ts',
-  'analysis-worker': 'node/analysis/analysis-worker.ts',
-  'reading-worker': 'node/page-reader/reading-worker.ts',
+  main: 'service/main.ts',
+  verdict: 'cli/main.ts',
+  serve: 'service/node/serve.ts',
+  'analysis-worker': 'service/node/analysis/analysis-worker.ts',
+  'reading-worker': 'service/node/page-reader/reading-worker.ts',
 };
 
 /**
- * Builds the report service for Node, which cannot read JSX, into one folder; packages stay imports. Takes half a second.
+ * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay imports. Takes half a second.
  */
 export async function buildService(): Promise<void> {
-  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib', 'service', file)]);
+  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib', file)]);
   await build({
     configFile: false,
     root: top,

@@ -193,8 +193,13 @@ describe('creating a report', () => {
 
   it('wakes the background while a job is open, and no longer when all are done', async () => {
     const id = await queued();
-    expect(await fakeBrowser.alarms.get('open-jobs')).toBeDefined();
+    let alarm: unknown;
+    service.host.setDown(async () => {
+      alarm = await fakeBrowser.alarms.get('open-jobs');
+      return false;
+    });
     await ended(id);
+    expect(alarm).toBeDefined();
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
 });

@@ -43,6 +43,14 @@ test('the tab is titled with the page, until another view is opened', async () =
   expect(document.title).toBe('bakery.example/our-loaves – Verdict');
 });
 
+test('on paper, the page’s title is above the report', async () => {
+  await show({ page: PAGE });
+  const head = screen.getByText('Our loaves', { selector: 'strong' });
+  expect(head.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 test('“Copy fix” copies the check, its advice, what was found and the page', async () => {
   await show([
     check('alt', false, { importance: 'high', value: '1 of 6', advice: 'Describe it.', evidence: ['<img>'] }),

@@ -18,8 +18,8 @@ const PAGE = { status: 200, bytes: 1143, transferred_bytes: 812, time_to_first_b
 const noActions: ReportActions = {
   section: 'checks',
   onSection: () => {},
-  group: null,
-  onGroup: () => {},
+  filter: null,
+  onFilter: () => {},
   changeLine: null,
   changed: null,
   history: null,
@@ -93,13 +93,13 @@ test('the three heaviest failed checks are open, with their first three pieces o
 });
 
 test('a category shows its checks alone, and a second press shows all again', () => {
-  const onGroup = vi.fn();
+  const onFilter = vi.fn();
   const checks = [
     check('https', false, { group: 'security' }),
     check('hsts', true, { group: 'security' }),
     check('title', false, { importance: 'high' }),
   ];
-  const { unmount } = show(checks, { actions: { ...noActions, onGroup } });
+  const { unmount } = show(checks, { actions: { ...noActions, onFilter } });
   const cards = screen.getByRole('navigation', { name: 'Categories' });
   expect([...cards.children].map(({ textContent }) => textContent)).toEqual([
     'Search 0 of 1 passed',
@@ -107,13 +107,62 @@ test('a category shows its checks alone, and a second press shows all again', ()
   ]);
   expect([...cards.querySelectorAll('.bar')].map((bar) => bar.classList[1])).toEqual(['bad', 'decent']);
   fireEvent.click(screen.getByRole('button', { name: /^Security 1 of 2/ }));
-  expect(onGroup).toHaveBeenLastCalledWith('Security');
+  expect(onFilter).toHaveBeenLastCalledWith({ group: 'Security' });
   unmount();
-  show(checks, { actions: { ...noActions, onGroup, group: 'Security' } });
+  show(checks, { actions: { ...noActions, onFilter, filter: { group: 'Security' } } });
   expect(namesIn('Fix first')).toEqual(['About https']);
   expect(namesIn('Other checks')).toEqual(['About hsts']);
   fireEvent.click(screen.getByRole('button', { name: /^Security 1 of 2/, pressed: true }));
-  expect(onGroup).toHaveBeenLastCalledWith(null);
+  expect(onFilter).toHaveBeenLastCalledWith(null);
+});
+
+test('the checks are listed by who fixes them, too', () => {
+  const onFilter = vi.fn();
+  const own = (id: string, fixed_by: string, more: object = {}) =>
+    check(id, false, { state: 'failed', fixed_by, ...more });
+  const checks = [
+    own('alt', 'content'),
+    own('title', 'content'),
+    own('viewport', 'template', { group: 'basics' }),
+    own('words', 'server', { importance: 'note' }),
+    check('hsts', true, { state: 'passed', fixed_by: 'server' }),
+  ];
+  const { unmount } = show(checks, { actions: { ...noActions, onFilter } });
+  const sections = screen.getByRole('navigation', { name: 'Sections of the report' });
+  expect([...sections.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Fix first 3',
+    'Search 2',
+    'Page basics 1',
+    'Content 2',
+    'Template 1',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Content 2' }));
+  expect(onFilter).toHaveBeenLastCalledWith({ fixedBy: 'content' });
+  unmount();
+  show(checks, { actions: { ...noActions, filter: { fixedBy: 'content' } } });
+  expect(namesIn('Fix first')).toEqual(['About alt', 'About title']);
+  expect(screen.queryByRole('region', { name: 'Other checks' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Content 2', current: true })).toBeTruthy();
+});
+
+test('the same number has passed wherever it stands: notes do not count', () => {
+  show([
+    check('title', true, { state: 'passed' }),
+    check('h1', false, { state: 'failed' }),
+    check('words', true, { state: 'passed', importance: 'note' }),
+  ]);
+  expect(screen.getByText('Checks').nextElementSibling?.textContent).toBe('1 of 2 passed');
+  const folds = screen.getByRole('region', { name: 'Other checks' }).querySelectorAll('summary:not(.line)');
+  expect([...folds].map(({ textContent }) => textContent)).toEqual(['1 passed', 'Notes without findings: 1']);
+});
+
+test('what would be alone behind “Show 1 more” is shown instead', () => {
+  const evidence = (count: number) => Array.from({ length: count }, (_, at) => `<img id="${at}">`);
+  const notes = ['a', 'b', 'c', 'd'].map((id) => check(id, false, { importance: 'note', evidence: [] }));
+  show([check('alt', false, { evidence: evidence(4) }), ...notes]);
+  expect(namesIn('Notes')).toHaveLength(4);
+  expect(screen.getByText('<img id="3">')).toBeTruthy();
+  expect(screen.queryByText(/^Show \d more$/)).toBeNull();
 });
 
 test('without scripts, the categories and the list of sections are links within the page', () => {
@@ -275,4 +324,27 @@ test('structured data says for each rich result whether Google can show it, and 
 test('a page without structured data has no section about it', () => {
   show({ structured_data: [], checks: [check('title', true)] });
   expect(screen.queryByRole('region', { name: 'Structured data' })).toBeNull();
+});
+
+test('the score is explained beside the gauge for a page that passes everything, too', () => {
+  show([check('alt', true, { state: 'passed', fixed_by: 'content' })]);
+  expect(screen.getByText('How is the score made?')).toBeTruthy();
+});
+
+test('the verdict comes first, then what scripts change, the categories and the advice', () => {
+  show({
+    checks: [check('alt', false), check('hsts', false, { group: 'security' })],
+    differences: [{ text: 'Title: a in the HTML, b after' }],
+    listing: LISTING,
+  });
+  const order = [
+    screen.getByRole('status', { name: 'Indexing: Can’t be indexed' }),
+    screen.getByRole('region', { name: 'Source HTML and rendered' }),
+    screen.getByRole('navigation', { name: 'Categories' }),
+    screen.getByRole('region', { name: 'Fix first' }),
+  ];
+  order.reduce((before, after) => {
+    expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    return after;
+  });
 });

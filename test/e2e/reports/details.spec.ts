@@ -44,7 +44,7 @@ test('a report with many failed checks is short before anything is opened', asyn
   expect((await bar.boundingBox())?.height).toBe(48);
 });
 
-test('a category shows its checks alone, in the extension and on the page of the service', async ({
+test('a category, or who fixes them, shows its checks alone, in the extension and on the page of the service', async ({
   connected,
   service,
   site,
@@ -59,6 +59,13 @@ test('a category shows its checks alone, in the extension and on the page of the
   expect(security.length).toBeLessThan(all.length);
   expect(security).not.toEqual([]);
   expect(await page.locator('[data-check]:visible:not([data-group=Security])').count()).toBe(0);
+  const sections = (of: Page) => of.getByRole('navigation', { name: 'Sections of the report' });
+  await sections(page)
+    .getByRole('button', { name: /^Content/ })
+    .click();
+  const content = await shownIn(page);
+  expect(content).not.toEqual([]);
+  expect(await page.locator('[data-check]:visible:not([data-fixed-by=content])').count()).toBe(0);
 
   const served = await connected.open(`${faultProxy.url}/reports/${report.id}`);
   await served.setViewportSize({ width: 1280, height: 800 });
@@ -68,6 +75,10 @@ test('a category shows its checks alone, in the extension and on the page of the
   await links.filter({ hasText: 'Security' }).click();
   // folded as they were, while the extension folds again what it shows
   for (const name of await shownIn(served)) expect(security).toContain(name);
+  await sections(served)
+    .getByRole('link', { name: /^Content/ })
+    .click();
+  for (const name of await shownIn(served)) expect(content).toContain(name);
   await served.getByRole('link', { name: /^Fix first/ }).click();
   expect(await shownIn(served)).toEqual(all);
 });

@@ -19,8 +19,11 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
   const browser = await ChromiumOverPipe.launch(VERDICT_BROWSER, [id]);
   try {
     await browser.send('Extensions.loadUnpacked', { path });
-    // the page that opens at installation must not interfere
-    await pause(3000);
+    // it comes to the front when it opens, which would close the popup
+    await browser.until(
+      (target) => target.url.startsWith(`chrome-extension://${id}/options.html`),
+      'the settings',
+    );
     const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
     await browser.evaluate(tool.session, `chrome.storage.local.set(${JSON.stringify(stored)})`);
     const page = await browser.openTab(url);

@@ -22,6 +22,8 @@ export const ID_NAMES = [
   'objectid',
   'identifier',
   'pk',
+  // ServiceNow
+  'sysid',
   'key',
   'slug',
   'token',

@@ -74,8 +74,8 @@ function flagsOf(fields: Fields): Privacy | null {
 
 function flagged(value: unknown, yes: Privacy, no: Privacy): Privacy | null {
   const text = plainText(value);
-  if (text === 'true' || text === '1') return yes;
-  return text === 'false' || text === '0' ? no : null;
+  if (/^(?:true|1|yes|on)$/.test(text)) return yes;
+  return /^(?:false|0|no|off)$/.test(text) ? no : null;
 }
 
 function plainText(value: unknown): string {

@@ -41,8 +41,8 @@ const LAST = 253_402_300_799_999;
 
 /**
  * Reads a time as ISO 8601 in UTC with milliseconds; `null` for anything else. Times without a zone are UTC.
- * Also reads Unix times, and objects that hold a time, as Carbon (`date`, `timezone`) and MongoDB (`$date`)
- * write them.
+ * Also reads Unix times, and objects that hold a time, as Carbon (`date`, `timezone`), MongoDB (`$date`) and
+ * Parse (`iso`) write them.
  */
 export function readTime(value: unknown): string | null {
   if (typeof value === 'number') return fromUnix(value);
@@ -52,8 +52,8 @@ export function readTime(value: unknown): string | null {
 }
 
 function fromObject(value: Readonly<Record<string, unknown>>): string | null {
-  const { $date, $numberLong, date, timezone, seconds } = value;
-  const held = $date ?? $numberLong ?? date ?? seconds ?? value['_seconds'];
+  const { $date, $numberLong, date, iso: text, timezone, seconds } = value;
+  const held = $date ?? $numberLong ?? date ?? text ?? seconds ?? value['_seconds'];
   const time = isRecord(held) ? fromText(String(held['$numberLong'] ?? '')) : readTime(held);
   return time !== null && typeof timezone === 'string' ? inZone(time, timezone) : time;
 }

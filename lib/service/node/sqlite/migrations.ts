@@ -1,13 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/*
- * Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good.
- * `counts` holds the number of reports with each result, per project and (project 0) in total. Lists must
- * include their total, and SQLite can only count by scanning; triggers keep the counts right for every
- * writer.
- * One index for each filter and sort. SQLite appends the id to each, so ties have a fixed order; every index
- * is read backwards for `desc`. Sorting by id within a project uses the index on project alone.
- */
+/** Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. */
 const FIRST = `
   CREATE TABLE projects (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -30,41 +23,13 @@ const FIRST = `
   CREATE INDEX reports_by_generated_at ON reports (generated_at);
   CREATE INDEX reports_by_url ON reports (url);
   CREATE INDEX reports_by_result ON reports (result, score);
-  CREATE INDEX result_by_id ON reports (result);
-  CREATE INDEX result_by_generated_at ON reports (result, generated_at);
-  CREATE INDEX result_by_url ON reports (result, url);
-  CREATE INDEX project_by_id ON reports (project_id);
-  CREATE INDEX project_by_generated_at ON reports (project_id, generated_at);
-  CREATE INDEX project_by_url ON reports (project_id, url);
-  CREATE INDEX project_by_result ON reports (project_id, result, score);
-  CREATE INDEX project_result_by_id ON reports (project_id, result);
-  CREATE INDEX project_result_by_generated_at ON reports (project_id, result, generated_at);
-  CREATE INDEX project_result_by_url ON reports (project_id, result, url);
+  CREATE INDEX reports_by_project ON reports (project_id, result);
 
   CREATE TABLE contents (
     report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
     page TEXT NOT NULL,
     checks TEXT NOT NULL
   ) STRICT;
-
-  CREATE TABLE counts (
-    project_id INTEGER NOT NULL,
-    result INTEGER NOT NULL,
-    reports INTEGER NOT NULL,
-    PRIMARY KEY (project_id, result)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TRIGGER count_added AFTER INSERT ON reports BEGIN
-    INSERT INTO counts VALUES (NEW.project_id, NEW.result, 1), (0, NEW.result, 1)
-      ON CONFLICT DO UPDATE SET reports = reports + 1;
-  END;
-  CREATE TRIGGER count_deleted AFTER DELETE ON reports BEGIN
-    UPDATE counts SET reports = reports - 1 WHERE project_id IN (OLD.project_id, 0) AND result = OLD.result;
-  END;
-  CREATE TRIGGER count_changed AFTER UPDATE OF result ON reports WHEN OLD.result <> NEW.result BEGIN
-    UPDATE counts SET reports = reports - 1 WHERE project_id IN (OLD.project_id, 0) AND result = OLD.result;
-    INSERT INTO counts VALUES (NEW.project_id, NEW.result, 1), (0, NEW.result, 1)
-      ON CONFLICT DO UPDATE SET reports = reports + 1;
-  END;
 
   CREATE TABLE keys (
     hash TEXT PRIMARY KEY,

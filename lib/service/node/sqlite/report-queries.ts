@@ -1,90 +1,51 @@
 import type { SortDirection } from '../../../model/report/query.ts';
-import type { ProjectSort, ReportSort } from '../../report-store.ts';
+import type { ProjectSort, ReportQuery, ReportSort } from '../../report-store.ts';
 
-interface Filter {
-  readonly byProject: boolean;
-  readonly byResult: boolean;
-  /** Only addresses like `:pattern`. */
-  readonly bySearch: boolean;
-}
+/** The columns that follow the chosen one in the order of a list, so that ties have a fixed order too. */
+const ORDER: Readonly<Record<ReportSort, readonly string[]>> = {
+  id: ['r.id'],
+  generated_at: ['r.generated_at', 'r.id'],
+  url: ['r.url', 'r.id'],
+  result: ['r.result', 'r.score', 'r.id'],
+};
 
-interface ListShape extends Filter {
-  readonly sortBy: ReportSort;
-  readonly direction: SortDirection;
-  /** The search finds so few reports that they are better read by address and sorted. */
-  readonly hasFew: boolean;
-}
-
-/** The index that holds just the rows of a filter in the order of a sort; `undefined` is the table itself. */
-function indexFor({ byProject, byResult }: Filter, sortBy: ReportSort): string | undefined {
-  if (sortBy === 'result') return byProject ? 'project_by_result' : 'reports_by_result';
-  const filter = byProject ? (byResult ? 'project_result' : 'project') : byResult ? 'result' : 'reports';
-  return filter === 'reports' && sortBy === 'id' ? undefined : `${filter}_by_${sortBy}`;
-}
-
-function whereOf({ byProject, byResult, bySearch }: Filter): string | false {
-  const conditions = [
-    byProject && 'project_id = :project',
-    byResult && 'result = :result',
-    bySearch && "url LIKE :pattern ESCAPE '\\'",
-  ].filter(Boolean);
-  return conditions.length > 0 && `WHERE ${conditions.join(' AND ')}`;
-}
+const ROW = `r.id, r.url, (SELECT name FROM projects WHERE id = r.project_id) AS project, r.result, r.score, r.privacy,
+  r.password_hash, r.created_at, r.generated_at, r.listing`;
 
 /**
- * The statement for the ids on one page of a list, with `:project`, `:result`, `:pattern`, `:limit` and `:offset`.
- * Ids alone, so that pages deep in a list are passed by within the index. The index is named, because the planner has
- * no statistics of how the rows are spread.
+ * The statement for one page of a list, with `:limit` and `:offset`; only the reports of `:project` (a name), with the
+ * rank `:result`, or with addresses like `:pattern`, where the query has these.
  */
-export function pageOfIds(shape: ListShape): string {
-  const { sortBy, direction, hasFew } = shape;
-  const index = indexFor(shape, hasFew ? 'url' : sortBy);
-  const columns = sortBy === 'id' ? ['id'] : sortBy === 'result' ? ['result', 'score', 'id'] : [sortBy, 'id'];
-  return [
-    'SELECT id FROM reports',
-    index && `INDEXED BY ${index}`,
-    whereOf(shape),
-    `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`,
-    'LIMIT :limit OFFSET :offset',
-  ]
-    .filter(Boolean)
-    .join(' ');
+export function pageOfReports(query: ReportQuery): string {
+  const order = ORDER[query.sortBy].map((column) => `${column} ${query.direction}`).join(', ');
+  return `SELECT ${ROW} FROM reports AS r ${whereOf(query)} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
 }
 
-/** The statement that counts the reports a search finds, within the index that has their addresses. */
-export function countFound(filter: Filter): string {
-  const index = indexFor(filter, 'url');
-  return `SELECT count(*) AS total FROM reports INDEXED BY ${index} ${whereOf(filter)}`;
+export function countReports(query: ReportQuery): string {
+  return `SELECT count(*) AS total FROM reports AS r ${whereOf(query)}`;
 }
 
-const ROW = `r.id, r.url, r.project_id, p.name AS project, r.result, r.score, r.privacy, r.password_hash, r.created_at,
-  r.generated_at, r.listing`;
-
-/** The statement for the list rows of `:ids`, a JSON array, in its order. */
-export const ROWS_BY_IDS = `
-  SELECT ${ROW} FROM json_each(:ids) AS wanted
-  JOIN reports AS r ON r.id = wanted.value
-  JOIN projects AS p ON p.id = r.project_id
-  ORDER BY wanted.key`;
+function whereOf({ project, result, search }: ReportQuery): string {
+  const conditions = [
+    project !== undefined && 'r.project_id = (SELECT id FROM projects WHERE name = :project)',
+    result !== undefined && 'r.result = :result',
+    search !== undefined && "r.url LIKE :pattern ESCAPE '\\'",
+  ].filter(Boolean);
+  return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+}
 
 /** The statement for the whole report `:id`. */
 export const WHOLE_REPORT = `
   SELECT ${ROW}, c.page, c.checks, c.differences, c.structured_data, f.facts FROM reports AS r
-  JOIN projects AS p ON p.id = r.project_id
   JOIN contents AS c ON c.report_id = r.id
   LEFT JOIN facts AS f ON f.report_id = r.id
   WHERE r.id = :id`;
 
-/** The statement that counts the reports of `:project` (an id; 0: all projects) with ranks `:lowest` to `:highest`. */
-export const COUNT = `
-  SELECT coalesce(sum(reports), 0) AS total FROM counts
-  WHERE project_id = :project AND result BETWEEN :lowest AND :highest`;
-
 const PROJECT = `
   SELECT p.id, p.name, p.created_at,
-    coalesce((SELECT reports FROM counts WHERE project_id = p.id AND result = 2), 0) AS good,
-    coalesce((SELECT reports FROM counts WHERE project_id = p.id AND result = 1), 0) AS decent,
-    coalesce((SELECT reports FROM counts WHERE project_id = p.id AND result = 0), 0) AS bad
+    (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 2) AS good,
+    (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 1) AS decent,
+    (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 0) AS bad
   FROM projects AS p`;
 
 export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
@@ -128,9 +89,9 @@ export const REMOVE_FACTS = 'DELETE FROM facts WHERE report_id = :id';
 
 /** The statement for what is known of the pages of the project `:project`, an id. */
 export const SITE_REPORTS = `
-  SELECT r.id, r.url, r.generated_at, f.facts FROM reports AS r INDEXED BY project_by_id
+  SELECT r.id, r.url, r.generated_at, f.facts FROM reports AS r
   LEFT JOIN facts AS f ON f.report_id = r.id
-  WHERE r.project_id = :project`;
+  WHERE r.project_id = :project ORDER BY r.id`;
 
 export const SITE = 'SELECT id, sitemaps FROM projects WHERE name = :name';
 
@@ -146,4 +107,4 @@ export const LAST_OF_PROJECT = 'SELECT max(id) AS last FROM reports WHERE projec
 /** Deletes at most `:most` reports of the project `:id`, none newer than `:last`. */
 export const DELETE_PART = `
   DELETE FROM reports WHERE id IN (
-    SELECT id FROM reports INDEXED BY project_by_id WHERE project_id = :id AND id <= :last LIMIT :most)`;
+    SELECT id FROM reports WHERE project_id = :id AND id <= :last LIMIT :most)`;

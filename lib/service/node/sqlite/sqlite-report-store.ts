@@ -13,7 +13,6 @@ import type {
   StoredSite,
 } from '../../report-store.ts';
 import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
-import { ReportPages } from './report-pages.ts';
 import * as queries from './report-queries.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import {
@@ -38,11 +37,9 @@ const PAUSE_MS = 5;
  */
 export class SqliteReportStore implements ReportStore {
   readonly #connection: SqliteConnection;
-  readonly #pages: ReportPages;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
-    this.#pages = new ReportPages(connection);
   }
 
   async add(report: NewReport): Promise<StoredReport> {
@@ -81,8 +78,18 @@ export class SqliteReportStore implements ReportStore {
 
   async list(query: ReportQuery): Promise<Listed<ReportRow>> {
     return this.#connection.attempt(() => {
-      const { ids, total } = this.#pages.find(query);
-      const rows = this.#connection.all(queries.ROWS_BY_IDS, { ids: JSON.stringify(ids) });
+      const { project, result, search, perPage, page } = query;
+      const values = {
+        ...(project !== undefined && { project }),
+        ...(result !== undefined && { result: rankOf(result) }),
+        ...(search !== undefined && { pattern: patternOf(search) }),
+      };
+      const rows = this.#connection.all(queries.pageOfReports(query), {
+        ...values,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      });
+      const total = Number(this.#connection.get(queries.countReports(query), values)?.['total']);
       return { rows: rows.map(readReportRow), total };
     });
   }
@@ -163,7 +170,6 @@ export class SqliteReportStore implements ReportStore {
     await this.#inTransaction(() => {
       // a report that was added meanwhile keeps its project
       if (Number(this.#connection.get(queries.LAST_OF_PROJECT, { id })?.['last'] ?? 0) > 0) return;
-      this.#connection.run('DELETE FROM counts WHERE project_id = :id', { id });
       this.#connection.run('DELETE FROM projects WHERE id = :id', { id });
     });
     return found.project;
@@ -206,4 +212,13 @@ function contentsOf({ page, checks, differences, structuredData }: Findings) {
     differences: differences ? JSON.stringify(differences) : null,
     structuredData: structuredData ? JSON.stringify(structuredData) : null,
   };
+}
+
+/**
+ * The LIKE pattern (with `\` as escape) for addresses that contain a text. LIKE ignores the case of ASCII letters, and
+ * stored addresses are ASCII. SQLite reads a pattern up to its first NUL, so NUL becomes a character of no address.
+ */
+function patternOf(search: string): string {
+  const literal = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return `%${literal.replaceAll('\0', '\uFFFD')}%`;
 }

@@ -1,16 +1,16 @@
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
-import styles from './ReportBrandHead.module.css';
+import styles from './PrintHead.module.css';
 
-/** The user's own name and logo, on paper only. Renders nothing if there is none. */
-export function ReportBrandHead() {
+/** On paper only: the user's own name and logo, if there are any, and the page's title. */
+export function PrintHead({ title }: { readonly title: string }) {
   const { name, logo } = useStored(reportBrandItem) ?? { name: '', logo: '' };
-  if (name === '' && logo === '') return null;
   return (
-    <div className={styles.brand}>
+    <div className={styles.head}>
       {logo && <img src={logo} alt="" />}
-      {name && <strong dir="auto">{shownText(name)}</strong>}
+      {name && <span dir="auto">{shownText(name)}</span>}
+      <strong dir="auto">{title}</strong>
     </div>
   );
 }
