@@ -41,7 +41,7 @@ export interface LinksTableProps {
 
 /** Where a page links to, and on demand whether the links work. */
 export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
-  const { states, isRunning, isRefused, checkOwn, checkOthers, stop } = useLinkCheck(page);
+  const { states, isRunning, checkOwn, checkOthers, stop } = useLinkCheck(page);
   const [picked, setPicked] = useState<Shown>('all');
   const [isPageClosed, setIsPageClosed] = useState(false);
   const { origin, host } = new URL(page);
@@ -117,7 +117,6 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
           <span key={kind}>{named(t(KIND_NAMES[kind]), counts.get(kind)?.length ?? 0)}</span>
         ))}
       </p>
-      {isRefused && <p role="alert">{t('linksRefused')}</p>}
       {isPageClosed && <p role="alert">{t('showNeedsClick')}</p>}
       <ul className={styles.rows} aria-label={t('layerLinks')}>
         {shown.map((link) => (

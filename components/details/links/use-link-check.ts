@@ -14,8 +14,6 @@ export interface LinkCheck {
   /** By address; of those that were checked. */
   readonly states: ReadonlyMap<string, LinkState>;
   readonly isRunning: boolean;
-  /** Whether the user has not allowed the hosts of the links. */
-  readonly isRefused: boolean;
   /** Has the page check links of its own origin. */
   readonly checkOwn: (links: readonly PageLink[]) => void;
   /** Checks links of any host; must be called in a click handler, because it asks for access. */
@@ -28,7 +26,6 @@ export interface LinkCheck {
 export function useLinkCheck(page: string): LinkCheck {
   const [states, setStates] = useState<ReadonlyMap<string, LinkState>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
   const running = useRef<AbortController>(null);
   /** Known before a click, which must ask at once. */
   const granted = useRef<readonly string[]>([]);
@@ -72,11 +69,11 @@ export function useLinkCheck(page: string): LinkCheck {
     const access = requestHostPermission(...patterns);
     const borrowed = patterns.filter((pattern) => !granted.current.includes(pattern));
     await requestIdempotent('borrowAccess', { patterns: borrowed });
-    const isAllowed = await access;
-    setIsRefused(!isAllowed);
-    if (isAllowed) await run(links, 'extension');
+    await access;
+    // links to what was not allowed say so
+    await run(links, 'extension');
     await requestIdempotent('returnAccess');
   };
   const stop = useCallback(() => running.current?.abort(), []);
-  return { states, isRunning, isRefused, checkOwn: (links) => run(links, 'page'), checkOthers, stop };
+  return { states, isRunning, checkOwn: (links) => run(links, 'page'), checkOthers, stop };
 }
