@@ -29,7 +29,8 @@ ISOLATED.push('test/service/local/capture-document.test.ts');
 export default defineConfig({
   test: {
     setupFiles: ['test/mocks/english-texts.ts'],
-    reporters: ['default', ['json', { outputFile: '.output/test-reports/unit.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.output/test-reports/unit.json' },
     // no test measures wall time: passwords are hashed slowly on purpose, and the machine may be busy
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -59,9 +60,9 @@ export default defineConfig({
         exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED, ...PROCESSES],
         isolate: false,
       }),
-      // after all others, which would slow them down, and which they would hold up
+      // `npm run test:processes`; in one run with others they come last, because each would hold up the other
       await project({
-        name: 'process tests',
+        name: 'processes',
         include: PROCESSES,
         globalSetup: BUILD_FIRST,
         sequence: { groupOrder: 1 },

@@ -16,7 +16,7 @@ import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import '../../lib/report-view/report.css';
-import type { CheckFilter } from '../../lib/report-view/check-filter.ts';
+import { type CheckFilter, isShown } from '../../lib/report-view/check-filter.ts';
 import type { Section } from '../../lib/report-view/report-view.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
@@ -71,7 +71,11 @@ export function DetailsContent({ details, part, connection, output, events }: De
       <PrintHead title={title} />
       <DetailsBar
         {...{ connection, report, title, href, edits }}
-        output={output.menuItems({ report, contents, href, onAnnounce: events.onAnnounce })}
+        output={output.menuItems({
+          ...{ report, contents, href },
+          checks: contents.checks.filter((check) => isShown(check, filter)),
+          onAnnounce: events.onAnnounce,
+        })}
         onAnnounce={events.onAnnounce}
       />
       {edits.running && (

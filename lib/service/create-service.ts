@@ -18,9 +18,11 @@ import { WorkQueue } from './work-queue.ts';
 
 /** Pages that are read and analysed at the same time, which limits memory. */
 export const MOST_AT_ONCE = 8;
-/** Of these, pages of one host: a slow host leaves places to others. */
+/** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
+export const MOST_SLOW = 16;
+/** Of all these, pages of one host: a slow host leaves places to others. */
 const MOST_OF_HOST = 6;
-/** Reports that may wait for others; further ones are rejected with 429. */
+/** Reports that may wait for others, half of them of one host; further ones are rejected with 429. */
 const MOST_WAITING = 100;
 
 /** What a report service is made of, and its settings. */
@@ -70,7 +72,12 @@ type Env = { Bindings: RequestOrigin };
  */
 export function createService(options: ServiceOptions): Service {
   const { store, sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
-  const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING, MOST_OF_HOST);
+  const queue = new WorkQueue({
+    atOnce: MOST_AT_ONCE,
+    mostSlow: MOST_SLOW,
+    ofGroup: MOST_OF_HOST,
+    mostWaiting: MOST_WAITING,
+  });
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);

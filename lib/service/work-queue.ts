@@ -1,60 +1,99 @@
 /** Thrown by `WorkQueue.run` if the maximum number of tasks is waiting already. */
 export class QueueFull extends Error {}
 
+/** After this time a task is slow and gives up its place to the next one, in milliseconds. */
+const SLOW_MS = 1_000;
+
 interface Waiting {
   readonly group: string;
   readonly start: () => void;
 }
 
+/** The limits of a `WorkQueue`. */
+export interface QueueLimits {
+  /** Tasks that run at the same time, those that are slow apart. */
+  readonly atOnce: number;
+  /** Slow tasks that run beside the others; none by default, so that they keep their places. */
+  readonly mostSlow?: number;
+  /** Running tasks of one group. */
+  readonly ofGroup?: number;
+  /** Tasks that wait; of one group half as many. */
+  readonly mostWaiting: number;
+}
+
 /**
- * Runs at most `atOnce` tasks at the same time, and of each group at most `ofGroup`, so that slow tasks of one kind leave
- * places to others; at most `mostWaiting` others wait, first come, first served.
+ * Runs a limited number of tasks at the same time, so that no task waits for the slow ones of others: a slow task gives
+ * up its place after a second, and the next place goes to the group with the fewest running tasks, first come, first
+ * served within it.
  */
 export class WorkQueue {
-  readonly #atOnce: number;
-  readonly #mostWaiting: number;
-  readonly #ofGroup: number;
+  readonly #limits: Required<QueueLimits>;
   readonly #waiting: Waiting[] = [];
   /** The number of running tasks of each group that has some. */
   readonly #running = new Map<string, number>();
-  #inAll = 0;
+  #places = 0;
+  #slow = 0;
 
-  constructor(atOnce: number, mostWaiting: number, ofGroup = atOnce) {
-    this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
-    this.#ofGroup = ofGroup;
+  constructor(limits: QueueLimits) {
+    this.#limits = { mostSlow: 0, ofGroup: Number.POSITIVE_INFINITY, ...limits };
   }
 
   /** Resolves with the task's result; rejects with `QueueFull` if too many are waiting already. */
   async run<T>(task: () => Promise<T>, group = ''): Promise<T> {
-    if (this.#mayStart(group)) this.#count(group, 1);
-    else if (this.#waiting.length < this.#mostWaiting)
-      await new Promise<void>((start) => this.#waiting.push({ group, start }));
+    if (this.#mayStart(group)) this.#begin(group);
+    else if (this.#mayWait(group)) await new Promise<void>((start) => this.#waiting.push({ group, start }));
     else throw new QueueFull();
+    let isSlow = false;
+    const slow = setTimeout(() => {
+      if (this.#slow >= this.#limits.mostSlow) return;
+      isSlow = true;
+      this.#slow++;
+      this.#free();
+    }, SLOW_MS);
     try {
       return await task();
     } finally {
-      this.#count(group, -1);
-      this.#startNext();
+      clearTimeout(slow);
+      const others = this.#runningOf(group) - 1;
+      if (others === 0) this.#running.delete(group);
+      else this.#running.set(group, others);
+      if (isSlow) this.#slow--;
+      if (isSlow) this.#startNext();
+      else this.#free();
     }
   }
 
-  #mayStart(group: string): boolean {
-    return this.#inAll < this.#atOnce && (this.#running.get(group) ?? 0) < this.#ofGroup;
+  #runningOf(group: string): number {
+    return this.#running.get(group) ?? 0;
   }
 
-  #count(group: string, change: 1 | -1): void {
-    const running = (this.#running.get(group) ?? 0) + change;
-    if (running === 0) this.#running.delete(group);
-    else this.#running.set(group, running);
-    this.#inAll += change;
+  #mayStart(group: string): boolean {
+    return this.#places < this.#limits.atOnce && this.#runningOf(group) < this.#limits.ofGroup;
+  }
+
+  #mayWait(group: string): boolean {
+    const { mostWaiting } = this.#limits;
+    const ofGroup = this.#waiting.filter((one) => one.group === group).length;
+    return this.#waiting.length < mostWaiting && (group === '' || ofGroup < mostWaiting / 2);
+  }
+
+  #begin(group: string): void {
+    this.#places++;
+    this.#running.set(group, this.#runningOf(group) + 1);
+  }
+
+  #free(): void {
+    this.#places--;
+    this.#startNext();
   }
 
   #startNext(): void {
-    const index = this.#waiting.findIndex(({ group }) => this.#mayStart(group));
-    const [next] = index === -1 ? [] : this.#waiting.splice(index, 1);
+    const [next] = this.#waiting
+      .filter(({ group }) => this.#mayStart(group))
+      .toSorted((one, other) => this.#runningOf(one.group) - this.#runningOf(other.group));
     if (next === undefined) return;
-    this.#count(next.group, 1);
+    this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    this.#begin(next.group);
     next.start();
   }
 }

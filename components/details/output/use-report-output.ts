@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
-import type { Contents } from '../../../lib/model/report/read-contents.ts';
+import type { Check, Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
@@ -9,12 +9,15 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { agentMarkdown } from './agent-markdown.ts';
 import { reportFile } from './report-file.ts';
 import { reportMarkdown } from './report-markdown.ts';
 
 export interface OutputOf {
   readonly report: Report;
   readonly contents: Contents;
+  /** The checks that are shown. */
+  readonly checks: readonly Check[];
   /** The report's page at its service. */
   readonly href: string | undefined;
   readonly onAnnounce: (text: string) => void;
@@ -35,6 +38,10 @@ export function useReportOutput(): ReportOutput {
     const isCopied = await copyText(reportMarkdown(report, contents, href));
     onAnnounce(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
   };
+  const copyForAgent = async ({ report, checks, onAnnounce }: OutputOf) => {
+    const isCopied = await copyText(agentMarkdown(report, checks.filter(isToFix)));
+    onAnnounce(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
+  };
   const save = ({ report, contents, href, onAnnounce }: OutputOf) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;
     const name = fileName('report', host, new Date(), 'html');
@@ -45,6 +52,9 @@ export function useReportOutput(): ReportOutput {
     withPassed,
     menuItems: (of) => [
       { label: t('copyMarkdown'), icon: 'copy', onPick: () => copy(of) },
+      ...(of.checks.some(isToFix)
+        ? [{ label: t('copyForAgent'), icon: 'copy', onPick: () => copyForAgent(of) } as const]
+        : []),
       { label: t('print'), icon: 'print', onPick: () => print() },
       { label: t('saveAsOneFile'), icon: 'save', onPick: () => save(of) },
       {
@@ -55,4 +65,8 @@ export function useReportOutput(): ReportOutput {
       },
     ],
   };
+}
+
+function isToFix({ state, weight }: Check): boolean {
+  return state === 'failed' && weight > 0;
 }

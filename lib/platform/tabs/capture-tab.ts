@@ -22,13 +22,20 @@ export interface CaptureOrder {
   readonly documentId?: number;
 }
 
-/** The order as it is left for capture.js, and how to stop that. */
-export interface LeftOrder {
-  verdictOrder?: (CaptureOrder & { readonly workerSeesRequests: boolean }) | undefined;
-  verdictStop?: () => void;
+/** An order as capture.js gets it. */
+export interface GivenOrder extends CaptureOrder {
+  /** Names this reading among others of the page at the same time. */
+  readonly id: string;
+  readonly workerSeesRequests: boolean;
 }
 
-/** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
+/** What capture.js leaves in the page: how to read it, and how to stop each reading by the id of its order. */
+export interface CaptureWorld {
+  verdictCapture?: (order: GivenOrder) => Promise<CaptureResult>;
+  verdictStops?: Record<string, () => void>;
+}
+
+/** The address of the page, and where capture.js has left the text: in this global variable. */
 export type CaptureResult = (TabSubject & { readonly name: string; readonly length: number }) | CaptureError;
 
 /** A fault of ours. */
@@ -52,7 +59,7 @@ export interface TabCapture extends TabSubject {
 const PIECE = 512 * 1024;
 
 /**
- * Runs capture.js in the page of a tab. Returns `denied` if the browser does not allow it (`runInTab`), the page was
+ * Reads the page of a tab with capture.js; several readings at the same time have nothing to do with each other. Returns `denied` if the browser does not allow it (`runInTab`), the page was
  * left meanwhile or `signal` aborts, and `busy` if the page's own scripts did not let it end in time. Throws for a fault
  * of ours.
  *
@@ -65,6 +72,7 @@ export async function captureTab(
   order: CaptureOrder,
   signal?: AbortSignal,
 ): Promise<TabCapture | 'denied' | 'busy'> {
+  const id = crypto.randomUUID();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<'busy'>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000, 'busy');
@@ -72,22 +80,26 @@ export async function captureTab(
   const stopped = new Promise<'denied'>((resolve) => {
     signal?.addEventListener('abort', () => {
       resolve('denied');
-      void runInTab(tabId, { func: stopReading, injectImmediately: true });
+      void runInTab(tabId, { func: stopReading, args: [id], injectImmediately: true });
     });
   });
   try {
-    return await Promise.race([read(tabId, order), deadline, stopped]);
+    // Firefox lets the page's service worker handle requests of ours
+    const given = { ...order, id, workerSeesRequests: import.meta.env.FIREFOX };
+    return await Promise.race([read(tabId, given, signal), deadline, stopped]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function read(tabId: number, order: CaptureOrder): Promise<TabCapture | 'denied'> {
-  // Firefox lets the page's service worker handle requests of ours
-  const left = { ...order, workerSeesRequests: import.meta.env.FIREFOX };
-  if (!(await runInTab<boolean>(tabId, { func: leaveOrder, args: [left] }))) return 'denied';
-  const result = await runInTab<CaptureResult | null>(tabId, { files: ['/capture.js'] });
-  // not allowed, or another document has come in the place of the one that has the order
+async function read(
+  tabId: number,
+  order: GivenOrder,
+  signal: AbortSignal | undefined,
+): Promise<TabCapture | 'denied'> {
+  if (!(await runInTab<boolean>(tabId, { files: ['/capture.js'] })) || signal?.aborted) return 'denied';
+  const result = await runInTab<CaptureResult | null>(tabId, { func: capture, args: [order] });
+  // not allowed, or another document has come in the place of the one that the order is for
   if (!result) return 'denied';
   if ('error' in result) throw new Error(`The page could not be captured: ${result.error}`);
   let json = new Blob();
@@ -102,16 +114,15 @@ async function read(tabId: number, order: CaptureOrder): Promise<TabCapture | 'd
 
 /**
  * Runs in the page, isolated from its scripts, as do the functions below; they must use nothing outside themselves.
- * Leaves the order unless another document has come in the place of the one that it is for.
+ * Returns `null` if another document has come in the place of the one that the order is for.
  */
-function leaveOrder(order: CaptureOrder): boolean {
-  if (order.documentId !== undefined && order.documentId !== performance.timeOrigin) return false;
-  Object.assign(globalThis, { verdictOrder: order });
-  return true;
+async function capture(order: GivenOrder): Promise<CaptureResult | null> {
+  if (order.documentId !== undefined && order.documentId !== performance.timeOrigin) return null;
+  return (await (globalThis as CaptureWorld).verdictCapture?.(order)) ?? null;
 }
 
-function stopReading(): void {
-  (globalThis as { verdictStop?: () => void }).verdictStop?.();
+function stopReading(id: string): void {
+  (globalThis as CaptureWorld).verdictStops?.[id]?.();
 }
 
 /** Returns a piece of the text that capture.js has left, and removes the text with its last piece. */

@@ -11,7 +11,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 const LENGTH = 32;
 
 /** Node finishes all hashes that it was given before it exits; the others wait here instead. */
-const queue = new WorkQueue(2, Number.POSITIVE_INFINITY);
+const queue = new WorkQueue({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 

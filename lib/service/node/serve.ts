@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createService, MOST_AT_ONCE } from '../create-service.ts';
+import { createService, MOST_AT_ONCE, MOST_SLOW } from '../create-service.ts';
 import { hashKey, newKey } from '../keys.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import type { PasswordHasher } from '../report-store.ts';
@@ -85,6 +85,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     maxBytes: options.maxBytes ?? LARGEST_PAGE,
     timeoutMs: options.timeoutMs ?? LONGEST_READ,
     size: MOST_AT_ONCE,
+    mostSlow: MOST_SLOW,
   });
   let closing = false;
   try {

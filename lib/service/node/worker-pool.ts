@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const MEMORY_MB = 1024;
 /** After this time a task is slow and gives up its place to the next one, in milliseconds. */
 const SLOW_MS = 1_000;
-/** How many slow tasks run beside the others: each may take as much memory as the largest page. */
+/** How many slow tasks run beside the others by default: each may take as much memory as the largest page. */
 const MOST_SLOW = 2;
 /** How many deadlines a task may last while others have the processors. */
 const MOST_DEADLINES = 4;
@@ -23,6 +23,8 @@ export interface PoolOptions {
   readonly deadlineMs: number;
   /** The limit for the JavaScript objects of one worker, in MB; 1,024 by default. */
   readonly memoryMb?: number;
+  /** The maximum number of slow tasks beside the others; 2 by default. */
+  readonly mostSlow?: number;
   /** After this time a task gives up its place to the next one, in milliseconds; 1 s by default. */
   readonly slowMs?: number;
 }
@@ -51,12 +53,13 @@ interface Start {
 /**
  * Runs tasks in worker threads, so that none blocks the thread that answers requests. Workers start on demand and are
  * reused. A worker that fails or exceeds the deadline is terminated, and only its task fails; one that ends while it has
- * nothing to do costs no task. A slow task delays no other by more than the time after which it is slow: up to two of
- * them run beside the others, and the system shares the processors among all; further ones run in free places, and if
+ * nothing to do costs no task. A slow task delays no other by more than the time after which it is slow: some of them
+ * (`mostSlow`) run beside the others, and the system shares the processors among all; further ones run in free places, and if
  * another task needs the place, are terminated and start again when it is their turn.
  */
 export class WorkerPool<Input, Output> {
   readonly #options: PoolOptions;
+  readonly #mostSlow: number;
   readonly #idle: Worker[] = [];
   /** When idle workers end. */
   readonly #ends = new WeakMap<Worker, NodeJS.Timeout>();
@@ -72,6 +75,7 @@ export class WorkerPool<Input, Output> {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#mostSlow = options.mostSlow ?? MOST_SLOW;
   }
 
   /**
@@ -97,12 +101,12 @@ export class WorkerPool<Input, Output> {
   }
 
   #next(): void {
-    if (this.#slow.size < MOST_SLOW) this.#begin(this.#postponed, true);
-    const places = this.#options.size + Math.min(this.#slow.size, MOST_SLOW);
+    if (this.#slow.size < this.#mostSlow) this.#begin(this.#postponed, true);
+    const places = this.#options.size + Math.min(this.#slow.size, this.#mostSlow);
     if (this.#waiting.length === 0) {
       if (this.#busy.size < places) this.#begin(this.#postponed, true);
     } else if (this.#busy.size < places) this.#begin(this.#waiting, false);
-    else if (this.#slow.size > MOST_SLOW) [...this.#slow.values()].at(-1)?.();
+    else if (this.#slow.size > this.#mostSlow) [...this.#slow.values()].at(-1)?.();
   }
 
   /** Runs the first of these tasks, if there is one. */

@@ -9,7 +9,7 @@ import { reportSchema } from '../../../lib/model/report/report.ts';
 import { ECHOED, randomPayload } from '../../faults/random-payload.ts';
 import { type SeededRandom, seededRandom } from '../../fixtures/seeded-random.ts';
 
-const PAYLOADS = 1000;
+const PAYLOADS = 500;
 const STATUSES = [
   200, 200, 200, 200, 200, 200, 201, 204, 301, 304, 400, 401, 403, 404, 405, 422, 429, 500, 503,
 ] as const;

@@ -16,7 +16,7 @@ test('a report’s link opens that report, whatever its id contains', () => {
 
 test('a part of a report has a link, whatever its name contains', () => {
   for (const name of ['Search', 'a/b?c#d&e=f', '100 %', 'ü']) {
-    for (const part of [{ group: name }, { check: name }]) {
+    for (const part of [{ group: name }, { check: name }, { fixedBy: 'content' }] as const) {
       expect(parseRoute(hashOf(detailsHref('7', 'c', part)))).toEqual({ kind: 'report', id: '7', part });
     }
   }

@@ -77,6 +77,19 @@ test('the previews say what may be cut, and load the image of a shared link only
   expect(previews.querySelector('img')?.referrerPolicy).toBe('no-referrer');
 });
 
+test('“Copy for a coding agent” copies the failed checks that are shown', async () => {
+  const own = (id: string, fixed_by: string) => check(id, false, { state: 'failed', fixed_by });
+  await show([own('alt', 'content'), own('viewport', 'template'), check('title', true)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Content 1' }));
+  fireEvent.click(screen.getByRole('button', { name: /^More actions/ }));
+  const item = { name: 'Copy for a coding agent' };
+  // the menu is loaded when it is first opened
+  fireEvent.click(await screen.findByRole('menuitem', item, { timeout: 30_000 }));
+  await waitFor(() => expect(screen.getByText('Copied as Markdown')).toBeTruthy());
+  expect(copied).toEqual([expect.stringContaining('"check": "alt"')]);
+  expect(copied[0]).not.toContain('viewport');
+});
+
 test('one action is primary, and all others are in the menu', async () => {
   await show({ checks: [check('title', true)], page: PAGE });
   expect(screen.getByRole('button', { name: 'Run again' })).toBeTruthy();

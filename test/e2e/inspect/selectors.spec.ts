@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findElement } from '../../../lib/in-page/find-element.ts';
-import type { CaptureResult } from '../../../lib/platform/tabs/capture-tab.ts';
+import type { CaptureWorld, GivenOrder } from '../../../lib/platform/tabs/capture-tab.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
@@ -23,7 +23,8 @@ interface Evidence {
 
 /** The evidence of every check about an element of a page, as its tab shows it. */
 async function evidenceOf(page: Page): Promise<Evidence[]> {
-  const order = {
+  const order: GivenOrder = {
+    id: 'a',
     asked: page.url(),
     kind: 'ordered',
     site: 'read',
@@ -31,9 +32,12 @@ async function evidenceOf(page: Page): Promise<Evidence[]> {
     orderedAt: 0,
     workerSeesRequests: false,
   };
-  await page.evaluate((left) => Object.assign(globalThis, { verdictOrder: left }), order);
-  const captureResult: CaptureResult = await page.evaluate(readFileSync(CAPTURE, 'utf8'));
-  if ('error' in captureResult) throw new Error(captureResult.error);
+  await page.evaluate(readFileSync(CAPTURE, 'utf8'));
+  const captureResult = await page.evaluate(
+    (given) => (globalThis as CaptureWorld).verdictCapture?.(given),
+    order,
+  );
+  if (!captureResult || 'error' in captureResult) throw new Error(captureResult?.error);
   const { name } = captureResult;
   const captured: CapturedPage = JSON.parse(await page.evaluate((at) => Reflect.get(globalThis, at), name));
   const read = pageOfCapture(captured);

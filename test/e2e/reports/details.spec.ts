@@ -79,6 +79,10 @@ test('a category, or who fixes them, shows its checks alone, in the extension an
     .getByRole('link', { name: /^Content/ })
     .click();
   for (const name of await shownIn(served)) expect(content).toContain(name);
+  const empty = served.locator('section:visible:has([data-check])', {
+    hasNot: served.locator('[data-fixed-by=content]'),
+  });
+  await expect(empty).toHaveCount(0);
   await served.getByRole('link', { name: /^Fix first/ }).click();
   expect(await shownIn(served)).toEqual(all);
 });

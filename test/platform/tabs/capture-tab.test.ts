@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type CaptureOrder, captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
+import { type CaptureOrder, type CaptureWorld, captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 
 const url = 'https://shop.example/';
 /** A text of 3 MB. */
@@ -27,8 +27,12 @@ let sent: unknown[];
 function tabsLeave(text: string, beforeMessage: (sent: number) => void = () => {}): void {
   const executeScript = async ({ func, args = [] }: Injection) => {
     beforeMessage(sent.length);
-    if (!func) Object.assign(globalThis, { left: text });
-    const result = func ? func(...args) : { url, unread: null, name: 'left', length: text.length };
+    const verdictCapture = async () => {
+      Object.assign(globalThis, { left: text });
+      return { url, unread: null, name: 'left', length: text.length };
+    };
+    if (!func) Object.assign(globalThis, { verdictCapture });
+    const result = func ? await func(...args) : true;
     sent.push(result);
     return [{ result }];
   };
@@ -70,19 +74,51 @@ it('a page that is loaded again meanwhile is not captured in part', async () => 
 
 it('a fault of ours is not taken for a tab that may not be read', async () => {
   const executeScript = async ({ func }: Injection) => [
-    { result: func ? true : { error: 'TypeError: null' } },
+    { result: func ? { error: 'TypeError: null' } : true },
   ];
   Object.assign(fakeBrowser, { scripting: { executeScript } });
   await expect(captureTab(1, 20, ORDER)).rejects.toThrow('could not be captured: TypeError');
 });
 
-it('an order for a document is left in no other one that has come in its place', async () => {
+it('an order for a document is carried out in no other one that has come in its place', async () => {
   tabsLeave('{}');
   const documentId = performance.timeOrigin;
   expect(await captureTab(1, 20, { ...ORDER, documentId })).toMatchObject({ url });
   sent = [];
-  Object.assign(globalThis, { verdictOrder: undefined });
   expect(await captureTab(1, 20, { ...ORDER, documentId: documentId - 1 })).toBe('denied');
-  expect(sent).toEqual([false]);
-  expect(globalThis).toMatchObject({ verdictOrder: undefined });
+  expect(sent).toEqual([true, null]);
+});
+
+it('two readings of a page at the same time get what each has ordered, and are stopped one by one', async () => {
+  const ends = new Map<string, () => void>();
+  const stopped: string[] = [];
+  /** As capture.js, which begins anew each time. */
+  const injected = () => {
+    const world = globalThis as CaptureWorld;
+    world.verdictStops ??= {};
+    const { verdictStops } = world;
+    world.verdictCapture = async ({ id, asked }) => {
+      verdictStops[id] = () => stopped.push(asked);
+      await new Promise<void>((end) => ends.set(asked, end));
+      Object.assign(globalThis, { [id]: asked });
+      return { url: asked, unread: null, name: id, length: asked.length };
+    };
+    return true;
+  };
+  const executeScript = async ({ func = injected, args = [] }: Injection) => [
+    { result: await func(...args) },
+  ];
+  Object.assign(fakeBrowser, { scripting: { executeScript } });
+
+  const leave = new AbortController();
+  const live = captureTab(1, 20, { ...ORDER, kind: 'live', asked: `${url}live` }, leave.signal);
+  const ordered = captureTab(1, 20, ORDER);
+  await vi.waitFor(() => expect([...ends.keys()]).toHaveLength(2));
+  leave.abort();
+  for (const end of ends.values()) end();
+  expect(await live).toBe('denied');
+  const captured = await ordered;
+  if (typeof captured === 'string') throw new Error(captured);
+  expect([captured.url, await captured.json.text()]).toEqual([url, url]);
+  expect(stopped).toEqual([`${url}live`]);
 });

@@ -4,7 +4,7 @@ import { readHeader } from '../../../lib/model/connection/request-header.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
-import { markdownCode, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
+import { markdownCode, markdownData, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
@@ -148,9 +148,13 @@ export const TEXT_READERS: readonly Reader[] = [
     around: [PLAIN, ['quarantine:', 'x']],
   }),
   textReader('a notification’s id', (text) => [noticeTarget(text), noticeId({ opens: 'search', text })]),
-  textReader('a text to export', (text) => [csvCell(text), markdownText(text), markdownCode(text)], {
-    parts: ['`a', ';=', '- '],
-  }),
+  textReader(
+    'a text to export',
+    (text) => [csvCell(text), markdownText(text), markdownCode(text), markdownData([text])],
+    {
+      parts: ['`a', ';=', '- '],
+    },
+  ),
   textReader(
     'the error message of a service',
     (text) => [

@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [string, () => string])[] = [
   ],
   [
     'formatting that is reopened again and again',
-    () => `${Array.from({ length: 3_000 }, (_, i) => `<b i=${i}>`).join('')}${'<p>x'.repeat(MANY / 4)}`,
+    () => `${Array.from({ length: 1_000 }, (_, i) => `<b i=${i}>`).join('')}${'<p>x'.repeat(MANY / 10)}`,
   ],
   ['links', () => '<a href=/x>x</a> '.repeat(MANY / 10)],
   ['NULs', () => '\0<p>\0</p><a href="\0">\0</a>'.repeat(10_000)],
@@ -105,7 +105,7 @@ describe('a hostile page', () => {
   });
 
   it('gives the same report on a machine of any speed', () => {
-    const page = pageFixture('<table><b><p>x</b>'.repeat(20_000));
+    const page = pageFixture('<table><b><p>x</b>'.repeat(5_000));
     const first = analysePage(page);
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));

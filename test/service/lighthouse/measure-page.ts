@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { GivenOrder } from '../../../lib/platform/tabs/capture-tab.ts';
 import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import type { LighthouseState } from '../corpus/lighthouse-agreement.ts';
 import { LIGHTHOUSE_AUDITS } from '../corpus/lighthouse-audits.ts';
@@ -88,8 +89,13 @@ export async function capturePage(browser: Browser, url: string, script: string)
     const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
     });
+    const order: GivenOrder = {
+      ...{ id: 'a', asked: url, kind: 'ordered', site: 'read', orderedAt: 0, workerSeesRequests: false },
+      cleaning: { dropFragment: true, parameters: [] },
+    };
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: `(async () => { const { name } = await ${script.trim().replace(/;$/, '')}; return globalThis[name]; })()`,
+      expression: `${script}
+        verdictCapture(${JSON.stringify(order)}).then(({ name }) => globalThis[name])`,
       contextId,
       awaitPromise: true,
       returnByValue: true,

@@ -33,10 +33,20 @@ export function markdownText(text: string): string {
 export function markdownCode(text: string): string {
   const line = oneLine(text);
   if (line === '') return '';
-  let fence = '`';
-  for (const [run] of line.matchAll(/`+/g)) if (run.length >= fence.length) fence = `${run}\``;
+  const fence = longerThan(line, '`');
   const blank = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${blank}${line}${blank}${fence}`;
+}
+
+/**
+ * Data from outside as a block of JSON, which nothing in it can end: a fence ends with a line of nothing but at least as
+ * many backticks (CommonMark 0.31, section 4.5), and JSON has no line breaks within texts. For programs that are less
+ * strict, the fence is longer than any run of backticks within.
+ */
+export function markdownData(data: unknown): string {
+  const json = JSON.stringify(data, (_, value) => (typeof value === 'string' ? shownText(value) : value), 2);
+  const fence = longerThan(json, '```');
+  return `${fence}json\n${json}\n${fence}`;
 }
 
 /** A link to a web address; anything else becomes code. */
@@ -44,6 +54,13 @@ export function markdownAddress(address: string): string {
   const href = safeHref(address);
   // the URL parser's serialisation has no spaces and no angle brackets
   return href === undefined || /[\s<>]/.test(href) ? markdownCode(address) : `<${href}>`;
+}
+
+/** Backticks: `least`, or one more than the longest run in the text. */
+function longerThan(text: string, least: string): string {
+  let fence = least;
+  for (const [run] of text.matchAll(/`+/g)) if (run.length >= fence.length) fence = `${run}\``;
+  return fence;
 }
 
 function oneLine(text: string): string {

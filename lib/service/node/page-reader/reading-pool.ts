@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { PageReader } from '../../ports.ts';
 import { text } from '../../texts/text.ts';
-import { TaskFailed, WorkerPool } from '../worker-pool.ts';
+import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
 import type { PageReaderOptions } from './page-reader.ts';
 
 /** How long the files beside a page may take after it, in milliseconds. */
@@ -17,14 +17,15 @@ export class ReadingPool {
   readonly #pool: WorkerPool<string, Reading>;
   readonly #timeoutMs: number;
 
-  constructor(options: Options & { readonly size: number }) {
-    const { size, ...workerData } = options;
+  constructor(options: Options & Pick<PoolOptions, 'size' | 'mostSlow'>) {
+    const { size, mostSlow, ...workerData } = options;
     this.#timeoutMs = options.timeoutMs;
     this.#pool = new WorkerPool({
       // `.ts`, or `.js` once it is built
       worker: new URL(`./reading-worker${extname(import.meta.url)}`, import.meta.url),
       workerData,
       size,
+      ...(mostSlow !== undefined && { mostSlow }),
       deadlineMs: options.timeoutMs + SITE_MS,
       memoryMb: MEMORY_MB,
     });

@@ -1,0 +1,39 @@
+import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
+import { failureText } from '../../../lib/model/report/failure-text.ts';
+import { markdownData, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { format, plural, t } from '../../../lib/platform/text.ts';
+
+/**
+ * What failed as Markdown for a coding agent: the page, then for each failed check what was found, with its elements and
+ * their selectors, and what to do; in the end how to verify it. A page may contain text that is written to mislead an
+ * agent. So whatever comes from the page stands in blocks of data, which it cannot end, and the text says what they are.
+ */
+export function agentMarkdown({ url, generatedAt }: Report, failed: readonly Check[]): string {
+  const name = t('seoReport');
+  const parts = [
+    `# ${t('nameAndValue', { name, value: plural('checksFailed', failed.length) })}`,
+    t('agentIntro'),
+    markdownData({ page: url, generated_at: generatedAt }),
+    ...failed.flatMap(finding),
+    `## ${t('agentVerify')}`,
+    t('agentVerifyHow'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function finding(check: Check, index: number): readonly string[] {
+  const { key, weight, fixedBy, evidence, advice, source } = check;
+  const kind = [t(WEIGHT_LABELS[weight]), ...(fixedBy === null ? [] : [t(FIXED_BY_LABELS[fixedBy])])];
+  return [
+    `## ${index + 1}. ${kind.join(' · ')}`,
+    markdownData({
+      check: key,
+      finding: format(failureText(check)),
+      ...(evidence.length > 0 && { seen: evidence }),
+      ...(source !== '' && { source }),
+    }),
+    ...(advice === '' ? [] : [t('nameAndValue', { name: t('agentToDo'), value: markdownText(advice) })]),
+  ];
+}
