@@ -48,9 +48,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
   const isUnchecked = ({ url }: PageLink) => ['unchecked', 'unknown'].includes(kindOf(states.get(url)));
   const own = links.filter(({ url }) => new URL(url).origin === origin);
   // what the page itself could not request is requested from here
-  const others = links.filter(
-    ({ url }) => new URL(url).origin !== origin || states.get(url)?.kind === 'unknown',
-  );
+  const others = links.filter(({ url }) => new URL(url).origin !== origin || isOutOfReach(states.get(url)));
   const isShown: (link: PageLink) => boolean =
     picked === 'all'
       ? () => true
@@ -125,6 +123,13 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
       </ul>
       {more > 0 && <p className={textStyles.hint}>{t('linksMore', { count: number(more) })}</p>}
     </div>
+  );
+}
+
+/** Whether a page could not request one of its own links, which the extension perhaps can. */
+function isOutOfReach(state: LinkState | undefined): boolean {
+  return (
+    state?.kind === 'unknown' && ['page-closed', 'own-worker', 'no-answer', 'elsewhere'].includes(state.why)
   );
 }
 
