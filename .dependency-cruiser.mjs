@@ -188,15 +188,10 @@ const COMPONENTS = [
     may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/'],
     why: 'files are saved from lists and from the settings',
   },
-  ...['popup', 'details', 'project', 'bulk', 'charts', 'settings'].map((feature) => ({
+  ...['popup', 'details', 'site', 'bulk', 'settings'].map((feature) => ({
     name: feature,
     path: `^components/${feature}/`,
-    may: [
-      ...COMPONENT_BASE,
-      '^components/(app|report|jobs|list|export)/',
-      '^lib/report-view/',
-      ...packages('d3-scale'),
-    ],
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|export)/', '^lib/report-view/'],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
   {
@@ -208,7 +203,7 @@ const COMPONENTS = [
   {
     name: 'reports-page',
     path: '^components/reports-page/',
-    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|details|project|bulk|export|charts)/'],
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|details|site|bulk|export)/'],
     why: 'the page that puts the features together',
   },
 ];
@@ -358,7 +353,7 @@ export default {
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
-          '^lib/model/report/((check-values|privacy|query|result|result-of-score)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
+          '^lib/model/report/((check-values|privacy|query|result|result-of-score|site)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
           ...packages(
             'hono',
             '@hono/zod-openapi',

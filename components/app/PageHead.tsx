@@ -6,7 +6,6 @@ import styles from './Page.module.css';
 const PLACES = [
   { id: 'reports', label: 'reports', href: reportsHref() },
   { id: 'projects', label: 'projects', href: '/reports.html#/projects' },
-  { id: 'charts', label: 'charts', href: '/reports.html#/charts' },
   { id: 'bulk', label: 'bulkReports', href: BULK_PATH },
   { id: 'settings', label: 'settings', href: '/options.html' },
 ] as const;

@@ -8,9 +8,8 @@ import { readPagesQuery, readProjectsQuery } from './project-url.ts';
 export type Route =
   | { readonly kind: 'reports'; readonly query: ReportQuery }
   | { readonly kind: 'projects'; readonly query: ProjectQuery }
-  /** The pages of one project. */
+  /** One site. */
   | { readonly kind: 'project'; readonly query: ReportQuery }
-  | { readonly kind: 'charts' }
   /** Bulk create; for the links of the page in this tab, if one is given. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
   | { readonly kind: 'report'; readonly id: string; readonly part: ReportPart };
@@ -19,7 +18,6 @@ export type Route =
 export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path === '/projects') return { kind: 'projects', query: readProjectsQuery(search) };
-  if (path === '/charts') return { kind: 'charts' };
   if (path === '/bulk') {
     const tab = new URLSearchParams(search).get('tab') ?? '';
     return { kind: 'bulk', tabId: /^\d+$/.test(tab) ? Number(tab) : null };

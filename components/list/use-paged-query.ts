@@ -26,8 +26,6 @@ export interface PagedQueryOptions<Row, Query extends Paged, Shown> {
   readonly merge: (before: Shown | null, page: PageOf<Row>, query: Query) => Shown;
   /** What is shown before the first page is received; called in the first render. */
   readonly initial?: () => Shown | null;
-  /** The query to load next automatically; omitted for a list with a pager. */
-  readonly next?: (shown: Shown) => Query | null;
 }
 
 export interface PagedQuery<Query, Shown> {
@@ -66,10 +64,7 @@ export function usePagedQuery<Row, Query extends Paged, Shown>(
 
   const receive = (page: PageOf<Row>) => {
     trail.keep(query, page);
-    const merged = options.merge(shown, page, query);
-    setShown(merged);
-    const next = options.next?.(merged);
-    if (next) setQuery(next);
+    setShown(options.merge(shown, page, query));
   };
   const { value, failure, pending, reload } = useQuery('list', () => options.load(trail.at(query)), {
     again: request,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { isUsable, services } from '../../lib/model/connection/local-connection.ts';
 import { connectionIn, reportsPath } from '../../lib/model/report/reports-page.ts';
@@ -12,19 +12,12 @@ import { parseRoute, type Route } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
 import { DetailsSection } from '../details/DetailsSection.tsx';
-import { ProjectSection } from '../project/ProjectSection.tsx';
-import { ProjectsSection } from '../project/ProjectsSection.tsx';
+import { ProjectsSection } from '../site/ProjectsSection.tsx';
+import { SiteSection } from '../site/SiteSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import styles from './ReportsPage.module.css';
 import { TableSection } from './TableSection.tsx';
-
-// lazy: the charting library is as large as the rest of this page, and rarely needed
-const ChartsSection = lazy(async () => {
-  const { ChartsSection } = await import('../charts/ChartsSection.tsx');
-  return { default: ChartsSection };
-});
 
 /** The reports page: the view that its URL names. */
 export function ReportsPage() {
@@ -66,16 +59,11 @@ export function ReportsPage() {
         <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
       )}
       {connection && place.kind === 'project' && (
-        <ProjectSection
+        <SiteSection
           key={`${connection.id} ${place.query.project}`}
           connection={connection}
           first={place.query}
         />
-      )}
-      {connection && place.kind === 'charts' && (
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <ChartsSection key={connection.id} connectionId={connection.id} />
-        </Suspense>
       )}
       {connection && place.kind === 'report' && (
         <DetailsSection

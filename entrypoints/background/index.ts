@@ -6,8 +6,7 @@ import { returnLeftAccess } from '../../lib/actions/inspect/borrow-access.ts';
 import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
 import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
-import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { resumeBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
+import { resumeRun } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { managedSettings } from '../../lib/actions/policy/managed.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
 import { deferSuspend, keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
@@ -45,8 +44,8 @@ function resumeAll(): void {
     managedSettings,
     removeUnfinishedCheck,
     resumeJobs,
-    resumeBulkCreate,
-    resumeBulkEdit,
+    () => resumeRun('bulk-create'),
+    () => resumeRun('bulk-edit'),
   ];
   for (const work of works) void keepAlive<unknown>(work);
 }

@@ -16,10 +16,9 @@ import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { runBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts';
+import { runRows } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { admitJob } from '../../lib/actions/jobs/start-job.ts';
@@ -28,7 +27,7 @@ import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
-import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
+import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
 import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
@@ -48,11 +47,10 @@ import {
   type ProtocolMessage,
 } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import type { RunKind } from '../../lib/model/jobs/run.ts';
 import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { listCommands } from '../../lib/platform/shortcuts/commands.ts';
 import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
-import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
-import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 
 type Handlers = {
   readonly [Name in ProtocolMessage]: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>;
@@ -77,6 +75,7 @@ const HANDLERS: Handlers = {
   readReport: ({ id, connectionId }) => readReport(id, connectionId),
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
+  showSite: ({ project, connectionId }) => showSite(project, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
   saveSettings: async ({ change, mayDelete }) => {
     const outcome = await saveSettings(change, mayDelete);
@@ -124,13 +123,10 @@ const HANDLERS: Handlers = {
   checkLink: async (link) => succeeded(await checkLink(link)),
   borrowAccess: ({ patterns }) => borrowAccess(patterns),
   returnAccess: () => returnAccess(),
-  planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
-  startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),
-  startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),
-  controlRun: ({ name, id, control }) =>
-    name === 'bulk-create'
-      ? thenRun(controlRun(bulkCreateItem, id, control), runBulkCreate)
-      : thenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
+  planBulk: ({ addresses }) => planBulkCreate(addresses),
+  startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),
+  startBulkEdit: (request) => thenRun(startBulkEdit(request), 'bulk-edit'),
+  controlRun: ({ kind, id, control }) => thenRun(controlRun(kind, id, control), kind),
 };
 
 /** Handles every message. Rejects everyone but the extension's own pages. */
@@ -165,12 +161,9 @@ function continueAfter(work: () => Promise<unknown>): void {
 }
 
 /** Responds immediately; the run continues in the background. */
-async function thenRun<Value>(
-  outcome: Promise<Outcome<Value>>,
-  run: () => Promise<void>,
-): Promise<Outcome<Value>> {
+async function thenRun(outcome: Promise<Outcome<null>>, kind: RunKind): Promise<Outcome<null>> {
   const known = await outcome;
-  if (known.ok) continueAfter(run);
+  if (known.ok) continueAfter(() => runRows(kind));
   return known;
 }
 

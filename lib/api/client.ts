@@ -4,6 +4,7 @@ import type { Privacy } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
+import type { Site } from '../model/report/site.ts';
 import type { Stored } from './wire/single.ts';
 
 /** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */
@@ -53,6 +54,8 @@ export interface Client {
   deleteReport(id: string): Promise<Outcome<null>>;
   /** One page of projects. */
   listProjects(query: ProjectQuery): Promise<Outcome<PageOf<Project>>>;
+  /** What is wrong on a project's whole site; `null` from a service that does not say. */
+  showSite(project: string): Promise<Outcome<Site | null>>;
   /**
    * Deletes a project by its name, or by its id if the service's own links use the id in their path and no
    * other project has that id as its name. `not-found`: it did not exist.

@@ -14,6 +14,7 @@ import { readProject } from './wire/project.ts';
 import { type Known, missingIn, readReport } from './wire/report.ts';
 import { hasPercent, type RowOfSeveralIds, rowOfSeveralIds } from './wire/rows.ts';
 import { readDetails, readStored, readUpdated } from './wire/single.ts';
+import { readSite } from './wire/site.ts';
 
 /** For lists and lookups. A service that takes longer is treated as unavailable. */
 const READ_MS = 20_000;
@@ -152,6 +153,12 @@ export function createClient(options: ClientOptions): Client {
 
     listProjects,
 
+    async showSite(project) {
+      const answer = await send({ method: 'GET', path: ['projects', project, 'site'], timeoutMs: readMs });
+      if (answer.ok) return succeeded(readSite(answer.value.payload));
+      return isNotOffered(answer.failure) ? succeeded(null) : answer;
+    },
+
     async deleteProject({ name, pathId }) {
       if (pathId === undefined) return deleteAt(['projects', name]);
       const taken = await isName(pathId);
@@ -169,6 +176,13 @@ function isSlashed(location: string, path: readonly string[]): boolean {
 /** The service answered, and has no such report under this id. */
 function isNoReport({ kind }: Failure): boolean {
   return kind === 'not-found' || kind === 'refused' || kind === 'bad-data' || kind === 'service-error';
+}
+
+/** How services answer at an address that they do not have; 501: RFC 9110, section 15.6.2. */
+function isNotOffered(failure: Failure): boolean {
+  return failure.kind === 'service-error'
+    ? failure.status === 501
+    : ['not-found', 'refused', 'redirected', 'forbidden', 'bad-data'].includes(failure.kind);
 }
 
 function isNotAllowed(outcome: Outcome<unknown>): boolean {

@@ -6,11 +6,10 @@ import type { PageOf } from '../model/core/page-of.ts';
 import type { LinkState } from '../model/inspect/link-check.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
-import type { BulkCreate } from '../model/jobs/bulk-create.ts';
-import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
+import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
 import type { Job } from '../model/jobs/job.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
-import { runControlSchema, runNameSchema } from '../model/jobs/run.ts';
+import { runControlSchema, runKindSchema } from '../model/jobs/run.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import { reportBrandSchema } from '../model/report/files/report-brand.ts';
 import type { Project } from '../model/report/project.ts';
@@ -18,6 +17,7 @@ import { projectSchema } from '../model/report/project.ts';
 import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import { reportSchema } from '../model/report/report.ts';
+import type { Site } from '../model/report/site.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 
@@ -85,7 +85,7 @@ export const messages = {
   dismissRefused: message(z.object({ tabId: z.number() })).returns<null>(),
   /** A page of the list of reports; its reports are remembered. */
   listReports: message(reportQuery).returns<PageOf<Report>>(),
-  /** A page of the list of reports, for export and charts; nothing is stored. */
+  /** A page of the list of reports, for export and the site's page; nothing is stored. */
   readReports: message(reportQuery).returns<PageOf<Report>>(),
   /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
   readReport: message(ofReport).returns<ReportDetails>(),
@@ -93,6 +93,8 @@ export const messages = {
   listProjects: message(z.object({ connectionId: z.string(), query: projectQuerySchema })).returns<
     PageOf<Project>
   >(),
+  /** What is wrong on a project's whole site; `null` from a service that does not say. Nothing is stored. */
+  showSite: message(z.object({ connectionId: z.string(), project: z.string() })).returns<Site | null>(),
   deleteProject: message(z.object({ connectionId: z.string(), project: projectSchema })).returns<null>(),
   /**
    * Tests an address and key and saves them only if they work; otherwise what is saved stays. A new address
@@ -209,21 +211,19 @@ export const messages = {
   /** Gives these permissions back. Idempotent (`requestIdempotent`). */
   returnAccess: message(nothing).returns<null>(),
   /**
-   * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
-   * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
+   * Plans a bulk create and stores the plan in `bulkPlanItem`, which pages watch. Sends nothing. Fails with
+   * `bulk-under-way` while one is running or paused.
    */
-  planBulk: message(
-    z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
-  ).returns<BulkCreate>(),
+  planBulk: message(z.object({ addresses: z.readonly(z.array(z.string())) })).returns<BulkPlan>(),
   /**
    * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`
    * if it does not exist. Idempotent (`requestIdempotent`).
    */
   startBulkCreate: message(
     z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
-  ).returns<BulkCreate>(),
+  ).returns<null>(),
   /**
-   * Changes many reports: stores the run in `bulkEditItem`, which pages watch for progress, and starts it.
+   * Changes many reports: stores the run in `runItems`, which pages watch, and starts it.
    * The password is used only with privacy 2. Fails with `bulk-under-way` while another one is running or
    * paused. Idempotent (`requestIdempotent`), because the page chooses its id.
    */
@@ -241,6 +241,6 @@ export const messages = {
    * possible. Idempotent (`requestIdempotent`), except `retry`, which would repeat new failures.
    */
   controlRun: message(
-    z.object({ name: runNameSchema, id: z.string(), control: runControlSchema }),
+    z.object({ kind: runKindSchema, id: z.string(), control: runControlSchema }),
   ).returns<null>(),
 };

@@ -123,12 +123,8 @@ async function take(): Promise<void> {
   await goTo(reports, '#/projects');
   await reports.getByRole('link', { name: PROJECT, exact: true }).click();
   await reports.getByRole('list', { name: 'Results' }).waitFor();
-  await reports.getByText('Mean score').waitFor();
-  await shoot('project', reports);
-
-  await goTo(reports, '#/charts');
-  await reports.locator('svg').nth(1).waitFor();
-  await shoot('charts', reports);
+  await reports.getByRole('region', { name: 'Problems' }).waitFor();
+  await shoot('site', reports);
 
   await goTo(reports, `#/report/${earlier.at(-1)}`);
   // without the toast about the rerun

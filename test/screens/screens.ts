@@ -130,7 +130,7 @@ export function reportsScreen(page: Page) {
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
     next: page.getByRole('button', { name: 'Next page' }),
     previous: page.getByRole('button', { name: 'Previous page' }),
-    projects: page.getByRole('region', { name: 'Projects' }),
+    projects: page.getByRole('region', { name: 'Sites' }),
     /** The menu of a project, by a part of its name. */
     projectMenu: (name: string) =>
       page.getByRole('button', { name: new RegExp(`^More actions: .*${escaped(name)}`) }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 
 /** Every route of the reports page that makes requests to the service. */
-export const PLACES = ['#/', '#/projects', '#/report/7', '#/charts', '#/project/shop'] as const;
+export const PLACES = ['#/', '#/projects', '#/report/7', '#/project/shop'] as const;
 
 /** Waits until the page shows a response, and returns its kind: data, or a failure. */
 export async function shownAtLast(page: Page): Promise<'data' | 'failure'> {

@@ -6,6 +6,7 @@ import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
+import type { Site } from '../../model/report/site.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
@@ -18,6 +19,11 @@ import { listReports } from './list-reports.ts';
 /** Requests a page of projects from the service. */
 export function listProjects(query: ProjectQuery, connectionId: string): Promise<Outcome<PageOf<Project>>> {
   return withClient((client) => client.listProjects(query), connectionId);
+}
+
+/** Requests what is wrong on a project's whole site; `null` if the service does not say. */
+export function showSite(project: string, connectionId: string): Promise<Outcome<Site | null>> {
+  return withClient((client) => client.showSite(project), connectionId);
 }
 
 /** The pauses before the lookups of a deletion that the service accepted, in seconds. */

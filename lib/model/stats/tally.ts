@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts';
 import type { Result } from '../report/result.ts';
 
-/** The categories of reports in charts: the results, and reports without one yet. */
+/** The categories of reports: the results, and reports without one yet. */
 export const TALLIED = ['good', 'decent', 'bad', 'waiting'] as const satisfies readonly (
   | Result
   | 'waiting'
@@ -11,7 +11,7 @@ export type Tallied = (typeof TALLIED)[number];
 /** The number of reports in each category. */
 export type Tally = Readonly<Record<Tallied, number>>;
 
-/** What charts show of a group of reports. */
+/** What is shown of a group of reports. */
 export interface Summary {
   readonly tally: Tally;
   /** The mean of the scores, 0 to 100; `null` if no report of the group has one. */
@@ -34,18 +34,13 @@ export function summariesBy<Key>(
 }
 
 /** The results and the mean score of reports. */
-function summaryOf(reports: readonly Report[]): Summary {
+export function summaryOf(reports: readonly Report[]): Summary {
   const tally = { ...noTally };
   for (const { result } of reports) tally[result ?? 'waiting'] += 1;
   return { tally, score: mean(reports.flatMap(({ score }) => score ?? [])) };
 }
 
-/** The sum of all categories. */
-export function tallied(tally: Tally): number {
-  return TALLIED.reduce((sum, kind) => sum + tally[kind], 0);
-}
-
 /** The mean of numbers; `null` if there are none. */
-export function mean(values: readonly number[]): number | null {
+function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -13,7 +13,7 @@ import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
 import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
-import { showSite } from './site-route.ts';
+import { MOST_NOT_REPORTED, showSite } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -155,13 +155,17 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const { project } = context.req.valid('param');
     const stored = await store.site(project);
     if (!stored) throw noSuchProject(project);
-    const { notReported, checks, ...site } = siteOf(project, stored);
+    const { notReported, notLinked, checks, ...site } = siteOf(project, stored);
     const titles = await titlesOf(checks, store);
     const say = sayTo(context);
     const data = {
       project,
-      ...{ pages: site.pages, complete: site.complete, not_reported: notReported, sitemaps: site.sitemaps },
-      checks: checks.map(({ id, failed, of }) => ({ id, title: say(titles.get(id) ?? id), failed, of })),
+      ...{ pages: site.pages, complete: site.complete, sitemaps: site.sitemaps },
+      ...{ not_reported: notReported.length, not_reported_urls: notReported.slice(0, MOST_NOT_REPORTED) },
+      not_linked: [...notLinked],
+      checks: checks.map(({ id, failed, of }) => ({
+        ...{ id, title: say(titles.get(id) ?? id), failed: failed.length, of, reports: [...failed] },
+      })),
       findings: site.findings.map(({ id, value, pages, addresses }) => ({
         ...{ id, value, pages: [...pages], addresses: [...addresses] },
       })),

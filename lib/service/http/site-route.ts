@@ -1,9 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { FINDING_IDS } from '../site/site-findings.ts';
+import { FINDING_IDS } from '../../model/report/site.ts';
 import { ALWAYS, answer, MISSING } from './answers.ts';
 import { projectParameter } from './project-routes.ts';
 
+/** The most addresses without a report that are named: as many as are reported in one run. */
+export const MOST_NOT_REPORTED = 500;
+
 const count = z.number().int().min(0);
+const pages = z.array(z.object({ id: z.number().int(), url: z.string() }));
 
 const siteSchema = z
   .object({
@@ -13,14 +17,25 @@ const siteSchema = z
       description: 'Whether each page that a sitemap or an internal link names has a report.',
     }),
     not_reported: count.openapi({ description: 'Pages that are named and have none.' }),
+    not_reported_urls: z
+      .array(z.string())
+      .openapi({ description: `The addresses of those, at most ${MOST_NOT_REPORTED}.` }),
+    not_linked: pages.openapi({
+      description: 'Indexable pages that no page with a report links to; a finding only if complete.',
+    }),
     sitemaps: z.enum(['read', 'cut', 'none']).openapi({ description: 'cut: a limit was reached.' }),
-    checks: z.array(z.object({ id: z.string(), title: z.string(), failed: count, of: count })),
+    checks: z.array(
+      z.object({
+        ...{ id: z.string(), title: z.string(), failed: count, of: count },
+        reports: z.array(z.number().int()).openapi({ description: 'The reports of the pages that fail.' }),
+      }),
+    ),
     findings: z
       .array(
         z.object({
           id: z.enum(FINDING_IDS),
           value: z.string().openapi({ description: 'What the pages share: a text or an address.' }),
-          pages: z.array(z.object({ id: z.number().int(), url: z.string() })),
+          pages,
           addresses: z.array(z.string()),
         }),
       )

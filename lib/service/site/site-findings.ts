@@ -1,35 +1,25 @@
+import type { FindingId } from '../../model/report/site.ts';
 import { keyOf, type SitePage, type SitePages } from './site-page.ts';
 
-/** Kinds of faults that only several pages together show, in the order in which they are told. */
-export const FINDING_IDS = [
-  'duplicate-title',
-  'duplicate-description',
-  'duplicate-h1',
-  'canonical-not-listable',
-  'hreflang-no-return',
-  'hreflang-not-listable',
-  'sitemap-not-listable',
-  'sitemap-other-address',
-  'not-in-sitemap',
-  'broken-internal-link',
-  'redirecting-internal-link',
-  'not-linked',
-] as const;
-export type FindingId = (typeof FINDING_IDS)[number];
+/** A page of a finding: its report, and its address. */
+export interface FoundPage {
+  readonly id: number;
+  readonly url: string;
+}
 
 /** A fault that several pages share. */
 export interface Finding {
   readonly id: FindingId;
   /** What they share: a text, or an address; empty if the fault is each page's own. */
   readonly value: string;
-  readonly pages: readonly { readonly id: number; readonly url: string }[];
+  readonly pages: readonly FoundPage[];
   /** Addresses that the fault is about, beside the pages'. */
   readonly addresses: readonly string[];
 }
 
 /** Finds what is wrong between the pages of a site. Near misses are none: what may be meant is not told. */
 export function findingsOf(site: SitePages): Finding[] {
-  const pages = [...site.pages.values()].sort(byUrl);
+  const pages = sortedPages(site);
   const shown = pages.filter(({ kind }) => kind === 'page');
   const indexable = pages.filter(({ isIndexable }) => isIndexable);
   const all: readonly (readonly [FindingId, ReadonlyMap<string, readonly SitePage[]>])[] = [
@@ -53,14 +43,24 @@ export function findingsOf(site: SitePages): Finding[] {
     [...groups].map(([value, members]) => ({
       id,
       value,
-      pages: members.map(({ id: report, url }) => ({ id: report, url })),
+      pages: members.map(foundPage),
       addresses: value === '' || id.startsWith('duplicate-') ? [] : [value],
     })),
   );
 }
 
-function byUrl(one: SitePage, other: SitePage): number {
-  return one.url < other.url ? -1 : 1;
+/** The indexable pages that no page with a report links to; what that means depends on whether all have one. */
+export function notLinkedIn(site: SitePages): FoundPage[] {
+  const indexable = sortedPages(site).filter(({ isIndexable }) => isIndexable);
+  return notLinked(indexable, site).map(foundPage);
+}
+
+function sortedPages({ pages }: SitePages): SitePage[] {
+  return [...pages.values()].sort((one, other) => (one.url < other.url ? -1 : 1));
+}
+
+function foundPage({ id, url }: SitePage): FoundPage {
+  return { id, url };
 }
 
 /** The pages with the same value; one page may have several. */

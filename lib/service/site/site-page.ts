@@ -61,7 +61,11 @@ export function withoutQuery(key: string): string | undefined {
 }
 
 /** A page as its report says; `listed` has the keys of what the site's sitemaps list. */
-export function pageOf({ id, url, read }: SiteReport, key: string, listed: ReadonlySet<string>): SitePage {
+export function pageOf(
+  { id, url, read }: SiteReport,
+  key: string,
+  listed: ReadonlyMap<string, string>,
+): SitePage {
   const common = { id, url, key, read };
   if (read === undefined)
     return {

@@ -1,6 +1,6 @@
 import type { SitemapPages } from '../page/page-read.ts';
 import type { SiteReport, StoredSite } from '../report-store.ts';
-import { type Finding, findingsOf } from './site-findings.ts';
+import { type Finding, type FoundPage, findingsOf, notLinkedIn } from './site-findings.ts';
 import { keyOf, linksOf, pageOf, type SitemapsState, type SitePage, withoutQuery } from './site-page.ts';
 
 /** What is known of a whole site, from its reports alone. */
@@ -9,17 +9,22 @@ export interface Site {
   readonly pages: number;
   /** Whether each page that a sitemap or a page names has a report. */
   readonly complete: boolean;
-  /** How many have none. */
-  readonly notReported: number;
+  /** The addresses of those that have none. */
+  readonly notReported: readonly string[];
+  /** The indexable pages that no page with a report links to; a finding only if `complete`. */
+  readonly notLinked: readonly FoundPage[];
   readonly sitemaps: SitemapsState;
   /** The checks, those that most pages fail first; `example` is a report that has the check. */
-  readonly checks: readonly {
-    readonly id: string;
-    readonly failed: number;
-    readonly of: number;
-    readonly example: number;
-  }[];
+  readonly checks: readonly SiteCheck[];
   readonly findings: readonly Finding[];
+}
+
+export interface SiteCheck {
+  readonly id: string;
+  /** The reports of the pages that fail it. */
+  readonly failed: readonly number[];
+  readonly of: number;
+  readonly example: number;
 }
 
 /** Endings of files that are no pages. */
@@ -31,24 +36,26 @@ export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site
   const listed = listedIn(sitemaps);
   const pages = new Map([...newestOf(reports)].map(([key, report]) => [key, pageOf(report, key, listed)]));
   const links = linksOf(pages);
-  const named = new Set(listed);
-  for (const target of new Set([...links.values()].flat())) named.add(target.key);
+  const named = new Map(listed);
+  for (const target of new Set([...links.values()].flat())) named.set(target.key, target.url);
   let isWhole = sitemaps === undefined || (sitemaps.cut !== true && sitemaps.unread.length === 0);
   for (const { kind, read } of pages.values()) {
     if (kind === 'unknown') isWhole = false;
     if (kind !== 'page' || read === undefined) continue;
     if (read.facts.more_links > 0) isWhole = false;
   }
-  const notReported = [...named].filter((key) => isMissing(key, project, pages)).length;
+  const notReported = [...named].flatMap(([key, url]) => (isMissing(key, project, pages) ? [url] : []));
   const state = sitemapsState([...pages.values()]);
-  const complete = isWhole && notReported === 0 && state !== 'cut';
+  const complete = isWhole && notReported.length === 0 && state !== 'cut';
+  const site = { project, pages, links, sitemaps: state, complete };
   return {
     pages: pages.size,
     complete,
     notReported,
+    notLinked: notLinkedIn(site),
     sitemaps: state,
     checks: checksOf([...pages.values()]),
-    findings: findingsOf({ project, pages, links, sitemaps: state, complete }),
+    findings: findingsOf(site),
   };
 }
 
@@ -66,8 +73,9 @@ function newestOf(reports: readonly SiteReport[]): Map<string, SiteReport> {
   return newest;
 }
 
-function listedIn(sitemaps: SitemapPages | undefined): Set<string> {
-  return new Set(Object.values(sitemaps?.listed ?? {}).flatMap((addresses) => addresses.map(keyOf)));
+/** The addresses that sitemaps list, by their keys. */
+function listedIn(sitemaps: SitemapPages | undefined): Map<string, string> {
+  return new Map(Object.values(sitemaps?.listed ?? {}).flatMap((all) => all.map((url) => [keyOf(url), url])));
 }
 
 /** Whether an address could be a page of the site and has no report. */
@@ -87,16 +95,18 @@ function sitemapsState(pages: readonly SitePage[]): SitemapsState {
 }
 
 function checksOf(pages: readonly SitePage[]): Site['checks'] {
-  const checks = new Map<string, { id: string; failed: number; of: number; example: number }>();
-  const count = (id: string, report: number, failed: number) => {
-    const check = checks.get(id) ?? { id, failed: 0, of: 0, example: report };
+  const checks = new Map<string, { id: string; failed: number[]; of: number; example: number }>();
+  const count = (id: string, report: number) => {
+    const check = checks.get(id) ?? { id, failed: [], of: 0, example: report };
     check.of += 1;
-    check.failed += failed;
     checks.set(id, check);
+    return check;
   };
   for (const { id: report, read } of pages) {
-    for (const id of read?.failed ?? []) count(id, report, 1);
-    for (const id of read?.passed ?? []) count(id, report, 0);
+    for (const id of read?.failed ?? []) count(id, report).failed.push(report);
+    for (const id of read?.passed ?? []) count(id, report);
   }
-  return [...checks.values()].sort((one, other) => other.failed - one.failed || (one.id < other.id ? -1 : 1));
+  return [...checks.values()].sort(
+    (one, other) => other.failed.length - one.failed.length || (one.id < other.id ? -1 : 1),
+  );
 }

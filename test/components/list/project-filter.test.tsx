@@ -25,7 +25,7 @@ test('each of 300 projects can be chosen and searched, though the service lists 
   render(<SortAndFilter list={list} withPerPage={false} />);
   const box = screen.getByLabelText('Project');
   fireEvent.focus(box);
-  const search = await screen.findByRole('searchbox', { name: 'Search projects' });
+  const search = await screen.findByRole('searchbox', { name: 'Search sites' });
   const shown = () =>
     within(box)
       .getAllByRole('option')

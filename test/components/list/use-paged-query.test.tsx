@@ -145,29 +145,6 @@ test('a row that changes is shown before the list is loaded again', async () => 
   expect(result.current.page?.rows).toEqual(['b']);
 });
 
-test('an automatically loaded list appends each page, and continues where it failed', async () => {
-  const { result } = renderHook(() =>
-    usePagedQuery<string, Query, { rows: readonly string[]; next: Query | null }>({
-      first,
-      key: '',
-      load,
-      merge: (before, { rows, hasNext }, query) => ({
-        rows: [...(before?.rows ?? []), ...rows],
-        next: hasNext ? { ...query, page: query.page + 1 } : null,
-      }),
-      next: ({ next }) => next,
-    }),
-  );
-  await answer(succeeded(page(1, ['a'])));
-  expect(result.current).toMatchObject({ page: { rows: ['a'] }, pending: true });
-  await answer(failed(failure));
-  expect(result.current).toMatchObject({ page: { rows: ['a'] }, pending: false, failure });
-  act(() => result.current.reload());
-  await answer(succeeded(page(2, ['b'], { hasNext: false })));
-  expect(result.current).toMatchObject({ page: { rows: ['a', 'b'] }, pending: false, failure: null });
-  expect(load.mock.calls.map(([query]) => query.page)).toEqual([1, 2, 2]);
-});
-
 test('a list that is shown from the start is checked without a sign of waiting, a change of it is not', async () => {
   const { result } = list('connection', () => page(1, ['a']));
   expect(result.current).toMatchObject({ page: { rows: ['a'] }, pending: true, isWaiting: false });

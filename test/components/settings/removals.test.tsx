@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DeleteProject } from '../../../components/project/DeleteProject.tsx';
 import { QuarantinePart } from '../../../components/settings/data/QuarantinePart.tsx';
+import { DeleteProject } from '../../../components/site/DeleteProject.tsx';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const press = (name: string) =>

@@ -38,8 +38,8 @@ test('search and filters are in the URL: reload and back restore them', async ({
   await page.goForward();
   await expect(rows).toHaveCount(3);
 
-  await page.getByRole('link', { name: 'Projects' }).click();
-  await expect(page.getByRole('region', { name: 'Projects' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sites' }).click();
+  await expect(page.getByRole('region', { name: 'Sites' })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(3);
 });

@@ -27,7 +27,7 @@ test('the projects are the hosts, and each links to its reports', async ({ conne
   const twin = site.pages.bad.replace('localhost', '127.0.0.1');
   await service.create(twin);
   const { page, rows, projects } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Sites' }).click();
   await projects.getByRole('link', { name: /^Show reports.*127\.0\.0\.1/ }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Bad');
@@ -41,7 +41,7 @@ test('deleting a project asks first, mentions the unknown effect, and deletes at
   await service.create(site.pages.good);
   await service.create(site.pages.bad.replace('localhost', '127.0.0.1'));
   const { page, projectMenu, deleteProject } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Sites' }).click();
   const menu = projectMenu('127.0.0.1');
 
   await menu.click();

@@ -3,7 +3,7 @@ import { awake } from '../../drivers/chromium/stop-before-steps.ts';
 import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 import { expect, type Fixtures, fillHistory, goTo, type Look } from './fixtures.ts';
 
-/** The reports page: lists, projects and charts. */
+/** The reports page: lists and sites. */
 export async function reportsStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, text, faultProxy } = fixtures;
   const page = await extension.ownPage('reports');
@@ -11,10 +11,7 @@ export async function reportsStates(fixtures: Fixtures, look: Look): Promise<voi
   await look('reports: none yet', page);
   await goTo(page, '#/projects');
   await expect(page.getByText(text('noProjects'))).toBeVisible();
-  await look('projects: none yet', page);
-  await goTo(page, '#/charts');
-  await expect(page.getByText(text('noReports'))).toBeVisible();
-  await look('charts: nothing to draw', page);
+  await look('sites: none yet', page);
 
   await fillHistory(fixtures);
   faultProxy.fail('GET', { kind: 'hold' });
@@ -28,13 +25,7 @@ export async function reportsStates(fixtures: Fixtures, look: Look): Promise<voi
   await tableStates(fixtures, page, look);
   await bulkEditStates(fixtures, page, look);
   await exportStates(fixtures, page, look);
-  await projectStates(fixtures, page, look);
-  await goTo(page, '#/charts');
-  await expect(page.locator('div > svg')).toHaveCount(2);
-  await look('charts', page);
-  await page.getByRole('checkbox').check();
-  await expect(page.getByRole('table')).toHaveCount(2);
-  await look('charts: as tables', page);
+  await siteStates(fixtures, page, look);
 }
 
 async function tableStates({ text, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
@@ -86,7 +77,7 @@ async function bulkEditStates({ text, faultProxy }: Fixtures, page: Page, look: 
   await awake(async () => {
     await dialog.getByRole('button', { name: text('changePrivacy') }).click();
     await run.getByText(text('eachReport')).click();
-    await expect(run.getByRole('listitem').getByText(text('changingPrivacy'))).toBeVisible();
+    await expect(run.getByRole('row').getByText(text('changingPrivacy'))).toBeVisible();
     await look('reports: work on some', page);
     await run.getByRole('button', { name: text('pauseBulk') }).click();
     await expect(run.getByRole('status')).toHaveText(text('bulkPaused'));
@@ -130,25 +121,38 @@ async function exportStates({ text, faultProxy }: Fixtures, page: Page, look: Lo
   await page.keyboard.press('Escape');
 }
 
-async function projectStates({ text, site }: Fixtures, page: Page, look: Look): Promise<void> {
+async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
   await goTo(page, '#/projects');
   await expect(page.getByRole('listitem')).toHaveCount(2);
-  await look('projects: all', page);
+  await look('sites: all', page);
   await page
     .getByRole('button', { name: text('moreActions', { address: '' }) })
     .first()
     .click();
   await page.getByRole('menuitem', { name: text('deleteProject') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('projects: deletion is asked', page, page.getByRole('dialog'));
+  await look('sites: deletion is asked', page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('nowhere');
   await expect(page.getByText(text('nothingMatches'))).toBeVisible();
-  await look('projects: nothing matches', page);
+  await look('sites: nothing matches', page);
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
   await expect(page.getByRole('list', { name: text('results') })).toBeVisible();
   await expect(page.getByRole('list', { name: text('reports') }).getByRole('listitem')).not.toHaveCount(0);
-  await look('projects: one', page);
+  await expect(page.getByRole('region', { name: text('siteProblems') })).toBeVisible();
+  await look('sites: one', page);
+  await page
+    .getByRole('list', { name: text('siteOnPages') })
+    .locator('summary')
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: text('rerun'), exact: true }).first()).toBeVisible();
+  await look('sites: the pages of a problem', page);
+  faultProxy.fail('GET', { kind: 'answer', status: 501 }, '/site');
+  await page.reload();
+  await expect(page.getByText(text('siteNotOffered'))).toBeVisible();
+  await look('sites: a service that says nothing of them', page);
+  faultProxy.heal();
 }
 
 /** One report with all details. */

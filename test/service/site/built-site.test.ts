@@ -16,8 +16,15 @@ const siteSchema = z.object({
     pages: z.number(),
     complete: z.boolean(),
     not_reported: z.number(),
+    not_reported_urls: z.array(z.string()),
+    not_linked: z.array(z.object({ id: z.number(), url: z.string() })),
     sitemaps: z.string(),
-    checks: z.array(z.object({ id: z.string(), title: z.string(), failed: z.number(), of: z.number() })),
+    checks: z.array(
+      z.object({
+        ...{ id: z.string(), title: z.string(), failed: z.number(), of: z.number() },
+        reports: z.array(z.number()),
+      }),
+    ),
     findings: z.array(
       z.object({
         id: z.string(),
@@ -74,6 +81,7 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
       sitemaps: 'read',
     });
     expect(view.checks.find(({ id }) => id === 'html-lang')).toMatchObject({ title: 'Page language' });
+    for (const { failed, reports } of view.checks) expect(reports).toHaveLength(failed);
   });
 
   it('is not known without a report', async () => {

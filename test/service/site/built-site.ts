@@ -1,7 +1,7 @@
+import type { FindingId } from '../../../lib/model/report/site.ts';
 import type { FetchedSitemap } from '../../../lib/service/page/read-sitemaps.ts';
 import { readSitemaps } from '../../../lib/service/page/read-sitemaps.ts';
 import type { PageReader } from '../../../lib/service/ports.ts';
-import type { FindingId } from '../../../lib/service/site/site-findings.ts';
 import { fakePage } from '../fake-pages.ts';
 
 export const HOST = 'bakery.example';

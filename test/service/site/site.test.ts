@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
+import type { FindingId } from '../../../lib/model/report/site.ts';
 import type { Facts } from '../../../lib/service/facts.ts';
 import type { SiteReport } from '../../../lib/service/report-store.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
-import type { FindingId } from '../../../lib/service/site/site-findings.ts';
 
 const HOST = 'bakery.example';
 const at = (path: string) => `https://${HOST}${path}`;
@@ -263,12 +263,17 @@ describe('not-linked', () => {
     expect(found('not-linked', page('/', { sitemap: 'cut' }), lonely)).toEqual([]);
     expect(found('not-linked', page('/'), lonely, { ...page('/c'), read: undefined })).toEqual([]);
   });
+
+  it('is said of the pages that were read if others have no report', () => {
+    const lonely = page('/b');
+    expect(site(page('/', { links: ['/a'] }), lonely).notLinked).toEqual([{ id: lonely.id, url: at('/b') }]);
+  });
 });
 
 describe('a site', () => {
   it('is complete if each page that is named has a report', () => {
     const { complete, notReported, pages } = site(page('/', LINKED), page('/a'), page('/b'));
-    expect([complete, notReported, pages]).toEqual([false, 1, 3]);
+    expect([complete, notReported, pages]).toEqual([false, [at('/c')], 3]);
     expect(site(page('/', LINKED), page('/a'), page('/b'), page('/c')).complete).toBe(true);
   });
 
@@ -276,9 +281,12 @@ describe('a site', () => {
     const links = ['/list.pdf', '/photo.JPG?large', '/a?sort=price'];
     expect(site(page('/', { links: ['/a', ...links] }), page('/a'))).toMatchObject({
       complete: true,
-      notReported: 0,
+      notReported: [],
     });
-    expect(site(page('/', { links: ['/search?q=rye'] }))).toMatchObject({ complete: false, notReported: 1 });
+    expect(site(page('/', { links: ['/search?q=rye'] }))).toMatchObject({
+      complete: false,
+      notReported: [at('/search?q=rye')],
+    });
     const listed = { 'https://bakery.example/sitemap.xml': ['https://other.example/a', at('/')] };
     expect(siteOf(HOST, { reports: [page('/')], sitemaps: { listed, unread: [] } }).complete).toBe(true);
   });
@@ -288,12 +296,12 @@ describe('a site', () => {
     const reports = [page('/')];
     expect(siteOf(HOST, { reports, sitemaps: { listed, unread: [] } })).toMatchObject({
       complete: false,
-      notReported: 1,
+      notReported: [at('/a')],
     });
     const unread = [at('/more.xml')];
     expect(siteOf(HOST, { reports, sitemaps: { listed: {}, unread } })).toMatchObject({
       complete: false,
-      notReported: 0,
+      notReported: [],
     });
     expect(siteOf(HOST, { reports, sitemaps: { listed: {}, unread: [], cut: true } }).complete).toBe(false);
   });
@@ -306,9 +314,9 @@ describe('a site', () => {
       read: report.read && { ...report.read, failed, passed },
     });
     expect(site(checked(one, ['h1', 'title'], []), checked(two, ['title'], ['h1', 'lang'])).checks).toEqual([
-      { id: 'title', failed: 2, of: 2, example: one.id },
-      { id: 'h1', failed: 1, of: 2, example: one.id },
-      { id: 'lang', failed: 0, of: 1, example: two.id },
+      { id: 'title', failed: [one.id, two.id], of: 2, example: one.id },
+      { id: 'h1', failed: [one.id], of: 2, example: one.id },
+      { id: 'lang', failed: [], of: 1, example: two.id },
     ]);
   });
 

@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { Project } from '../../lib/model/report/project.ts';
+import { defaultProjectQuery, type ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import type { SitePage } from '../../lib/model/report/site.ts';
+import { siteFigures } from '../../lib/model/stats/site-figures.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { reportsHash } from '../app/list-url.ts';
+import { parseRoute } from '../app/parse-route.ts';
+import { pagesHash, projectsHash, projectsQuery } from '../app/project-url.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
+import { rowEvents } from '../list/row-events.ts';
+import { useReportList } from '../list/use-report-list.ts';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Toast } from '../ui/feedback/Toast.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
+import listStyles from '../ui/styles/list.module.css';
+import printStyles from '../ui/styles/print.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import { DeleteProject } from './DeleteProject.tsx';
+import { ProblemPages } from './ProblemPages.tsx';
+import { ScoreOverTime } from './ScoreOverTime.tsx';
+import { SiteFiguresCards } from './SiteFiguresCards.tsx';
+import { SitePages } from './SitePages.tsx';
+import { SiteProblems } from './SiteProblems.tsx';
+import styles from './SiteSection.module.css';
+import { useProjectList } from './use-project-list.ts';
+import { useSiteReports } from './use-site-reports.ts';
+
+const address: UrlState<ReportQuery> = {
+  write: pagesHash,
+  read: (hash) => {
+    const place = parseRoute(hash);
+    return place.kind === 'project' ? place.query : null;
+  },
+};
+
+const allSites = projectsHash(projectsQuery);
+
+export interface SiteSectionProps {
+  readonly connection: Connection;
+  /** The first query for the site's pages; later ones come from the URL. */
+  readonly first: ReportQuery;
+}
+
+/** One site: whether its pages can be indexed, how good they are, what is wrong on how many, and its pages. */
+export function SiteSection({ connection, first }: SiteSectionProps) {
+  const { project } = first;
+  const list = useReportList(connection, first);
+  useUrlState(list, address);
+  const total = list.page?.total;
+  const found = useProject(connection.id, project);
+  const reading = useSiteReports(connection.id, project);
+  const asked = useQuery(`${connection.id} ${project}`, () =>
+    requestIdempotent('showSite', { connectionId: connection.id, project }),
+  );
+  const site = asked.value;
+  const reports = reading.value?.rows;
+  const byId = useMemo(() => new Map(reports?.map((report) => [report.id, report])), [reports]);
+  const figures = useMemo(() => reports && siteFigures(reports), [reports]);
+  const now = useNow();
+  const [toast, announce] = useToast();
+  const events = rowEvents(list, announce);
+  const reload = () => {
+    reading.reload();
+    asked.reload();
+  };
+  const reportOf = ({ id, url }: SitePage): Report => byId.get(id) ?? unlisted(id, url, project);
+  return (
+    <section className={printStyles.paper} aria-label={t('site')}>
+      <p className={layoutStyles.wayBack}>
+        <a href={allSites}>{t('backToProjects')}</a>
+      </p>
+      <header className={`${cardStyles.card} ${cardStyles.head} ${styles.head}`}>
+        <Icon name="folder" size={40} />
+        <div className={cardStyles.headText}>
+          <h1>
+            <bdi dir="auto">{shownText(project)}</bdi>
+          </h1>
+          <p className={listStyles.meta}>
+            {typeof total === 'number' && <span>{plural('reportsCount', total)}</span>}
+            <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
+          <DeleteProject
+            connectionId={connection.id}
+            project={found}
+            onDeleted={() => location.replace(allSites)}
+          />
+        </div>
+      </header>
+      {reading.failure && (
+        <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
+      )}
+      {!figures && !reading.failure && <Skeleton rows={4} />}
+      {figures && reading.value && (
+        <>
+          {!reading.value.isWhole && (
+            <p className={textStyles.hint}>
+              {t('siteOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
+            </p>
+          )}
+          <SiteFiguresCards project={project} figures={figures} isWhole={reading.value.isWhole} />
+        </>
+      )}
+      {asked.failure && (
+        <FailureNotice failure={asked.failure} onRetry={asked.reload} onLookAgain={asked.reload} />
+      )}
+      {site === undefined && !asked.failure && <Skeleton rows={3} />}
+      {site === null && <p className={textStyles.hint}>{t('siteNotOffered')}</p>}
+      {site && (
+        <SiteProblems
+          site={site}
+          urlOf={(id) => byId.get(id)?.url}
+          pagesOf={(pages) => (
+            <ProblemPages
+              connection={connection}
+              list={list}
+              reports={pages.map(reportOf)}
+              // their progress is shown above the table
+              onRun={() => location.assign(reportsHash(project))}
+            />
+          )}
+        />
+      )}
+      {reports && <ScoreOverTime reports={reports} />}
+      <SitePages
+        list={list}
+        connection={connection}
+        now={now}
+        events={{
+          ...events,
+          onChanged: (report, said) => {
+            events.onChanged(report, said);
+            reload();
+          },
+          onDeleted: (report, said) => {
+            events.onDeleted(report, said);
+            reload();
+          },
+        }}
+      />
+      <Toast text={toast} />
+    </section>
+  );
+}
+
+/** A report that the site's view names and that was not read. */
+function unlisted(id: string, url: string, project: string): Report {
+  return {
+    ...{ id, url, project },
+    ...{ result: null, score: null, privacy: null, createdAt: null, generatedAt: null },
+  };
+}
+
+/**
+ * The project with this name. The interface has no request for a single project, so it is looked up in the list; until
+ * it is found, only its name is known. Its id is for services that delete by id.
+ */
+function useProject(connectionId: string, name: string): Project {
+  const { page } = useProjectList(connectionId, { ...defaultProjectQuery, search: name, perPage: 100 });
+  const found = page?.rows.find((project) => project.name === name);
+  return found ?? { id: null, name, createdAt: null, reports: null };
+}

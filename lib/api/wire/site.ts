@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { FINDING_IDS, type FindingId, type Site } from '../../model/report/site.ts';
+
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const pages = z.array(z.object({ id, url: z.string() }));
+
+const siteSchema = z.object({
+  data: z.object({
+    ...{ pages: z.number(), complete: z.boolean(), not_reported: z.number() },
+    sitemaps: z.enum(['read', 'cut', 'none']),
+    not_reported_urls: z._default(z.array(z.string()), []),
+    not_linked: z._default(pages, []),
+    checks: z.array(
+      z.object({
+        ...{ id: z.string(), title: z.string(), failed: z.number(), of: z.number() },
+        reports: z._default(z.array(id), []),
+      }),
+    ),
+    findings: z.array(z.object({ id: z.string(), value: z.string(), pages })),
+  }),
+});
+
+/** Reads what a service says of a whole site; `null` if it is something else. Findings of unknown kinds are left out. */
+export function readSite(payload: unknown): Site | null {
+  const read = siteSchema.safeParse(payload);
+  if (!read.success) return null;
+  const { not_reported, not_reported_urls, not_linked, findings, ...site } = read.data.data;
+  return {
+    ...site,
+    notReported: not_reported,
+    notReportedUrls: not_reported_urls,
+    notLinked: not_linked,
+    findings: findings.flatMap(({ id, ...finding }) => (isFindingId(id) ? [{ id, ...finding }] : [])),
+  };
+}
+
+function isFindingId(id: string): id is FindingId {
+  return (FINDING_IDS as readonly string[]).includes(id);
+}

@@ -1,0 +1,36 @@
+import type { ListingAnswer } from '../report/contents/listing.ts';
+import type { Report } from '../report/report.ts';
+import { urlKey } from '../url/url-key.ts';
+import { type Summary, summaryOf } from './tally.ts';
+
+/** What the newest report of each page of a site adds up to. */
+export interface SiteFigures extends Summary {
+  readonly pages: number;
+  /** The number of pages with each answer about indexing; pages of whose reports none is known count as unknown. */
+  readonly answers: ReadonlyMap<ListingAnswer, number>;
+  /** Whether any report says whether its page can be indexed. */
+  readonly hasAnswers: boolean;
+}
+
+/** Summarises a site by the newest report of each of its pages. */
+export function siteFigures(reports: readonly Report[]): SiteFigures {
+  const newest = new Map<string, Report>();
+  for (const report of reports) {
+    const key = urlKey(report.url);
+    const known = newest.get(key);
+    if (!known || timeOf(report) > timeOf(known)) newest.set(key, report);
+  }
+  const pages = [...newest.values()];
+  const answers = new Map<ListingAnswer, number>();
+  for (const { listing = 'unknown' } of pages) answers.set(listing, (answers.get(listing) ?? 0) + 1);
+  return {
+    ...summaryOf(pages),
+    pages: pages.length,
+    answers,
+    hasAnswers: pages.some(({ listing }) => listing !== undefined),
+  };
+}
+
+function timeOf({ generatedAt, createdAt }: Report): number {
+  return Date.parse(generatedAt ?? createdAt ?? '') || 0;
+}

@@ -1,0 +1,146 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { reportsScreen } from '../../screens/screens.ts';
+import { goTo } from '../../screens/states/fixtures.ts';
+
+/** The same page at another host, which is another project. */
+const elsewhere = (page: string) => page.replace('localhost', '127.0.0.1');
+
+test('sites are searched and sorted, the URL reflects it, and stale responses never show', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
+  await service.create(site.pages.good);
+  await service.create(elsewhere(site.pages.bad));
+  const { page, projects } = reportsScreen(await connected.ownPage('reports'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
+  const rows = projects.getByRole('listitem');
+  const search = projects.getByRole('searchbox', { name: 'Search sites' });
+  const order = projects.getByRole('combobox', { name: 'Order' });
+  await expect(rows).toHaveText([/^127\.0\.0\.1/, /^localhost/]);
+
+  await projects.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(rows).toHaveText([/^localhost/, /^127\.0\.0\.1/]);
+  await order.selectOption('Ascending');
+  await expect(rows).toHaveText([/^127\.0\.0\.1/, /^localhost/]);
+  await expect(page).toHaveURL(/#\/projects\?sort_by=project&sort=asc$/);
+
+  faultProxy.fail('GET', { kind: 'hold-answer' });
+  await search.fill('127');
+  await expect.poll(() => faultProxy.count('GET', '/api/v1/projects?search=127')).toBe(1);
+  faultProxy.heal();
+  await search.fill('localhost');
+  await expect(rows).toHaveText([/^localhost/]);
+  const list = projects.getByRole('list', { name: 'Sites' });
+  await list.evaluate((element) => {
+    const mark = () => element.textContent?.startsWith('127') && element.setAttribute('data-late', '');
+    new MutationObserver(mark).observe(element, { childList: true, subtree: true });
+  });
+  faultProxy.release();
+  // further requests are answered after the late one
+  await order.selectOption('Descending');
+  await order.selectOption('Ascending');
+  await expect
+    .poll(() => faultProxy.count('GET', '/api/v1/projects?search=localhost'))
+    .toBeGreaterThanOrEqual(3);
+  await expect(rows).toHaveText([/^localhost/]);
+  await expect(list).not.toHaveAttribute('data-late');
+  await page.reload();
+  await expect(search).toHaveValue('localhost');
+  await expect(order).toHaveValue('asc');
+  await expect(rows).toHaveText([/^localhost/]);
+
+  await page.goBack();
+  await expect(order).toHaveValue('desc');
+  await expect(search).toHaveValue('localhost');
+  await page.goBack();
+  await expect(order).toHaveValue('asc');
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(rows).toHaveText([/^127\.0\.0\.1/, /^localhost/]);
+});
+
+inBoth(
+  'a site’s page counts its pages, says what is wrong on how many, and leads to each report',
+  { tag: '@core' },
+  async ({ connected, service, site }) => {
+    const { good, decent, bad } = site.pages;
+    for (const address of [bad, good, decent, bad, elsewhere(bad)]) await service.create(address);
+    const { page, projects, rows: tableRows } = reportsScreen(await connected.ownPage('reports'));
+    await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
+    await projects.getByRole('link', { name: /^localhost/ }).click();
+    const view = page.getByRole('region', { name: 'Site', exact: true });
+    await expect(view.getByRole('heading', { level: 1 })).toHaveText(new URL(good).host);
+
+    // a page that was reported twice counts once
+    const results = view.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    await expect(results).toHaveText(['Good 1 33%', 'Decent 1 33%', 'Bad 1 33%']);
+    await expect(view.getByRole('region', { name: 'Results' })).toContainText(/Mean score \d+ 3 pages/);
+    await expect(view.getByRole('region', { name: 'Indexing' })).toContainText('Can be indexed 2 67%');
+    const score = view.getByRole('table', { name: 'Mean score by day' }).getByRole('row');
+    await expect(score).toHaveText(['DayMean scoreReports', /\d\d4$/]);
+    const pages = view.getByRole('list', { name: 'Reports' }).getByRole('listitem');
+    await expect(pages).toHaveText([/Bad/, /Bad/, /Decent/, /Good/]);
+
+    const problem = view.getByRole('list', { name: 'On each page' }).getByRole('listitem').first();
+    await problem.locator('summary').click();
+    await problem.getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Report', exact: true })).toBeVisible();
+    await page.goBack();
+    await results.getByRole('link', { name: 'Bad' }).click();
+    await expect(tableRows).toHaveCount(2);
+    await expect(page).toHaveURL(/\?project=localhost%3A\d+&result=bad$/);
+    await page.goBack();
+    await view.getByRole('link', { name: 'Show reports in the table' }).click();
+    await expect(tableRows).toHaveCount(4);
+    await page.goBack();
+
+    await view
+      .getByRole('button', { name: /^More actions/ })
+      .first()
+      .click();
+    await view.page().getByRole('menuitem', { name: 'Delete project' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Whether its reports are deleted too');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(projects.getByRole('listitem')).toHaveText([/^127\.0\.0\.1/]);
+  },
+);
+
+test('the pages of a problem are run again from the site’s page', async ({ connected, service, site }) => {
+  const at = (path: string) =>
+    site.publish(
+      path,
+      `<!doctype html><html lang="en"><title>Our loaves</title><h1>Bread</h1><p>${path}</p>`,
+    );
+  for (const path of ['/rye', '/spelt']) await service.create(at(path));
+  const { page, projects } = reportsScreen(await connected.ownPage('reports'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Sites' }).click();
+  await projects.getByRole('link', { name: /^localhost/ }).click();
+  const between = page.getByRole('list', { name: 'Between pages' });
+  const doubled = between.getByRole('listitem').filter({ hasText: 'Pages share one title' });
+  await expect(doubled).toHaveText('Pages share one titleOur loaves 2 pages');
+  await doubled.locator('summary').click();
+  await expect(doubled.getByRole('link')).toHaveText(['/rye', '/spelt']);
+  await doubled.getByRole('button', { name: 'Run again' }).click();
+  const run = page.getByRole('region', { name: 'Progress' });
+  await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  await expect(page).toHaveURL(/#\/\?project=/);
+});
+
+test('a service that says nothing of sites shows what its list says, of all pages', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
+  for (const address of [site.pages.good, site.pages.bad]) await service.create(address);
+  faultProxy.fail('GET', { kind: 'answer', status: 404 }, '/site');
+  const page = await connected.ownPage('reports');
+  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
+  await expect(page.getByText('This service does not say what is wrong')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Mean score \d+ 2 pages/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
