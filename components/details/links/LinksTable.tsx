@@ -80,7 +80,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
           value={picked}
           onPick={(value) => setPicked(value as Shown)}
           options={[
-            option('all', t('allTogether'), links.length),
+            option('all', t('resultAll'), links.length),
             option('internal', t('linkInternal'), internal),
             option('external', t('linkExternal'), links.length - internal),
             ...LINK_KINDS.map((kind) => option(kind, t(KIND_NAMES[kind]), counts.get(kind)?.length ?? 0)),
