@@ -30,7 +30,6 @@ export interface BulkSourcesProps {
   readonly onNote: (note: string) => void;
 }
 
-/** The sources of addresses. */
 export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   const plan = usePlan(onNote);
   const [source, setSource] = useState<BulkSource>('list');

@@ -119,13 +119,15 @@ export function DetailsContent({ details, part, connection, output, events }: De
                 </section>
               ),
               history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
-              ofCheck: (check) => <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />,
+              checkActions: (check) => (
+                <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
+              ),
               ofReading: (reading) =>
                 reading === 'older' &&
                 isLocalConnection(connection) && (
                   <ReloadAndRun url={report.url} onReloaded={() => edits.rerun.run({ type: 'rerun' })} />
                 ),
-              ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
+              evidenceActions: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
               socialImage: (address) => <SocialImage key={address} address={address} />,
             }}
           />

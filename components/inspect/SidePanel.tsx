@@ -96,9 +96,9 @@ const actions: ReportActions = {
   changeLine: null,
   changed: null,
   history: null,
-  ofCheck: () => null,
+  checkActions: () => null,
   // outside of `ShownPage` it renders nothing
-  ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
+  evidenceActions: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
   socialImage: () => null,
 };
 

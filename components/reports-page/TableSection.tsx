@@ -59,7 +59,6 @@ export interface TableSectionProps {
   readonly first: ReportQuery;
 }
 
-/** All reports as a table. */
 export function TableSection({ connection, first }: TableSectionProps) {
   const list = useReportList(connection, first);
   useUrlState(list, address);

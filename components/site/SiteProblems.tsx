@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Site, SitePage } from '../../lib/model/report/site.ts';
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { percent, plural, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import cardStyles from '../ui/styles/card.module.css';
@@ -26,7 +27,9 @@ export function SiteProblems({ site, urlOf, pagesOf }: SiteProblemsProps) {
   return (
     <section className={cardStyles.card} aria-label={t('siteProblems')}>
       <h2>{t('siteProblems')}</h2>
-      {checks.length === 0 && site.findings.length === 0 && <p>{t('siteNoProblems')}</p>}
+      {checks.length === 0 && site.findings.length === 0 && (
+        <p>{t(site.checks.length > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>
+      )}
       {site.findings.length > 0 && (
         <>
           <h3 className={styles.kind}>{t('siteBetweenPages')}</h3>
@@ -114,19 +117,41 @@ function Problem({ title, value = '', count, of, pages, pagesOf }: ProblemProps)
 
 /** What is not known as long as not everything was read. */
 function Notes({ site, pagesOf }: Pick<SiteProblemsProps, 'site' | 'pagesOf'>) {
-  const { complete, sitemaps, notLinked, pages } = site;
+  const { complete, sitemaps, notLinked, notReported, notReportedUrls, pages } = site;
+  const isLinkUnknown = !complete && notLinked.length > 0;
   const read = { plural: 'onPages', count: pages } as const;
   return (
     <>
-      {!complete && notLinked.length > 0 && (
-        <ul className={styles.problems} aria-label={t('notes')}>
-          <Problem
-            title={t('siteNotLinkedSoFar', { pages: read })}
-            count={notLinked.length}
-            pages={notLinked}
-            pagesOf={pagesOf}
-          />
-        </ul>
+      {(isLinkUnknown || notReported > 0) && (
+        <>
+          <h3 className={styles.kind}>{t('notes')}</h3>
+          <ul className={styles.problems} aria-label={t('notes')}>
+            {isLinkUnknown && (
+              <Problem
+                title={t('siteNotLinkedSoFar', { pages: read })}
+                count={notLinked.length}
+                pages={notLinked}
+                pagesOf={pagesOf}
+              />
+            )}
+            {notReported > 0 && (
+              <Problem
+                title={t('siteNotReported')}
+                count={notReported}
+                pages={notReportedUrls.map((url) => ({ id: url, url }))}
+                pagesOf={(named) => (
+                  <ul className={styles.addresses}>
+                    {named.map(({ url }) => (
+                      <li key={url}>
+                        <bdi dir="ltr">{shownAddress(url)}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              />
+            )}
+          </ul>
+        </>
       )}
       {sitemaps !== 'read' && (
         <p className={textStyles.hint}>{t(sitemaps === 'cut' ? 'siteSitemapsCut' : 'siteNoSitemaps')}</p>

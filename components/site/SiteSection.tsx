@@ -113,7 +113,11 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
               {t('siteOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
             </p>
           )}
-          <SiteFiguresCards project={project} figures={figures} isWhole={reading.value.isWhole} />
+          <SiteFiguresCards
+            project={project}
+            figures={figures}
+            isWhole={reading.value.isWhole && reading.value.unreadable === 0}
+          />
         </>
       )}
       {asked.failure && (

@@ -40,8 +40,9 @@ export interface ReportActions {
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
   readonly ofCheck: (check: Check) => ReactNode;
+  readonly checkActions: (check: Check) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
-  readonly ofEvidence?: (evidence: Evidence, check: Check) => ReactNode;
+  readonly evidenceActions?: (evidence: Evidence, check: Check) => ReactNode;
   /** A button beside the line that says how the page was read. */
   readonly ofReading?: (reading: Reading) => ReactNode;
   /** The image of the social card, which is loaded only on demand. */

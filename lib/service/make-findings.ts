@@ -2,11 +2,11 @@ import { AnalysisFailed } from './analysis-failed.ts';
 import { judgedPage } from './page/judged-page.ts';
 import { isUnread } from './page/page-read.ts';
 import type { Analyser, PageReader } from './ports.ts';
-import type { Findings } from './report-store.ts';
+import type { AnalysisRecord } from './report-store.ts';
 import type { Text } from './texts/text.ts';
 
 type MadeFindings =
-  | { readonly ok: true; readonly findings: Findings }
+  | { readonly ok: true; readonly findings: AnalysisRecord }
   | { readonly ok: false; readonly message: Text };
 
 /**

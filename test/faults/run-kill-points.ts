@@ -57,7 +57,6 @@ export const BULK_POINTS: readonly RunKillPoint[] = [
   DONE,
 ];
 
-/** The points of a bulk edit. */
 export const BULK_EDIT_POINTS: readonly RunKillPoint[] = [OPEN, UNANSWERED, DONE];
 
 /** The stored run of this kind with its jobs. */

@@ -43,7 +43,8 @@ export async function seedHistory(
   const database = new DatabaseSync(options.database);
   const models = database
     .prepare(
-      'SELECT r.result, r.score, c.page, c.checks FROM reports r JOIN contents c ON c.report_id = r.id',
+      `SELECT r.result, r.score, r.listing, c.page, c.checks, f.facts
+       FROM reports r JOIN contents c ON c.report_id = r.id JOIN facts f ON f.report_id = r.id`,
     )
     .all();
   const byResult = new Map(models.map((model) => [model['result'], model]));
@@ -56,13 +57,23 @@ export async function seedHistory(
       .run(host, at);
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at)
-         VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?)`,
+        `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing)
+         VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?, ?)`,
       )
-      .run(url, host, result, Number(model['score']) + change, privacy, at, at);
+      .run(url, host, result, Number(model['score']) + change, privacy, at, at, model['listing'] ?? null);
     database
       .prepare('INSERT INTO contents (report_id, page, checks) VALUES (?, ?, ?)')
       .run(lastInsertRowid, model['page'] ?? null, model['checks'] ?? null);
+    const site = JSON.parse(String(model['facts']));
+    site.finalUrl = url;
+    site.facts = {
+      ...site.facts,
+      canonical: url,
+      links: PATHS.map((path) => ({ url: `https://${host}/${path}` })),
+    };
+    database
+      .prepare('INSERT INTO facts (report_id, facts) VALUES (?, ?)')
+      .run(lastInsertRowid, JSON.stringify(site));
     return Number(lastInsertRowid);
   };
   database.exec('BEGIN; DELETE FROM contents; DELETE FROM reports; DELETE FROM projects;');

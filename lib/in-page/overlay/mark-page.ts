@@ -155,7 +155,6 @@ function modalInFront(): Element | undefined {
   return [...document.getElementsByTagName('dialog')].findLast((dialog) => dialog.matches(':modal'));
 }
 
-/** The marks of a layer. */
 function marksOf(layer: Layer, texts: MarkTexts): Mark[] {
   if (layer === 'headings') return headingMarks(texts);
   return layer === 'images' ? imageMarks(texts) : linkMarks(texts);

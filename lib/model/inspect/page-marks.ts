@@ -2,7 +2,6 @@ export const LAYERS = ['headings', 'images', 'links'] as const;
 /** All elements of a kind, marked on the page. */
 export type Layer = (typeof LAYERS)[number];
 
-/** An element to mark. */
 export interface ElementToMark {
   /** ` >>> ` leads into an open shadow root. */
   readonly selector: string;

@@ -95,7 +95,6 @@ const WEIGHTS = new Map<unknown, Check['weight']>([
 /** The states in the order in which checks are shown. */
 const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'not-seen'];
 
-/** A check before its texts are read. */
 interface RawCheck {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;

@@ -155,7 +155,6 @@ async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look
   faultProxy.heal();
 }
 
-/** One report with all details. */
 export async function detailsStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, service, site, text, faultProxy } = fixtures;
   const address = site.publish('/recipes', neglectedPage);
