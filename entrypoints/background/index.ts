@@ -2,6 +2,7 @@
 import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
+import { returnLeftAccess } from '../../lib/actions/inspect/borrow-access.ts';
 import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
 import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
@@ -39,6 +40,7 @@ function resumeAll(): void {
   const works = [
     closeLeftTabs,
     removeLeftLiveCaptures,
+    returnLeftAccess,
     managedSettings,
     removeUnfinishedCheck,
     resumeJobs,

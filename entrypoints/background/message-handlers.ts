@@ -10,6 +10,8 @@ import {
 } from '../../lib/actions/connections/manage-connections.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
+import { borrowAccess, returnAccess } from '../../lib/actions/inspect/borrow-access.ts';
+import { checkLink } from '../../lib/actions/inspect/check-link.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
@@ -118,6 +120,9 @@ const HANDLERS: Handlers = {
     stopLive(checkId);
     return succeeded(null);
   },
+  checkLink: async (link) => succeeded(await checkLink(link)),
+  borrowAccess: ({ patterns }) => borrowAccess(patterns),
+  returnAccess: () => returnAccess(),
   planBulk: ({ addresses }) => planBulkCreate(addresses),
   startBulkCreate: ({ bulkCreateId, urls }) =>
     replyThenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),

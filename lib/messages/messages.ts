@@ -3,6 +3,7 @@ import type { Connection, ConnectionFound } from '../model/connection/connection
 import { connectionInputSchema } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
+import type { LinkState } from '../model/inspect/link-check.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
@@ -51,6 +52,7 @@ const markRequest: z.ZodMiniType<MarkRequest> = z.discriminatedUnion('type', [
     elements: z.readonly(z.array(z.object({ selector: z.string(), label: z.string() }))),
     index: z.number(),
   }),
+  z.object({ type: z.literal('link'), title: z.string(), url: z.string() }),
   z.object({ type: z.literal('layer'), layer: z.enum(LAYERS) }),
 ]);
 
@@ -191,6 +193,23 @@ export const messages = {
   ).returns<ReportDetails>(),
   /** Stops a check in progress, whose result is no longer wanted. */
   stopLive: message(z.object({ checkId: z.string() })).returns<null>(),
+  /**
+   * Requests a link of a page once, to see if it works, unless it must not be requested. Idempotent
+   * (`requestIdempotent`).
+   */
+  checkLink: message(
+    z.object({
+      page: z.url(),
+      url: z.url(),
+      rel: z.string(),
+      download: z.boolean(),
+      from: z.enum(['page', 'extension']),
+    }),
+  ).returns<LinkState>(),
+  /** Stores which host permissions are asked for, to check links. Idempotent (`requestIdempotent`). */
+  borrowAccess: message(z.object({ patterns: z.readonly(z.array(z.string())) })).returns<null>(),
+  /** Gives these permissions back. Idempotent (`requestIdempotent`). */
+  returnAccess: message(nothing).returns<null>(),
   /**
    * Plans a bulk create and stores the plan in `bulkPlanItem`, which pages watch. Sends nothing. Fails with
    * `bulk-under-way` while one is running or paused.

@@ -23,7 +23,8 @@ export async function makeFindings(
   const { page } = read;
   try {
     const analysis = await analyse(page);
-    const { title, result, score, checks, listing, differences, structuredData, preview, facts } = analysis;
+    const { title, result, score, checks, listing, differences, structuredData, preview, facts, links } =
+      analysis;
     const { sitemaps } = page.site;
     const sitemapPages = isUnread(sitemaps) ? undefined : sitemaps.pages;
     const judged = analysis.judged ?? judgedPage(page);
@@ -54,6 +55,7 @@ export async function makeFindings(
           shown_version: analysis.judged?.shownVersion ?? null,
           as_user: analysis.judged?.asUser ?? false,
           ...(preview && { preview }),
+          ...links,
         },
       },
     };

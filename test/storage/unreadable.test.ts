@@ -16,6 +16,7 @@ import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { borrowedAccessItem } from '../../lib/storage/inspect/borrowed-access.ts';
 import { liveReadingsItem } from '../../lib/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
@@ -49,7 +50,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, keysItem, lastListItem],
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[learntItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
-  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
+  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
   ...[liveReadingsItem, highestLocalIdItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;

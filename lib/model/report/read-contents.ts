@@ -161,7 +161,10 @@ export function readContents(contents: unknown, report: Report | null = null): C
     return found;
   };
 
-  const rest = typeof contents === 'object' && contents !== null ? childrenOf(contents, 1) : [];
+  // the links have a table of their own
+  const { links: _, more_links: __, ...ofPage } = isRecord(fields['page']) ? fields['page'] : {};
+  const shown = page === null ? contents : { ...fields, page: ofPage };
+  const rest = typeof shown === 'object' && shown !== null ? childrenOf(shown, 1) : [];
   const counts = countsOf(raw);
   raw.sort(
     (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,

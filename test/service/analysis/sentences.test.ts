@@ -67,6 +67,18 @@ describe('a number of faults', () => {
   });
 });
 
+it.each(['soft-404', 'signals-conflict'])(
+  'the name of a check that claims something is not denied by its value: %s',
+  (id) => {
+    const good = page(
+      '<title>Rye bread</title>',
+      `<h1>Rye bread</h1><p>${'Baked each morning. '.repeat(20)}</p>`,
+    );
+    const { state, value } = findingOf(id, good);
+    expect([state, say(value)]).toEqual(['passed', 'yes']);
+  },
+);
+
 it('a check that did not fail is its name, with the reason if it could not judge the page', () => {
   expect(translate(checkText(findingOf('title-present', page('<title>Rye</title>'))))).toBe('Title');
   expect(translate(checkText(findingOf('canonical-target', page(''))))).toBe(
