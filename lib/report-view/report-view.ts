@@ -39,7 +39,6 @@ export interface ReportActions {
   readonly history: ReactNode;
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
-  readonly ofCheck: (check: Check) => ReactNode;
   readonly checkActions: (check: Check) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
   readonly evidenceActions?: (evidence: Evidence, check: Check) => ReactNode;

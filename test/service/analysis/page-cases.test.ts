@@ -14,7 +14,7 @@ function isAllowed(text: string, path = '/bread'): boolean {
 
 /**
  * RFC 9309 (https://www.rfc-editor.org/rfc/rfc9309), and where it leaves something open, Google's parser
- * (https://github.com/google/robotstxt, `robots.cc`), both read 2026-11-25.
+ * (https://github.com/google/robotstxt, `robots.cc`).
  */
 describe('robots.txt: an address is allowed or not by', () => {
   it.each<[name: string, text: string, path: string, allowed: boolean]>([
@@ -69,7 +69,7 @@ function reportOf(html: string, facts: PageFacts = {}) {
 
 /**
  * "Robots meta tag, data-nosnippet, and X-Robots-Tag specifications" of Google Search Central
- * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag, read 2026-11-25).
+ * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag).
  */
 describe('a page is listed or not by', () => {
   it.each<[name: string, header: string | readonly string[], answer: string]>([
@@ -112,7 +112,7 @@ const OTHER = 'https://bakery.example/other';
 
 /**
  * RFC 6596, RFC 8288, the HTML standard (4.2.4), and "How to specify a canonical URL" of Google Search Central
- * (https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls, read 2026-11-25), which takes
+ * (https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls), which takes
  * a link with `hreflang`, `lang`, `media` or `type` for no canonical one.
  */
 describe('the canonical address is', () => {
@@ -178,7 +178,7 @@ describe('a page refreshes itself by', () => {
   });
 });
 
-/** The Encoding standard, and the HTML standard, 13.2.3 (both read 2026-11-25). */
+/** The Encoding standard, and the HTML standard, 13.2.3. */
 describe('the encoding of a page is', () => {
   const text = (html: string) => new TextEncoder().encode(html);
   it.each<[name: string, bytes: Uint8Array, type: string, encoding: { name?: string; source?: string }]>([
@@ -221,7 +221,7 @@ describe('the encoding of a page is', () => {
   });
 });
 
-/** BCP 47 with its registry (https://www.iana.org/assignments/language-subtag-registry, read 2026-11-25). */
+/** BCP 47 with its registry (https://www.iana.org/assignments/language-subtag-registry). */
 describe('a language is', () => {
   it.each<[language: string, state: string]>([
     ['zh-Hans-CN', 'passed'],
@@ -242,7 +242,7 @@ describe('a language is', () => {
 
 /**
  * JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/), "Localized versions" of Google Search Central, the HTML standard
- * (base, viewport) and WCAG 2.2, 1.4.4; all read 2026-11-25.
+ * (base, viewport) and WCAG 2.2, 1.4.4.
  */
 describe('a check finds', () => {
   const ld = (json: string, type = 'application/ld+json') => `<script type="${type}">${json}</script>`;
