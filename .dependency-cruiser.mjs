@@ -58,6 +58,8 @@ const LAYERS = [
       '^lib/(model|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
       '^lib/service/local/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
+      // the one rule of which links may be requested
+      '^lib/service/page/(may-be-tried|page-read)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',

@@ -9,7 +9,6 @@ import { openLocalService } from '../lib/service/local/open-local-service.ts';
 /** How long the service stays in memory without a request, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** The worker with the report service. */
 export default defineUnlistedScript(() => {
   const worker = new AnalysisWorker({
     start: () => new Worker('/analysis-worker.js'),

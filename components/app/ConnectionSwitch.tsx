@@ -8,7 +8,6 @@ import { connectionName } from './connection-name.ts';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
-  /** The connection that is shown. */
   readonly connection: Connection;
   /** Why this connection is used if it is not the active one. */
   readonly hint?: string;

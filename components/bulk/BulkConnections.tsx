@@ -1,5 +1,5 @@
 import { services } from '../../lib/model/connection/local-connection.ts';
-import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
+import type { PlannedPage } from '../../lib/model/jobs/bulk-plan.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { connectionName } from '../app/connection-name.ts';
@@ -8,12 +8,11 @@ import { ColorMark } from '../ui/marks/ColorMark.tsx';
 import styles from './BulkConnections.module.css';
 
 /** The number of planned pages per connection. Renders nothing if all use the same one. */
-export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
+export function BulkConnections({ pages }: { readonly pages: readonly PlannedPage[] }) {
   const list = useStored(connectionsItem)?.list ?? [];
-  if (services(list).length < 2 || bulk.rows.length === 0) return null;
-  const idOf = ({ connectionId }: BulkCreateRow) => connectionId ?? bulk.connectionId;
+  if (services(list).length < 2 || pages.length === 0) return null;
   const through = list.flatMap((connection) => {
-    const count = bulk.rows.filter((row) => idOf(row) === connection.id).length;
+    const count = pages.filter(({ connectionId }) => connectionId === connection.id).length;
     return count === 0 ? [] : [{ connection, count }];
   });
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
-import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
+import type { BulkPlan as Plan } from '../../lib/model/jobs/bulk-plan.ts';
 import { createWarnings } from '../../lib/model/settings/create-warnings.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
@@ -27,27 +27,25 @@ import { PlanList } from './PlanList.tsx';
 import { SkippedList } from './SkippedList.tsx';
 
 export interface BulkPlanProps {
-  readonly bulk: BulkCreate;
+  readonly plan: Plan;
   /** A note about how the addresses were read. */
   readonly note: string;
 }
 
 /** The planned bulk create, in numbers and in full, before anything uses quota. */
-export function BulkPlan({ bulk, note }: BulkPlanProps) {
+export function BulkPlan({ plan, note }: BulkPlanProps) {
   const now = useNow();
-  const { id: bulkCreateId, rows, fresh, notReportable, repeated, left } = bulk;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ url }) => url)));
+  const { id: bulkCreateId, pages, fresh, notReportable, repeated } = plan;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(pages.map(({ url }) => url)));
   const choose = (url: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, url] : [...before].filter((one) => one !== url)));
   const isFreshChosen = fresh.every(({ url }) => chosen.has(url));
-  const planned = [...rows, ...fresh].filter(({ url }) => chosen.has(url));
+  const planned = [...pages, ...fresh].filter(({ url }) => chosen.has(url));
   const connections = useStored(connectionsItem)?.list;
   const cleaning = useStored(settingsItem)?.cleaning;
-  const local = planned.filter(({ connectionId }) =>
-    isLocalConnection({ id: connectionId ?? bulk.connectionId }),
-  );
+  const local = planned.filter(({ connectionId }) => isLocalConnection({ id: connectionId }));
   const warned = planned.flatMap(({ url, connectionId }) => {
-    const service = connections?.find(({ id }) => id === (connectionId ?? bulk.connectionId));
+    const service = connections?.find(({ id }) => id === connectionId);
     return service && cleaning ? [createWarnings(url, cleaning, service)] : [];
   });
   const secret = warned.filter(({ secrets }) => secrets.length > 0);
@@ -55,21 +53,19 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const urls = planned.map(({ url }) => url);
   const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkCreateId, urls }));
   const clear = useCommand(() =>
-    requestIdempotent('controlRun', { name: 'bulk-create', id: bulkCreateId, control: 'clear' }),
+    requestIdempotent('controlRun', { kind: 'bulk-create', id: bulkCreateId, control: 'clear' }),
   );
-  const count = Math.min(planned.length, MAX_ROWS);
+  const count = planned.length;
   return (
     <section className={`${cardStyles.card} ${styles.plan}`} aria-label={t('plan')}>
-      <h2 role="status">{format(planLabels(bulk))}</h2>
-      <BulkConnections bulk={bulk} />
-      {[
-        note,
-        repeated > 0 ? plural('planRepeated', repeated) : '',
-        left > 0 ? plural('planLeft', left) : '',
-      ].map((line) => line && <p key={line}>{line}</p>)}
+      <h2 role="status">{format(planLabels(plan))}</h2>
+      <BulkConnections pages={pages} />
+      {[note, repeated > 0 ? plural('planRepeated', repeated) : ''].map(
+        (line) => line && <p key={line}>{line}</p>,
+      )}
       <PlanList
-        title={plural('planNew', rows.length)}
-        pages={rows.map(({ url }) => ({ url, why: '' }))}
+        title={plural('planNew', pages.length)}
+        pages={pages.map(({ url }) => ({ url, why: '' }))}
         chosen={chosen}
         onChoose={choose}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/platform/text.ts';
-import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
+import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { BulkPlan } from './BulkPlan.tsx';
@@ -10,15 +10,19 @@ import { BulkSources } from './BulkSources.tsx';
 
 /** The bulk create: first the sources of addresses, then the plan, then the progress. */
 export function BulkSection({ tabId }: { readonly tabId: number | null }) {
-  const bulk = useStored(bulkCreateItem);
+  const run = useStored(runItems['bulk-create']);
+  const plan = useStored(bulkPlanItem);
+  const isRead = run !== undefined && plan !== undefined;
   const [note, setNote] = useState('');
-  const section = useFocusRestore<HTMLElement>(bulk === undefined ? undefined : (bulk?.state ?? 'none'));
+  const section = useFocusRestore<HTMLElement>(
+    isRead ? (run?.state ?? (plan ? 'planned' : 'none')) : undefined,
+  );
   return (
     <section className={styles.bulk} aria-label={t('bulkReports')} ref={section} tabIndex={-1}>
       <h1>{t('bulkReports')}</h1>
-      {bulk === null && <BulkSources tabId={tabId} onNote={setNote} />}
-      {bulk?.state === 'planned' && <BulkPlan key={bulk.id} bulk={bulk} note={note} />}
-      {bulk && bulk.state !== 'planned' && <BulkRun key={bulk.id} bulk={bulk} />}
+      {run === null && plan === null && <BulkSources tabId={tabId} onNote={setNote} />}
+      {run === null && plan && <BulkPlan key={plan.id} plan={plan} note={note} />}
+      {run?.kind === 'bulk-create' && <BulkRun key={run.id} bulk={run} />}
     </section>
   );
 }

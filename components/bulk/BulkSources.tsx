@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failed, succeeded } from '../../lib/model/failure/failure.ts';
-import type { BulkSource } from '../../lib/model/jobs/bulk-create.ts';
 import { isFileAddress } from '../../lib/model/url/sources/file-url.ts';
 import { parseUrls } from '../../lib/model/url/sources/parse-urls.ts';
 import {
@@ -21,6 +20,9 @@ import styles from './BulkSources.module.css';
 import { SitemapForm } from './SitemapForm.tsx';
 import { type Addresses, usePlan } from './use-plan.ts';
 
+/** Where the addresses come from. */
+type BulkSource = 'tabs' | 'list' | 'page' | 'sitemap';
+
 export interface BulkSourcesProps {
   /** The tab whose links are to be read, if the popup opened this page for that. */
   readonly tabId: number | null;
@@ -28,7 +30,6 @@ export interface BulkSourcesProps {
   readonly onNote: (note: string) => void;
 }
 
-/** The sources of addresses. */
 export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   const plan = usePlan(onNote);
   const [source, setSource] = useState<BulkSource>('list');
@@ -36,7 +37,7 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   const start = (from: BulkSource, reading: Promise<Addresses>) => {
     if (plan.pending) return;
     setSource(from);
-    plan.run(from, reading);
+    plan.run(reading);
   };
   const readLinks = () => {
     if (tabId !== null) start('page', linksOf(tabId));

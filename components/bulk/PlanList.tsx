@@ -1,4 +1,5 @@
 import { shownText } from '../../lib/model/text/shown-text.ts';
+import { Windowed } from '../list/Windowed.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './BulkPlan.module.css';
 
@@ -21,21 +22,25 @@ export function PlanList({ title, pages, chosen, onChoose }: PlanListProps) {
   return (
     <details open>
       <summary>{title}</summary>
-      <ul className={styles.addresses}>
-        {pages.map(({ url, why }) => (
-          <li key={url}>
-            <label className={styles.page}>
-              <input
-                type="checkbox"
-                checked={chosen.has(url)}
-                onChange={(event) => onChoose(url, event.currentTarget.checked)}
-              />
-              <bdi dir="ltr">{shownText(url)}</bdi>
-              {why && <span className={textStyles.hint}>{why}</span>}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Windowed total={pages.length} count="onPages">
+        {(from, to) => (
+          <ul className={styles.addresses}>
+            {pages.slice(from, to).map(({ url, why }) => (
+              <li key={url}>
+                <label className={styles.page}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(url)}
+                    onChange={(event) => onChoose(url, event.currentTarget.checked)}
+                  />
+                  <bdi dir="ltr">{shownText(url)}</bdi>
+                  {why && <span className={textStyles.hint}>{why}</span>}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Windowed>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { shownText } from '../../lib/model/text/shown-text.ts';
+import { Windowed } from '../list/Windowed.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './BulkPlan.module.css';
 
@@ -13,14 +14,18 @@ export function SkippedList({ title, addresses }: SkippedListProps) {
   return (
     <details>
       <summary>{title}</summary>
-      <ul className={styles.addresses}>
-        {addresses.map(({ address, why }) => (
-          <li key={address}>
-            <bdi dir="ltr">{shownText(address)}</bdi>
-            <span className={textStyles.hint}>{why}</span>
-          </li>
-        ))}
-      </ul>
+      <Windowed total={addresses.length} count="onPages">
+        {(from, to) => (
+          <ul className={styles.addresses}>
+            {addresses.slice(from, to).map(({ address, why }) => (
+              <li key={address}>
+                <bdi dir="ltr">{shownText(address)}</bdi>
+                <span className={textStyles.hint}>{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Windowed>
     </details>
   );
 }

@@ -1,23 +1,23 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { failed, type Outcome } from '../../lib/model/failure/failure.ts';
-import type { BulkCreate, BulkSource } from '../../lib/model/jobs/bulk-create.ts';
+import type { BulkPlan } from '../../lib/model/jobs/bulk-plan.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
 
 /** Addresses from a source with a note for the user, or why they could not be read. */
 export type Addresses = Outcome<{ readonly addresses: readonly string[]; readonly note?: string }>;
 
-export type PlanCommand = Command<[BulkSource, Promise<Addresses>], BulkCreate>;
+export type PlanCommand = Command<[Promise<Addresses>], BulkPlan>;
 
 /**
  * Plans a bulk create of the addresses that a source returns; nothing is sent. Takes a promise, because a source may have
  * to start reading within the click.
  */
 export function usePlan(onNote: (note: string) => void): PlanCommand {
-  return useCommand(async (source: BulkSource, reading: Promise<Addresses>) => {
+  return useCommand(async (reading: Promise<Addresses>) => {
     const read = await reading;
     if (!read.ok) return read;
     if (read.value.addresses.length === 0) return failed({ kind: 'unreadable', reason: 'no-addresses' });
     onNote(read.value.note ?? '');
-    return requestIdempotent('planBulk', { addresses: read.value.addresses, source });
+    return requestIdempotent('planBulk', { addresses: read.value.addresses });
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
@@ -18,6 +19,7 @@ import '../../lib/report-view/report.css';
 import { type CheckFilter, isShown } from '../../lib/report-view/check-filter.ts';
 import type { Section } from '../../lib/report-view/report-view.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
+import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CopyFix } from './checks/CopyFix.tsx';
 import { SocialImage } from './checks/SocialImage.tsx';
@@ -27,6 +29,7 @@ import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection, isChanged } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
+import { LinksTable } from './links/LinksTable.tsx';
 import { PrintHead } from './output/PrintHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
@@ -45,6 +48,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
   const { report } = details;
   const now = useNow();
   const contents = useMemo(() => readContents(details.contents, report), [details.contents, report]);
+  const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
   const [filter, setFilter] = useState(() => filterOf(part, contents.checks));
@@ -108,14 +112,22 @@ export function DetailsContent({ details, part, connection, output, events }: De
               changed: shown?.change && isChanged(shown.change) && (
                 <ChangeSection change={shown.change} now={contents.checks} />
               ),
+              links: links && links.links.length > 0 && (
+                <section className={cardStyles.card} aria-label={t('layerLinks')}>
+                  <h2>{t('layerLinks')}</h2>
+                  <LinksTable page={report.url} found={links} />
+                </section>
+              ),
               history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
-              ofCheck: (check) => <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />,
+              checkActions: (check) => (
+                <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
+              ),
               ofReading: (reading) =>
                 reading === 'older' &&
                 isLocalConnection(connection) && (
                   <ReloadAndRun url={report.url} onReloaded={() => edits.rerun.run({ type: 'rerun' })} />
                 ),
-              ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
+              evidenceActions: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
               socialImage: (address) => <SocialImage key={address} address={address} />,
             }}
           />

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
+import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { t, uiTexts } from '../../lib/platform/text.ts';
+import { number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
+import { LinksTable } from '../details/links/LinksTable.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import '../../lib/report-view/report.css';
 import type { VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
 import { readVitals } from '../../lib/platform/inspect/read-vitals.ts';
 import type { ReportActions } from '../../lib/report-view/report-view.ts';
+import cardStyles from '../ui/styles/card.module.css';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
@@ -79,6 +82,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
       {vitals && <VitalsSection vitals={vitals} />}
       {tabId !== null && <AccessibilitySection key={`${documentKey} ${url}`} tabId={tabId} />}
       <Checks details={details} />
+      <Links key={`${documentKey} links`} details={details} />
     </ShownPage>
   );
 }
@@ -92,15 +96,30 @@ const actions: ReportActions = {
   changeLine: null,
   changed: null,
   history: null,
-  ofCheck: () => null,
+  checkActions: () => null,
   // outside of `ShownPage` it renders nothing
-  ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
+  evidenceActions: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
   socialImage: () => null,
 };
 
 function Checks({ details: { contents, report } }: { readonly details: ReportDetails }) {
   const read = useMemo(() => readContents(contents, report), [contents, report]);
   return <ReportChecks {...{ report, actions }} contents={read} texts={uiTexts} />;
+}
+
+/** The links of the page in front, in a line that unfolds. */
+function Links({ details: { contents, report } }: { readonly details: ReportDetails }) {
+  const found = useMemo(() => readPageLinks(contents), [contents]);
+  if (!found || found.links.length === 0) return null;
+  const count = found.links.length + found.more;
+  return (
+    <section className={cardStyles.card} aria-label={t('layerLinks')}>
+      <details>
+        <summary>{t('nameAndValue', { name: t('layerLinks'), value: number(count) })}</summary>
+        <LinksTable page={report.url} found={found} />
+      </details>
+    </section>
+  );
 }
 
 /** How often they are read, in milliseconds: they change as long as the page is used. */

@@ -8,7 +8,8 @@ export function rowEvents(list: ReportList, announce: (text: string) => void): R
     onChanged: (report, said) => {
       list.put(report);
       list.reload();
-      announce(said);
+      // where nothing is said, what another place has said stays
+      if (said !== '') announce(said);
     },
     onDeleted: (report, said) => {
       list.drop(report.id);

@@ -25,7 +25,6 @@ import { ThisPage, type ThisPageProps } from './ThisPage.tsx';
 /** lazy: needed only while the service in use cannot be used yet */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
 
-/** The content of the popup. */
 export function PopupContent() {
   const { url } = useActiveTab();
   const page = usePageConnection(url);

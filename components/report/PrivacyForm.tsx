@@ -9,7 +9,6 @@ import { PrivacyFields } from './PrivacyFields.tsx';
 export interface PrivacyFormProps {
   /** The label of the button, if not "Change privacy". */
   readonly action?: string;
-  /** The privacy that is selected at first. */
   readonly first: Privacy;
   readonly pending: boolean;
   /** The change is waiting; its notice has its own cancel button. */

@@ -16,7 +16,6 @@ export function reportWord(report: Pick<Report, 'result' | 'generatedAt'>): stri
   return isFinished ? t('resultUnknown') : resultName(report.result);
 }
 
-/** The icon of a result. */
 export function markOf(result: Result | null): Mark {
   return result ?? 'waiting';
 }

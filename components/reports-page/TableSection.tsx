@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { BulkEdit } from '../../lib/model/jobs/run.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
-import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
+import { runItems } from '../../lib/storage/jobs/runs.ts';
 import { listHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -13,6 +14,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { PendingElsewhere } from '../jobs/notices/PendingElsewhere.tsx';
+import { useRows } from '../jobs/run/use-rows.ts';
 import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
@@ -57,7 +59,6 @@ export interface TableSectionProps {
   readonly first: ReportQuery;
 }
 
-/** All reports as a table. */
 export function TableSection({ connection, first }: TableSectionProps) {
   const list = useReportList(connection, first);
   useUrlState(list, address);
@@ -67,7 +68,9 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
   const events = rowEvents(list, announce);
   const selection = useSelection(list);
-  const rerunChangeOf = useRerunChanges(connection.id);
+  const stored = useStored(runItems['bulk-edit']);
+  const bulkEdit = stored?.kind === 'bulk-edit' ? stored : stored && null;
+  const rerunChangeOf = useRerunChanges(bulkEdit, connection.id);
   const rows = list.page?.rows ?? [];
   return (
     <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
@@ -76,7 +79,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
         <ExportReports connection={connection} list={list} />
       </div>
       <PendingElsewhere />
-      <BulkEditSection connection={connection} list={list} selection={selection} />
+      <BulkEditSection bulkEdit={bulkEdit} connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} isOpen />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
         <ProgressLine pending={list.isWaiting} />
@@ -137,14 +140,15 @@ function extendSelection(event: KeyboardEvent, rows: readonly Report[], selectio
 }
 
 /** Returns the change of a report that the bulk edit has run again; `undefined` for all other reports. */
-function useRerunChanges(connectionId: string): (id: string) => RerunChange | undefined {
-  const bulkEdit = useStored(bulkEditItem);
-  const rows = bulkEdit?.connectionId === connectionId && bulkEdit.task.type === 'rerun' ? bulkEdit.rows : [];
-  const made = new Map(rows.map((row) => [row.report.id, row]));
+function useRerunChanges(
+  bulkEdit: BulkEdit | null | undefined,
+  connectionId: string,
+): (id: string) => RerunChange | undefined {
+  const isRerun = bulkEdit?.connectionId === connectionId && bulkEdit.task.type === 'rerun';
+  const jobs = useRows(isRerun ? bulkEdit.id : null, 0, bulkEdit?.rows ?? 0);
+  const made = new Map(jobs.map((job) => [job?.report?.id, job]));
   return (id) => {
-    const row = made.get(id);
-    return row?.after
-      ? { after: row.after, change: row.change ?? { before: row.report, after: row.after, checks: null } }
-      : undefined;
+    const job = made.get(id);
+    return job?.state === 'done' ? { after: job.report, change: job.change } : undefined;
   };
 }

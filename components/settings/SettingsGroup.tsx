@@ -11,7 +11,6 @@ export interface SettingsGroupProps {
   readonly children: ReactNode;
 }
 
-/** One of the groups of the settings page. */
 export function SettingsGroup({ id, title, action, children }: SettingsGroupProps) {
   return (
     <section id={id} className={`${cardStyles.card} ${styles.group}`} aria-labelledby={`${id}-title`}>

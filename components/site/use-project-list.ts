@@ -6,7 +6,6 @@ import { type PagedQuery, usePagedQuery } from '../list/use-paged-query.ts';
 
 export type ProjectList = PagedQuery<ProjectQuery, PageOf<Project>>;
 
-/** The projects of a connection. */
 export function useProjectList(connectionId: string, first: ProjectQuery): ProjectList {
   return usePagedQuery<Project, ProjectQuery, PageOf<Project>>({
     first,

@@ -2,11 +2,11 @@
 import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
+import { returnLeftAccess } from '../../lib/actions/inspect/borrow-access.ts';
 import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
 import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
-import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { resumeBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
+import { resumeRun } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { managedSettings } from '../../lib/actions/policy/managed.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
 import { deferSuspend, keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
@@ -40,11 +40,12 @@ function resumeAll(): void {
   const works = [
     closeLeftTabs,
     removeLeftLiveCaptures,
+    returnLeftAccess,
     managedSettings,
     removeUnfinishedCheck,
     resumeJobs,
-    resumeBulkCreate,
-    resumeBulkEdit,
+    () => resumeRun('bulk-create'),
+    () => resumeRun('bulk-edit'),
   ];
   for (const work of works) void keepAlive<unknown>(work);
 }

@@ -10,14 +10,15 @@ import {
 } from '../../lib/actions/connections/manage-connections.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
+import { borrowAccess, returnAccess } from '../../lib/actions/inspect/borrow-access.ts';
+import { checkLink } from '../../lib/actions/inspect/check-link.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
-import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { runBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts';
+import { runRows } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { admitJob } from '../../lib/actions/jobs/start-job.ts';
@@ -46,11 +47,10 @@ import {
   type ProtocolMessage,
 } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import type { RunKind } from '../../lib/model/jobs/run.ts';
 import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { listCommands } from '../../lib/platform/shortcuts/commands.ts';
 import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
-import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
-import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 
 type Handlers = {
   readonly [Name in ProtocolMessage]: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>;
@@ -60,73 +60,74 @@ const HANDLERS: Handlers = {
   startJob: async ({ jobId }) => {
     const job = await admitJob(jobId);
     if (!job) return failed({ kind: 'unanswered' });
-    continueAfter(() => runJob(job.id));
+    runAfterReply(() => runJob(job.id));
     return succeeded(job);
   },
   retryJob: async ({ jobId }) => {
     const outcome = await retryJob(jobId);
-    if (outcome.ok) continueAfter(() => runJob(jobId));
+    if (outcome.ok) runAfterReply(() => runJob(jobId));
     return outcome;
   },
-  dismissJob: ({ jobId }) => thenPaint(dismissJob(jobId)),
-  dismissRefused: ({ tabId }) => thenPaint(dismissRefused(tabId)),
-  listReports: ({ query, connectionId }) => thenPaint(listReports(query, connectionId)),
+  dismissJob: ({ jobId }) => replyThenPaint(dismissJob(jobId)),
+  dismissRefused: ({ tabId }) => replyThenPaint(dismissRefused(tabId)),
+  listReports: ({ query, connectionId }) => replyThenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
   readReport: ({ id, connectionId }) => readReport(id, connectionId),
-  showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
+  showReport: ({ id, connectionId }) => replyThenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   showSite: ({ project, connectionId }) => showSite(project, connectionId),
-  deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
+  deleteProject: ({ project, connectionId }) => replyThenPaint(deleteProject(project, connectionId)),
   saveSettings: async ({ change, mayDelete }) => {
     const outcome = await saveSettings(change, mayDelete);
-    if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => applyBadgeSetting());
-    if (outcome.ok && change.keepReports !== undefined) continueAfter(() => pruneLocalReports());
+    if (outcome.ok && change.badgeOnEveryPage !== undefined) runAfterReply(() => applyBadgeSetting());
+    if (outcome.ok && change.keepReports !== undefined) runAfterReply(() => pruneLocalReports());
     return outcome;
   },
   saveReportBrand: (brand) => saveReportBrand(brand),
   pinReport: ({ id, pinned }) => pinReport(id, pinned),
-  deleteLocalReports: () => thenPaint(deleteLocalReports()),
+  deleteLocalReports: () => replyThenPaint(deleteLocalReports()),
   syncPages: async () => {
-    continueAfter(() => syncPages(true));
+    runAfterReply(() => syncPages(true));
     return succeeded(null);
   },
   exportSettings: () => exportSettings(),
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
   importSettings: async ({ content, mayDelete }) => {
-    const outcome = await thenPaint(importSettings(content, mayDelete));
-    if (outcome.ok) continueAfter(() => Promise.all([applyBadgeSetting(), pruneLocalReports()]));
+    const outcome = await replyThenPaint(importSettings(content, mayDelete));
+    if (outcome.ok) runAfterReply(() => Promise.all([applyBadgeSetting(), pruneLocalReports()]));
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),
   countQuarantined: () => countQuarantined(),
   readQuarantined: () => readQuarantined(),
   removeQuarantined: () => removeAllQuarantined(),
-  saveConnection: (request) => thenPaint(saveConnection(request)),
+  saveConnection: (request) => replyThenPaint(saveConnection(request)),
   checkConnection: ({ connectionId }) => checkConnection(connectionId),
   testAndSaveConnection: async (request) => {
-    const outcome = await thenPaint(testAndSaveConnection(request));
-    if (outcome.ok) continueAfter(() => syncPages(true));
+    const outcome = await replyThenPaint(testAndSaveConnection(request));
+    if (outcome.ok) runAfterReply(() => syncPages(true));
     return outcome;
   },
-  testConnection: ({ connectionId }) => thenPaint(testConnection(connectionId)),
+  testConnection: ({ connectionId }) => replyThenPaint(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
-  activateConnection: ({ connectionId }) => thenPaint(activateConnection(connectionId)),
-  removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
-  removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
+  activateConnection: ({ connectionId }) => replyThenPaint(activateConnection(connectionId)),
+  removeKey: ({ connectionId }) => replyThenPaint(removeKey(connectionId)),
+  removeConnection: ({ connectionId }) => replyThenPaint(removeConnection(connectionId)),
   showOnPage: ({ url, request }) => showOnPage(url, request),
   checkLive: (request) => checkLive(request),
   stopLive: async ({ checkId }) => {
     stopLive(checkId);
     return succeeded(null);
   },
-  planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
-  startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),
-  startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),
-  controlRun: ({ name, id, control }) =>
-    name === 'bulk-create'
-      ? thenRun(controlRun(bulkCreateItem, id, control), runBulkCreate)
-      : thenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
+  checkLink: async (link) => succeeded(await checkLink(link)),
+  borrowAccess: ({ patterns }) => borrowAccess(patterns),
+  returnAccess: () => returnAccess(),
+  planBulk: ({ addresses }) => planBulkCreate(addresses),
+  startBulkCreate: ({ bulkCreateId, urls }) =>
+    replyThenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),
+  startBulkEdit: (request) => replyThenRun(startBulkEdit(request), 'bulk-edit'),
+  controlRun: ({ kind, id, control }) => replyThenRun(controlRun(kind, id, control), kind),
 };
 
 /** Handles every message. Rejects everyone but the extension's own pages. */
@@ -156,23 +157,20 @@ async function handle<Name extends ProtocolMessage>(name: Name, data: unknown): 
 }
 
 /** Continues work after the response is sent. */
-function continueAfter(work: () => Promise<unknown>): void {
+function runAfterReply(work: () => Promise<unknown>): void {
   void keepAlive(work);
 }
 
 /** Responds immediately; the run continues in the background. */
-async function thenRun<Value>(
-  outcome: Promise<Outcome<Value>>,
-  run: () => Promise<void>,
-): Promise<Outcome<Value>> {
+async function replyThenRun(outcome: Promise<Outcome<null>>, kind: RunKind): Promise<Outcome<null>> {
   const known = await outcome;
-  if (known.ok) continueAfter(run);
+  if (known.ok) runAfterReply(() => runRows(kind));
   return known;
 }
 
 /** Responds immediately; the badges are painted afterwards. */
-async function thenPaint<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+async function replyThenPaint<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const known = await outcome;
-  continueAfter(paintBadges);
+  runAfterReply(paintBadges);
   return known;
 }

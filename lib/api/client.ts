@@ -52,7 +52,6 @@ export interface Client {
   updateReport(id: string, change: ReportChange): Promise<Outcome<ReportDetails | null>>;
   /** Deletes a report. `not-found`: it did not exist. */
   deleteReport(id: string): Promise<Outcome<null>>;
-  /** One page of projects. */
   listProjects(query: ProjectQuery): Promise<Outcome<PageOf<Project>>>;
   /** What is wrong on a project's whole site; `null` from a service that does not say. */
   showSite(project: string): Promise<Outcome<Site | null>>;

@@ -11,7 +11,6 @@ interface AboutRequest extends AboutStatus {
   readonly tooLong: number | null;
 }
 
-/** The failure that an error of a request means. */
 export function failureOfRequest(error: unknown, about: AboutRequest): Failure {
   if (isHTTPError(error)) {
     const { response, data } = error;

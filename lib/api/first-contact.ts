@@ -21,7 +21,6 @@ export interface FirstAnswer {
   /** When the request was sent and when its response began, by the local clock. */
   readonly sentAt: EpochMs;
   readonly receivedAt: EpochMs;
-  /** A copy of the response. */
   readonly copy: Response;
 }
 

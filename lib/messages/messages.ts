@@ -3,13 +3,13 @@ import type { Connection, ConnectionFound } from '../model/connection/connection
 import { connectionInputSchema } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
+import type { LinkState } from '../model/inspect/link-check.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
-import type { BulkCreate } from '../model/jobs/bulk-create.ts';
-import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
+import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
 import type { Job } from '../model/jobs/job.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
-import { runControlSchema, runNameSchema } from '../model/jobs/run.ts';
+import { runControlSchema, runKindSchema } from '../model/jobs/run.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import { reportBrandSchema } from '../model/report/files/report-brand.ts';
 import type { Project } from '../model/report/project.ts';
@@ -52,6 +52,7 @@ const markRequest: z.ZodMiniType<MarkRequest> = z.discriminatedUnion('type', [
     elements: z.readonly(z.array(z.object({ selector: z.string(), label: z.string() }))),
     index: z.number(),
   }),
+  z.object({ type: z.literal('link'), title: z.string(), url: z.string() }),
   z.object({ type: z.literal('layer'), layer: z.enum(LAYERS) }),
 ]);
 
@@ -193,21 +194,36 @@ export const messages = {
   /** Stops a check in progress, whose result is no longer wanted. */
   stopLive: message(z.object({ checkId: z.string() })).returns<null>(),
   /**
-   * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
-   * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
+   * Requests a link of a page once, to see if it works, unless it must not be requested. Idempotent
+   * (`requestIdempotent`).
    */
-  planBulk: message(
-    z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
-  ).returns<BulkCreate>(),
+  checkLink: message(
+    z.object({
+      page: z.url(),
+      url: z.url(),
+      rel: z.string(),
+      download: z.boolean(),
+      from: z.enum(['page', 'extension']),
+    }),
+  ).returns<LinkState>(),
+  /** Stores which host permissions are asked for, to check links. Idempotent (`requestIdempotent`). */
+  borrowAccess: message(z.object({ patterns: z.readonly(z.array(z.string())) })).returns<null>(),
+  /** Gives these permissions back. Idempotent (`requestIdempotent`). */
+  returnAccess: message(nothing).returns<null>(),
+  /**
+   * Plans a bulk create and stores the plan in `bulkPlanItem`, which pages watch. Sends nothing. Fails with
+   * `bulk-under-way` while one is running or paused.
+   */
+  planBulk: message(z.object({ addresses: z.readonly(z.array(z.string())) })).returns<BulkPlan>(),
   /**
    * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`
    * if it does not exist. Idempotent (`requestIdempotent`).
    */
   startBulkCreate: message(
     z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
-  ).returns<BulkCreate>(),
+  ).returns<null>(),
   /**
-   * Changes many reports: stores the run in `bulkEditItem`, which pages watch for progress, and starts it.
+   * Changes many reports: stores the run in `runItems`, which pages watch, and starts it.
    * The password is used only with privacy 2. Fails with `bulk-under-way` while another one is running or
    * paused. Idempotent (`requestIdempotent`), because the page chooses its id.
    */
@@ -225,6 +241,6 @@ export const messages = {
    * possible. Idempotent (`requestIdempotent`), except `retry`, which would repeat new failures.
    */
   controlRun: message(
-    z.object({ name: runNameSchema, id: z.string(), control: runControlSchema }),
+    z.object({ kind: runKindSchema, id: z.string(), control: runControlSchema }),
   ).returns<null>(),
 };

@@ -57,7 +57,7 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
                 {advice}
               </p>
             )}
-            {state === 'failed' && view.actions?.ofCheck(check)}
+            {state === 'failed' && view.actions?.checkActions(check)}
             {state === 'failed' && <Origin {...{ view, check }} />}
             {evidence.length > 0 && <EvidenceList {...{ view, check }} />}
           </div>
@@ -95,7 +95,7 @@ function EvidenceList({ view: { texts, actions }, check }: CheckProps) {
   const items = check.evidence.map((evidence, index) => (
     <li key={index}>
       <code dir="ltr">{evidence.text}</code>
-      {actions?.ofEvidence?.(evidence, check)}
+      {actions?.evidenceActions?.(evidence, check)}
     </li>
   ));
   const [first, rest] = firstOf(items, FIRST_EVIDENCE);

@@ -53,6 +53,7 @@ export function ReportBody(view: ReportView) {
           </>,
         )}
         {part('structured', entries.length > 0 && <StructuredData {...{ entries, texts }} />)}
+        {part('links', actions?.links)}
         {part('changed', actions?.changed)}
         {part('history', actions?.history)}
         {part('previews', preview && <Previews {...{ view, preview }} />)}

@@ -95,6 +95,7 @@ function entriesOf({ contents, texts, actions }: ReportView) {
     isThere ? [{ label, section, filter: null, id: section }] : [];
   const others = [
     ...other(t('structuredData'), 'structured', (contents.structuredData ?? []).length > 0),
+    ...other(t('layerLinks'), 'links', actions?.links),
     ...other(t('whatChanged'), 'changed', actions?.changed),
     ...other(t('pageHistory'), 'history', actions?.history),
     ...other(t('previews'), 'previews', contents.page?.preview),

@@ -12,7 +12,7 @@ import type { CheckFilter } from './check-filter.ts';
  */
 
 /** The parts of a report between which the extension switches; a page without scripts shows all of them. */
-export type Section = 'checks' | 'structured' | 'changed' | 'history' | 'previews' | 'raw';
+export type Section = 'checks' | 'structured' | 'links' | 'changed' | 'history' | 'previews' | 'raw';
 
 export interface ReportView {
   readonly report: Report;
@@ -37,9 +37,12 @@ export interface ReportActions {
   readonly changeLine: ReactNode;
   readonly changed: ReactNode;
   readonly history: ReactNode;
+  /** The table of the page's links; absent if the report lists none. */
+  readonly links?: ReactNode;
   readonly ofCheck: (check: Check) => ReactNode;
+  readonly checkActions: (check: Check) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
-  readonly ofEvidence?: (evidence: Evidence, check: Check) => ReactNode;
+  readonly evidenceActions?: (evidence: Evidence, check: Check) => ReactNode;
   /** A button beside the line that says how the page was read. */
   readonly ofReading?: (reading: Reading) => ReactNode;
   /** The image of the social card, which is loaded only on demand. */

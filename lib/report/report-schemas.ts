@@ -195,6 +195,17 @@ const UNREAD_REASONS = [
   'unsafe',
 ] as const;
 
+const linkSchema = z
+  .object({
+    url: z.string().meta({ description: 'Absolute, without fragment; each address once.' }),
+    text: z.string().meta({ description: 'The name of its first link; may be empty.' }),
+    rel: z.string().optional().meta({ description: 'In lower case; absent if it has none.' }),
+    place: z.enum(['content', 'menu', 'other']),
+    download: z.literal(true).optional(),
+  })
+  .meta({ id: 'Link' });
+export type Link = z.infer<typeof linkSchema>;
+
 /**
  * The facts about the page of a report, as they are sent and as they are stored: a change must still accept stored
  * reports. The page's HTML, headers and site files are not stored.
@@ -237,6 +248,10 @@ export const pageFactsSchema = z
       description: 'Whether strangers get something else, so that the page was judged as its user sees it.',
     }),
     preview: previewSchema.optional(),
+    links: z.array(linkSchema).readonly().optional().meta({
+      description: 'The first 500 addresses that it links to: those of its content first, its menus last.',
+    }),
+    more_links: z.number().int().optional(),
   })
   .meta({ id: 'Page' });
 export type PageFacts = z.infer<typeof pageFactsSchema>;

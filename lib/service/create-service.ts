@@ -11,8 +11,8 @@ import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import { type KeyStore, type PasswordHasher, type ReportStore, StoreUnavailable } from './report-store.ts';
-import { languageFor, sayIn } from './texts/say.ts';
 import { text } from './texts/text.ts';
+import { languageFor, translator } from './texts/translate.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -165,13 +165,16 @@ function refuseMethod(context: Context, methods: string[]): Response | Promise<R
 function answerProblem(context: Context, problem: Problem): Response | Promise<Response> {
   const { status } = problem;
   const language = languageFor(context.req.header('accept-language'));
-  const say = sayIn(language);
-  const message = say(problem.text);
+  const translate = translator(language);
+  const message = translate(problem.text);
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
   if (isApi(context)) {
-    const errors = Object.entries(problem.errors ?? {}).map(([field, texts]) => [field, texts.map(say)]);
+    const errors = Object.entries(problem.errors ?? {}).map(([field, texts]) => [
+      field,
+      texts.map(translate),
+    ]);
     return context.json({ message, ...(problem.errors && { errors: Object.fromEntries(errors) }) }, status);
   }
   const title = status === 404 ? 'site.not-found' : status < 500 ? 'site.refused' : 'site.broken';
-  return context.html(notice(say(text(title)), message, language), status);
+  return context.html(notice(translate(text(title)), message, language), status);
 }

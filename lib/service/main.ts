@@ -3,8 +3,8 @@ import { type RunningService, type StartOptions, startService } from './node/ser
 import { NewerDatabase } from './node/sqlite/migrations.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
 import { StoreUnavailable } from './report-store.ts';
-import { languageFor, sayIn } from './texts/say.ts';
 import { type KeyedText, text } from './texts/text.ts';
+import { languageFor, translator } from './texts/translate.ts';
 
 const HELP = `Runs the Verdict report service.
 
@@ -72,16 +72,16 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
 }
 
 /** Writes a text in the language of this user's system. */
-function say(what: KeyedText): string {
-  return sayIn(languageFor(Intl.DateTimeFormat().resolvedOptions().locale))(what);
+function translate(what: KeyedText): string {
+  return translator(languageFor(Intl.DateTimeFormat().resolvedOptions().locale))(what);
 }
 
 function sentence(error: unknown, options?: StartOptions): string {
   if (!(error instanceof Error)) return String(error);
   if (options && error instanceof NewerDatabase)
-    return say(text('database.newer', { file: options.database }));
+    return translate(text('database.newer', { file: options.database }));
   if (options && error instanceof StoreUnavailable)
-    return say(text('database.in-use', { file: options.database }));
+    return translate(text('database.in-use', { file: options.database }));
   const code = 'code' in error ? error.code : undefined;
   const syscall = 'syscall' in error ? error.syscall : undefined;
   if (options && (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || syscall === 'open')) {

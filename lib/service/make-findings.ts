@@ -2,11 +2,11 @@ import { AnalysisFailed } from './analysis-failed.ts';
 import { judgedPage } from './page/judged-page.ts';
 import { isUnread } from './page/page-read.ts';
 import type { Analyser, PageReader } from './ports.ts';
-import type { Findings } from './report-store.ts';
+import type { AnalysisRecord } from './report-store.ts';
 import type { Text } from './texts/text.ts';
 
 type MadeFindings =
-  | { readonly ok: true; readonly findings: Findings }
+  | { readonly ok: true; readonly findings: AnalysisRecord }
   | { readonly ok: false; readonly message: Text };
 
 /**
@@ -23,7 +23,8 @@ export async function makeFindings(
   const { page } = read;
   try {
     const analysis = await analyse(page);
-    const { title, result, score, checks, listing, differences, structuredData, preview, facts } = analysis;
+    const { title, result, score, checks, listing, differences, structuredData, preview, facts, links } =
+      analysis;
     const { sitemaps } = page.site;
     const sitemapPages = isUnread(sitemaps) ? undefined : sitemaps.pages;
     const judged = analysis.judged ?? judgedPage(page);
@@ -54,6 +55,7 @@ export async function makeFindings(
           shown_version: analysis.judged?.shownVersion ?? null,
           as_user: analysis.judged?.asUser ?? false,
           ...(preview && { preview }),
+          ...links,
         },
       },
     };

@@ -2,7 +2,7 @@ import type { CheckGroup, CheckState, Importance } from '../model/report/check-v
 import type { AiCrawler } from '../model/report/contents/ai-crawlers.ts';
 import type { CrawlerAccess, ListingAnswer } from '../model/report/contents/listing.ts';
 import type { Result } from '../model/report/result.ts';
-import type { PagePreview } from '../report/report-schemas.ts';
+import type { PageFacts, PagePreview } from '../report/report-schemas.ts';
 import type { Facts } from './facts.ts';
 import type { JudgedFacts } from './page/judged-page.ts';
 import type { NotSeen, PageRead } from './page/page-read.ts';
@@ -127,6 +127,8 @@ export interface Analysis {
   readonly facts?: Facts;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
+  /** Where the page links to. Absent if this analyser does not say. */
+  readonly links?: Pick<PageFacts, 'links' | 'more_links'>;
   /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */
   readonly judged?: JudgedFacts;
 }

@@ -10,7 +10,7 @@ import type { CheckFinding, Listing } from './ports.ts';
 import type { StructuredDataEntry } from './structured-data-entry.ts';
 
 /** The findings of one analysis. Replaced as a whole when the report is run again. */
-export interface Findings {
+export interface AnalysisRecord {
   readonly result: Result;
   /** 0 to 100, whole. */
   readonly score: number;
@@ -49,7 +49,6 @@ export interface SiteFacts {
   readonly passed: readonly string[];
 }
 
-/** What a store knows of a site. */
 export interface StoredSite {
   readonly reports: readonly SiteReport[];
   /** The pages that the site's sitemaps list, as they were last read. */
@@ -93,7 +92,7 @@ export interface NewReport {
   readonly project: string;
   readonly privacy: Privacy;
   readonly passwordHash: string | undefined;
-  readonly findings: Findings;
+  readonly findings: AnalysisRecord;
   /** When the report was created and its page analysed, in epoch ms. */
   readonly at: number;
   /** Identifies the request that creates the report, so that a repeated one does not create a second report. */
@@ -107,7 +106,7 @@ export interface ReportChange {
    */
   readonly access?: { readonly privacy: Privacy; readonly passwordHash: string | undefined };
   /** The findings of a new analysis, and when it was made (epoch ms). */
-  readonly results?: { readonly findings: Findings; readonly at: number };
+  readonly results?: { readonly findings: AnalysisRecord; readonly at: number };
   /** The request that changes the report: what was stored for it beforehand is no longer needed. */
   readonly requestId?: string | undefined;
 }
@@ -119,7 +118,6 @@ export interface ProjectRow {
   readonly name: string;
   /** When its first report was created, in epoch ms. */
   readonly createdAt: number;
-  /** The number of its reports with each result. */
   readonly results: Readonly<Record<Result, number>>;
 }
 
@@ -152,7 +150,7 @@ export interface ProjectQuery extends PageOfList {
 }
 
 /** The rows on one page of a list, and in `total` the number of rows on all its pages. */
-export interface Listed<Row> {
+export interface PageOf<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
@@ -180,14 +178,14 @@ export interface ReportStore {
   createdBy(requestId: string): Promise<StoredReport | undefined>;
   /** Returns a whole report; `undefined` if it does not exist. */
   get(id: number): Promise<StoredReport | undefined>;
-  list(query: ReportQuery): Promise<Listed<ReportRow>>;
+  list(query: ReportQuery): Promise<PageOf<ReportRow>>;
   /** Changes a report and returns it as it is then; `undefined` if it does not exist. */
   update(id: number, change: ReportChange): Promise<StoredReport | undefined>;
   /** Deletes a report; returns whether it existed. */
   delete(id: number): Promise<boolean>;
   /** Returns what is known of a project's site; `undefined` if there is no such project. */
   site(project: string): Promise<StoredSite | undefined>;
-  listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
+  listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>>;
   /**
    * Deletes a project and its reports; returns the project, or `undefined` if it did not exist. A large project is
    * deleted in parts, with other work between them: what is read meanwhile is what is left of it, and a report that is

@@ -1,7 +1,6 @@
 import type { KnownPage } from '../../lib/model/pages/known-page.ts';
 import { readPages } from '../../lib/storage/pages/known-pages.ts';
 
-/** What is known of a page. */
 export async function knownAt(connectionId: string, url: string): Promise<KnownPage | undefined> {
   const [page] = await readPages(connectionId, [url]);
   return page ?? undefined;

@@ -17,7 +17,6 @@ export interface Import {
   readonly relative: boolean;
 }
 
-/** Every TypeScript file. */
 export function sourceFiles(): SourceFile[] {
   return ['entrypoints', 'components', 'lib', 'test'].flatMap((folder) =>
     readdirSync(join(top, folder), { recursive: true, withFileTypes: true })

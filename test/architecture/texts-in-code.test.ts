@@ -26,7 +26,6 @@ const NO_TEXT: readonly RegExp[] = [
   /^npm run service$/,
 ];
 
-/** Texts for people in a code file. */
 function textsIn({ path, text }: SourceFile): string[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);

@@ -11,7 +11,6 @@ export interface Loaded {
   readonly later: readonly string[];
 }
 
-/** What a page of the build loads. */
 export async function loadedBy(build: string, page: string): Promise<Loaded> {
   const html = await readFile(join(build, page), 'utf8');
   const named = [...html.matchAll(/(?:src|href|data-code)="\/?([^"]+\.(?:js|css))"/g)];

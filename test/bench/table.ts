@@ -1,6 +1,5 @@
 import { isMet, type Measurement, ratioOf } from './measurement.ts';
 
-/** The measurements as a table for a terminal. */
 export function table(measurements: readonly Measurement[]): string {
   const rows = [
     ['What', 'Value', 'Floor', 'Ratio', 'Goal', 'Met'],

@@ -131,7 +131,6 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
  */
 export const STORED_EDITS: readonly (Job['state'] | null)[] = [null, 'queued', 'sent', 'unconfirmed', 'done'];
 
-/** The stored jobs. */
 async function storedEdits(driver: ExtensionDriver): Promise<Job[]> {
   return jobsIn(await driver.stored());
 }

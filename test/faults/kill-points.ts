@@ -17,7 +17,6 @@ export interface KillPoint {
    * Makes the proxy hold the requests about the page at `url`, so that this point is reached and not passed.
    */
   readonly prepare: (faultProxy: FaultProxy, url: string) => void;
-  /** Whether the point is reached. */
   readonly isReached: (faultProxy: FaultProxy, url: string) => boolean;
 }
 
@@ -90,7 +89,6 @@ function about(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }
 
-/** The stored jobs. */
 export async function storedJobs(driver: ExtensionDriver): Promise<Job[]> {
   return jobsIn(await driver.stored());
 }

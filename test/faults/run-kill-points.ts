@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import type { RunName, RunRow } from '../../lib/model/jobs/run.ts';
+import { type Job, jobSchema } from '../../lib/model/jobs/job.ts';
+import { isOpen } from '../../lib/model/jobs/open-job.ts';
+import { type RunKind, rowId, runSchema } from '../../lib/model/jobs/run.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
 /** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
 
-/** Identifies a row of a bulk create or bulk edit: the page's URL, or the report's id. */
+/** A row of a bulk create or bulk edit. */
 export interface RowToKill {
-  readonly queue: RunName;
-  readonly key: string;
+  readonly jobId: string;
   /** A text contained in the requests about it. */
   readonly about: string;
   /** The method of the request that carries it out. */
@@ -45,78 +46,66 @@ const DONE: RunKillPoint = {
 export const BULK_POINTS: readonly RunKillPoint[] = [
   OPEN,
   {
-    name: 'the row is taken',
+    name: 'its turn has come',
     reached: (driver, faultProxy, row) => {
       // so that no request is sent before the kill
       faultProxy.fail('GET', { kind: 'hold' }, row.about);
-      return untilRowStored(driver, row, { state: 'making', started: false });
-    },
-  },
-  {
-    name: 'the create request is stored',
-    reached: (driver, faultProxy, row) => {
-      faultProxy.fail('GET', { kind: 'hold' }, row.about);
-      return untilRowStored(driver, row, { state: 'making', started: true });
+      return untilRowStored(driver, row, { state: 'queued', admitted: true });
     },
   },
   UNANSWERED,
   DONE,
 ];
 
-/** The points of a bulk edit. */
 export const BULK_EDIT_POINTS: readonly RunKillPoint[] = [OPEN, UNANSWERED, DONE];
 
-const rowSchema = z.looseObject({
-  state: z.enum(['waiting', 'making', 'done', 'failed']),
-  failure: z.nullable(z.looseObject({ kind: z.string() })),
-});
-const queueSchema = z.object({ value: z.object({ state: z.string(), rows: z.array(rowSchema) }) });
-
-/** The stored bulk create or bulk edit. */
-export async function storedRun(driver: ExtensionDriver, name: RunName) {
-  return queueSchema.parse((await driver.stored())[name]).value;
+/** The stored run of this kind with its jobs. */
+export async function storedRun(driver: ExtensionDriver, kind: RunKind) {
+  const stored = await driver.stored();
+  const run = z.object({ value: runSchema }).parse(stored[kind]).value;
+  const item = z.object({ value: jobSchema });
+  const rows = Array.from(
+    { length: run.rows },
+    (_, row) => item.parse(stored[`job:${rowId(run.id, row)}`]).value,
+  );
+  return { state: run.state, rows };
 }
 
 /** Waits until it is done, at most this number of seconds. */
-export async function queueDone(driver: ExtensionDriver, name: RunName, seconds: number): Promise<void> {
+export async function queueDone(driver: ExtensionDriver, kind: RunKind, seconds: number): Promise<void> {
   const open = async () => {
-    const { state, rows } = await storedRun(driver, name);
-    return { state, open: rows.filter((row) => row.state === 'waiting' || row.state === 'making').length };
+    const { state, rows } = await storedRun(driver, kind);
+    return { state, open: rows.filter((job) => isOpen(job)).length };
   };
   await expect.poll(open, { timeout: seconds * 1000 }).toEqual({ state: 'done', open: 0 });
 }
 
-/** Resolves as soon as the row is stored in this state; starts watching immediately. */
+/** Resolves as soon as the row's job is stored like this; starts watching immediately. */
 function untilRowStored(
   driver: ExtensionDriver,
-  { queue, key }: RowToKill,
-  wanted: { readonly state: RunRow['state']; readonly started?: boolean },
+  { jobId }: RowToKill,
+  wanted: Partial<Pick<Job, 'state' | 'admitted'>>,
 ): Promise<void> {
   return driver.inside(
-    ([queue, key, wanted]) =>
+    ([key, wanted]) =>
       new Promise<void>((resolve) => {
         const isReached = (stored: unknown) => {
-          const { value }: { value: { rows: Record<string, unknown>[] } | null } = JSON.parse(
+          const { value }: { value: Record<string, unknown> | null } = JSON.parse(
             JSON.stringify(stored ?? { value: null }),
           );
-          const row = value?.rows.find(
-            ({ url, report }) => (url ?? Reflect.get(Object(report), 'id')) === key,
-          );
-          return (
-            row?.['state'] === wanted.state && (!('started' in wanted) || row['started'] === wanted.started)
-          );
+          return value !== null && Object.entries(wanted).every(([name, one]) => value[name] === one);
         };
         const end = () => {
           chrome.storage.onChanged.removeListener(look);
           resolve();
         };
         const look = (changes: Record<string, { newValue?: unknown }>) => {
-          if (isReached(changes[queue]?.newValue)) end();
+          if (isReached(changes[key]?.newValue)) end();
         };
         chrome.storage.onChanged.addListener(look);
         // after a browser restart it may have been reached before the watch
-        chrome.storage.local.get(queue).then((stored) => isReached(stored[queue]) && end());
+        chrome.storage.local.get(key).then((stored) => isReached(stored[key]) && end());
       }),
-    [queue, key, wanted] as const,
+    [`job:${jobId}`, wanted] as const,
   );
 }

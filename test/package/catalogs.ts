@@ -64,7 +64,6 @@ export function englishOf(key: string, { english }: Catalog): string {
   return english[key] ?? english[key.replace(FORM, '_other')] ?? '';
 }
 
-/** The placeholders that a text uses, by name. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name))].toSorted();
 }

@@ -57,6 +57,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'onPages_many',
     'onPages_other',
     'actions',
+    'linkInMenu',
     'compression.name',
     'difference.links',
     'doctype.name',
@@ -82,6 +83,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   ja: ['richQaPage'],
   'pt-BR': [
+    'linkInMenu',
     'projects',
     'projectsCount_one',
     'projectsCount_many',

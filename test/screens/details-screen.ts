@@ -10,7 +10,6 @@ export function detailsScreen(page: Page) {
     rerun: page.getByRole('main').getByRole('button', { name: 'Run again' }),
     checks: page.locator('[data-check]'),
     categories: page.getByRole('navigation', { name: 'Categories' }),
-    /** Opens a section of the report. */
     open: (name: string) => sections.getByRole('button', { name }).click(),
     /** Opens the menu and chooses. */
     choose: async (name: string) => {

@@ -18,7 +18,6 @@ export async function pageOverlay(page: Page) {
   return {
     /** Its texts, one after the other; empty if there is none. */
     text: async () => textsOf(await overlayIn(session)).join(' '),
-    /** Clicks the button with this name or text. */
     click: async (name: string) => {
       const button = find(await overlayIn(session), (node) => isButton(node, name));
       if (!button) throw new Error(`The overlay has no button ${name}.`);

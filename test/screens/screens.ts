@@ -36,7 +36,6 @@ export function popupScreen(popup: Page) {
     fixFirst: thisPage.getByRole('list', { name: 'Fix first' }).getByRole('listitem'),
     runAgain: thisPage.getByRole('button', { name: 'Run again' }),
     search: reports.getByRole('searchbox', { name: 'Search reports' }),
-    /** The button of the result filter. */
     result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(reports, name),
     /** Opens the combo boxes. */
     sortAndFilter: reports.getByRole('button', { name: 'Sort and filter' }),
@@ -74,7 +73,6 @@ function rowOf(list: Locator, address: string): Locator {
 
 export type PopupScreen = ReturnType<typeof popupScreen>;
 
-/** The settings page. */
 export function optionsScreen(page: Page) {
   return {
     page,
@@ -121,7 +119,6 @@ export function reportsScreen(page: Page) {
     row: (address: string) => table.getByRole('row').filter({ has: boxOf(page, address) }),
     /** The check box that selects a row. */
     box: (address: string) => boxOf(page, address),
-    /** The button of the result filter. */
     result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(page.locator('body'), name),
     all: page.getByRole('checkbox', { name: 'Select all on this page' }),
     selection: page.getByRole('region', { name: 'Selection' }),

@@ -69,7 +69,6 @@ const CHECKS: readonly CheckFinding[] = [
   },
 ];
 
-/** A page as the reader returns it. */
 export function fakePage(url: string): PageRead {
   const file = { url, status: 404, contentType: undefined, text: '' };
   return {

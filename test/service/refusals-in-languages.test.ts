@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/service/texts/languages.ts';
-import { sayIn } from '../../lib/service/texts/say.ts';
 import { text } from '../../lib/service/texts/text.ts';
+import { translator } from '../../lib/service/texts/translate.ts';
 import { problemSchema } from './problem-of.ts';
 import { type RunningTestService, startTestService } from './running-service.ts';
 
@@ -63,14 +63,14 @@ describe('an error of the interface is written in the language of its reader', (
 });
 
 describe.each(Object.keys(LANGUAGES) as Language[])('a visitor who reads %s', (language) => {
-  const say = sayIn(language);
+  const translate = translator(language);
 
   it('gets the home page and a missing report in this language', async () => {
     const open = async (path: string) =>
       (await fetch(`${service.url}${path}`, { headers: { 'accept-language': language } })).text();
     const home = await open('/');
     expect(home).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-    expect(home).toContain(say(text('site.heading')));
-    expect(await open('/reports/9')).toContain(say(text('http.no-such-report')));
+    expect(home).toContain(translate(text('site.heading')));
+    expect(await open('/reports/9')).toContain(translate(text('http.no-such-report')));
   });
 });

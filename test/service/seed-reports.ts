@@ -3,7 +3,7 @@ import * as queries from '../../lib/service/node/sqlite/report-queries.ts';
 import type { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import { rankOf } from '../../lib/service/node/sqlite/sqlite-rows.ts';
 import type { CheckFinding } from '../../lib/service/ports.ts';
-import type { Findings, NewReport, ReportStore } from '../../lib/service/report-store.ts';
+import type { AnalysisRecord, NewReport, ReportStore } from '../../lib/service/report-store.ts';
 
 const SECTIONS = [
   'shop',
@@ -53,7 +53,7 @@ function* seededReports(count: number, projects: number, newest: readonly string
       `https://${project}/${SECTIONS[whole(SECTIONS.length)]}/${SECTIONS[whole(SECTIONS.length)]}-${whole(1e6)}?page=${whole(50)}`;
     const result = score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
     const privacy = whole(2) === 0 ? 0 : 1;
-    const findings: Findings = { result, score, page: PAGE, checks: CHECKS };
+    const findings: AnalysisRecord = { result, score, page: PAGE, checks: CHECKS };
     yield {
       report: { url, project, privacy, passwordHash: undefined, findings, at },
       generatedAt: at + whole(30) * 86_400_000,

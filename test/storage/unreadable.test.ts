@@ -16,13 +16,14 @@ import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { borrowedAccessItem } from '../../lib/storage/inspect/borrowed-access.ts';
 import { liveReadingsItem } from '../../lib/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
-import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
-import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
 import { jobIdsItem, jobItem } from '../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../lib/storage/jobs/refused.ts';
+import { runProgressItem } from '../../lib/storage/jobs/run-progress.ts';
+import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
 import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
 import { highestLocalIdItem } from '../../lib/storage/pages/highest-local-id.ts';
 import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
@@ -38,11 +39,18 @@ import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
 const PAGE = 'https://a.example/';
 const ITEMS: readonly StoredItem<unknown>[] = [
-  ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
+  ...[
+    bulkPlanItem,
+    ...Object.values(runItems),
+    runProgressItem('r'),
+    connectionCheckItem,
+    connectionsItem,
+    headersItem('c'),
+  ],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, keysItem, lastListItem],
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[learntItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
-  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
+  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
   ...[liveReadingsItem, highestLocalIdItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;

@@ -14,7 +14,6 @@ import styles from './PageHistorySection.module.css';
 
 export interface PageHistorySectionProps {
   readonly past: readonly HistoryEntry[];
-  /** The report that is shown on the page. */
   readonly shown: HistoryEntry | undefined;
 }
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
-import type { RunRow } from '../../../lib/model/jobs/run.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { rowState } from '../../../lib/model/jobs/run.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 
 export interface RowStateProps {
-  readonly row: RunRow;
+  readonly job: Job;
   /** The text while the row is in progress: `Creating report…`. */
   readonly making: string;
   /** The result, shown when the row is done. */
@@ -14,8 +15,8 @@ export interface RowStateProps {
 }
 
 /** The state of a row of a bulk create or bulk edit. */
-export function RowState({ row, making, children }: RowStateProps) {
-  switch (row.state) {
+export function RowState({ job, making, children }: RowStateProps) {
+  switch (rowState(job)) {
     case 'waiting':
       return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
     case 'making':
@@ -32,7 +33,7 @@ export function RowState({ row, making, children }: RowStateProps) {
 }
 
 /** Why a row failed; nothing if it did not. */
-export function RowFailure({ row: { state, failure } }: { readonly row: RunRow }) {
+export function RowFailure({ job: { state, failure } }: { readonly job: Job }) {
   if (state !== 'failed' || !failure) return null;
   const { what, why } = describeFailure(failure);
   return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;

@@ -1,11 +1,5 @@
 import { request, requestIdempotent } from '../../../lib/messages/request.ts';
-import {
-  countRows,
-  isUnderWay,
-  type Run,
-  type RunControl,
-  type RunName,
-} from '../../../lib/model/jobs/run.ts';
+import { isUnderWay, type Progress, type Run, type RunControl } from '../../../lib/model/jobs/run.ts';
 import { plural, t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
@@ -13,20 +7,20 @@ import { Button } from '../../ui/controls/Button.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 
 export interface RunButtonsProps {
-  readonly name: RunName;
   readonly run: Run;
+  readonly progress: Progress;
   /** The label of the button that clears the run. */
   readonly clearLabel: string;
 }
 
 /** The controls that are possible in the present state of a run. */
-export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
+export function RunButtons({ run, progress, clearLabel }: RunButtonsProps) {
   const command = useCommand((control: RunControl) => {
     // a repeated `retry` would also retry rows that failed since
     const send = control === 'retry' ? request : requestIdempotent;
-    return send('controlRun', { name, id: run.id, control });
+    return send('controlRun', { kind: run.kind, id: run.id, control });
   });
-  const { waiting, failed } = countRows(run.rows);
+  const { waiting, failed } = progress;
   const { state } = run;
   const isWaiting = state === 'running' && run.wait !== null;
   return (
@@ -35,7 +29,7 @@ export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
       <div className={layoutStyles.formActions}>
         {state === 'running' && <Button onClick={() => command.run('pause')}>{t('pauseBulk')}</Button>}
         {isWaiting && <Button onClick={() => command.run('resume')}>{t('resumeNow')}</Button>}
-        {(state === 'paused' || (state === 'stopped' && waiting > 0)) && (
+        {(state === 'paused' || (!isUnderWay(run) && waiting > 0)) && (
           <Button look="primary" onClick={() => command.run('resume')}>
             {t('resumeBulk')}
           </Button>

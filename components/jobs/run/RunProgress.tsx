@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { countRows, type Run, type RunName, type RunRow } from '../../../lib/model/jobs/run.ts';
+import type { Progress, Run } from '../../../lib/model/jobs/run.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
@@ -10,14 +10,15 @@ import { AllowSites } from './AllowSites.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import styles from './RunProgress.module.css';
 import { RunWait } from './RunWait.tsx';
+import { useRows } from './use-rows.ts';
 
 export interface RunProgressProps {
-  readonly name: RunName;
   readonly run: Run;
+  readonly progress: Progress;
   /** The state in one short sentence. Only this is announced; the numbers change too often. */
   readonly state: string;
   /** The progress in numbers. */
-  readonly progress: string;
+  readonly counts: string;
   /** The label of the button that clears the run. */
   readonly clearLabel: string;
   /** Further content at the end. */
@@ -25,13 +26,13 @@ export interface RunProgressProps {
 }
 
 /** The progress of a stored run: its numbers, why it waits or stopped, and its controls. */
-export function RunProgress({ name, run, state, progress, clearLabel, children }: RunProgressProps) {
-  const { rows, stopReason } = run;
-  const { done, failed } = countRows(rows);
+export function RunProgress({ run, progress, state, counts, clearLabel, children }: RunProgressProps) {
+  const { kind, id, rows, stopReason } = run;
+  const { done, failed } = progress;
   // each of these removes buttons
   const card = useFocusRestore<HTMLElement>([run.state, run.wait !== null, failed > 0].join());
-  const retry = () => requestIdempotent('controlRun', { name, id: run.id, control: 'retry' });
-  const resume = () => requestIdempotent('controlRun', { name, id: run.id, control: 'resume' });
+  const retry = () => requestIdempotent('controlRun', { kind, id, control: 'retry' });
+  const resume = () => requestIdempotent('controlRun', { kind, id, control: 'resume' });
   return (
     <section
       className={`${cardStyles.card} ${styles.run}`}
@@ -45,26 +46,28 @@ export function RunProgress({ name, run, state, progress, clearLabel, children }
         role="progressbar"
         aria-label={t('progress')}
         aria-valuemin={0}
-        aria-valuemax={rows.length}
+        aria-valuemax={rows}
         aria-valuenow={done + failed}
-        aria-valuetext={progress}
+        aria-valuetext={counts}
       >
-        <span className={styles.done} style={{ inlineSize: share(done, rows.length) }} />
-        <span className={styles.failed} style={{ inlineSize: share(failed, rows.length) }} />
+        <span className={styles.done} style={{ inlineSize: share(done, rows) }} />
+        <span className={styles.failed} style={{ inlineSize: share(failed, rows) }} />
       </div>
-      <p className={textStyles.counts}>{progress}</p>
+      <p className={textStyles.counts}>{counts}</p>
       {run.state === 'running' && <RunWait run={run} />}
       {stopReason && run.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
-      {run.state !== 'running' && <AllowSites urls={rows.flatMap(notOpen)} onAllowed={retry} />}
-      <RunButtons name={name} run={run} clearLabel={clearLabel} />
+      {run.state !== 'running' && failed > 0 && <AllowFailed run={run} onAllowed={retry} />}
+      <RunButtons run={run} progress={progress} clearLabel={clearLabel} />
       {children}
     </section>
   );
 }
 
-/** The page of a row that failed because no tab shows it. */
-function notOpen({ failure }: RunRow): string[] {
-  return failure?.kind === 'page-not-open' ? [failure.url] : [];
+/** Asks for the sites of rows that failed because no tab shows their page. */
+function AllowFailed({ run, onAllowed }: { readonly run: Run; readonly onAllowed: () => void }) {
+  const jobs = useRows(run.id, 0, run.rows);
+  const urls = jobs.flatMap((job) => (job?.failure?.kind === 'page-not-open' ? [job.failure.url] : []));
+  return <AllowSites urls={urls} onAllowed={onAllowed} />;
 }
 
 function share(part: number, whole: number): string {

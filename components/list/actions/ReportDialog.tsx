@@ -7,7 +7,6 @@ import { PrivacyDialog } from './PrivacyDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
-/** The dialog of an action on a report. */
 export function ReportDialog({ connectionId, report, edits }: ReportActionsProps) {
   const { openDialog, onOpenDialog, remove } = edits;
   if (openDialog === 'privacy')

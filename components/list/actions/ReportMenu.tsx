@@ -12,7 +12,6 @@ import type { ReportActionsProps } from './report-actions-props.ts';
 
 export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'opening'>;
 
-/** All actions for one report. */
 export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
   const isLocal = isLocalConnection({ id: props.connectionId });
   const pins = useStored(isLocal ? pinnedReportsItem : null);

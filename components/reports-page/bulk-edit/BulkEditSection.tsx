@@ -1,27 +1,28 @@
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
+import type { BulkEdit } from '../../../lib/model/jobs/run.ts';
 import { format, plural, t } from '../../../lib/platform/text.ts';
-import { bulkEditItem } from '../../../lib/storage/jobs/bulk-edit.ts';
+import { runProgressItem } from '../../../lib/storage/jobs/run-progress.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { RunProgress } from '../../jobs/run/RunProgress.tsx';
+import { RunTable } from '../../list/RunTable.tsx';
 import type { ReportList } from '../../list/use-report-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
-import { BulkEditRowItem } from './BulkEditRow.tsx';
 import styles from './BulkEditSection.module.css';
-import { bulkEditProgressLabels, bulkEditStateLabels } from './bulk-edit-labels.ts';
+import { bulkEditProgressLabels, bulkEditStateLabels, taskLabels } from './bulk-edit-labels.ts';
 import { useBulkEditInList } from './use-bulk-edit-in-list.ts';
 
 export interface BulkEditSectionProps {
+  /** The stored one; null if there is none, `undefined` until it is read. */
+  readonly bulkEdit: BulkEdit | null | undefined;
   readonly connection: Connection;
   readonly list: ReportList;
   readonly selection: Selection;
 }
 
 /** The running or last bulk edit: its progress, and the outcome of each row. Renders nothing if there is none. */
-export function BulkEditSection({ connection, list, selection }: BulkEditSectionProps) {
-  const bulkEdit = useStored(bulkEditItem);
+export function BulkEditSection({ bulkEdit, connection, list, selection }: BulkEditSectionProps) {
   const isOfConnection = bulkEdit === undefined || bulkEdit?.connectionId === connection.id;
   useBulkEditInList(isOfConnection ? bulkEdit : null, list, selection);
   const place = useFocusRestore<HTMLDivElement>(
@@ -36,22 +37,26 @@ export function BulkEditSection({ connection, list, selection }: BulkEditSection
 
 function BulkEditRun({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
   const now = useNow();
+  const progress = useStored(runProgressItem(bulkEdit.id));
+  if (!progress) return null;
   return (
     <RunProgress
       key={bulkEdit.id}
-      name="bulk-edit"
       run={bulkEdit}
-      state={format(bulkEditStateLabels(bulkEdit, now))}
-      progress={format(bulkEditProgressLabels(bulkEdit))}
+      progress={progress}
+      state={format(bulkEditStateLabels(bulkEdit, progress, now))}
+      counts={format(bulkEditProgressLabels(progress))}
       clearLabel={t('close')}
     >
-      <details open={bulkEdit.rows.some(({ state }) => state === 'failed')}>
+      <details open={progress.failed > 0}>
         <summary>{t('eachReport')}</summary>
-        <ul className={styles.rows} aria-label={plural('reportsCount', bulkEdit.rows.length)}>
-          {bulkEdit.rows.map((row) => (
-            <BulkEditRowItem key={row.report.id} bulkEdit={bulkEdit} row={row} />
-          ))}
-        </ul>
+        <div className={styles.rows}>
+          <RunTable
+            run={bulkEdit}
+            label={plural('reportsCount', bulkEdit.rows)}
+            making={format(taskLabels(bulkEdit.task))}
+          />
+        </div>
       </details>
     </RunProgress>
   );

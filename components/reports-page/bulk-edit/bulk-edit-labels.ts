@@ -1,12 +1,12 @@
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
-import { rowCounts } from '../../../lib/model/jobs/run.ts';
+import { type BulkEdit, type Progress, rowCounts } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
 /** The state of a bulk edit in one short sentence. */
 export function bulkEditStateLabels(
   { state, task, rows, stopReason, wait }: BulkEdit,
+  { done }: Progress,
   now: EpochMs,
 ): Translatable {
   switch (state) {
@@ -15,15 +15,15 @@ export function bulkEditStateLabels(
     case 'stopped':
       return { key: stopReason ? 'bulkEditStopped' : 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'bulkEditDone' : 'finishedWithErrors' };
+      return { key: done === rows ? 'bulkEditDone' : 'finishedWithErrors' };
     default:
       return wait && wait.until > now ? { key: 'bulkWaiting' } : taskLabels(task);
   }
 }
 
 /** Progress of a bulk edit: `2 done, 1 failed, 3 pending`; parts with 0 are left out. */
-export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
-  return rowCounts(rows, 'rowsDone');
+export function bulkEditProgressLabels(progress: Progress): Translatable {
+  return rowCounts(progress, 'rowsDone');
 }
 
 /** The change in progress: `Deleting…` */

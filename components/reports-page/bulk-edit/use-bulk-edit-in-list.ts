@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
-import { isUnderWay } from '../../../lib/model/jobs/run.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { type BulkEdit, isUnderWay } from '../../../lib/model/jobs/run.ts';
+import { watchRows } from '../../../lib/storage/jobs/runs.ts';
 import type { ReportList } from '../../list/use-report-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
 
@@ -13,27 +14,39 @@ export function useBulkEditInList(
   list: ReportList,
   selection: Selection,
 ): void {
-  const shown = useRef<{ id: string; done: Set<string>; isGoing: boolean } | null>(null);
+  const shown = useRef({ list, selection });
+  const id = bulkEdit?.id ?? null;
+  const isRead = bulkEdit !== undefined;
+  const isGoing = bulkEdit ? isUnderWay(bulkEdit) : false;
+  const before = useRef<{ id: string | null; isGoing: boolean } | null>(null);
   useEffect(() => {
-    if (!bulkEdit) {
-      // the list already shows a bulk edit that was done before the page was opened
-      if (bulkEdit === null) shown.current = { id: '', done: new Set(), isGoing: false };
-      return;
-    }
-    const before = shown.current;
-    const known = before?.id === bulkEdit.id ? before.done : new Set<string>();
-    const isFirst = before === null;
-    const done = bulkEdit.rows.filter(({ state }) => state === 'done');
-    const isGoing = isUnderWay(bulkEdit);
-    shown.current = { id: bulkEdit.id, done: new Set(done.map(({ report }) => report.id)), isGoing };
-    if (isFirst) return;
-    const news = done.filter(({ report }) => !known.has(report.id));
-    for (const { report, after } of news) {
-      if (after) list.put(after);
-      else list.drop(report.id);
-    }
-    const gone = news.filter(({ after }) => after === null);
-    if (gone.length > 0) selection.drop(gone.map(({ report }) => report.id));
-    if (!isGoing && (before.isGoing || before.id !== bulkEdit.id)) list.reload();
-  }, [bulkEdit, list, selection]);
+    shown.current = { list, selection };
+  });
+  useEffect(() => {
+    if (id === null) return;
+    return watchRows(id, (jobs) => {
+      for (const job of jobs) if (job.state === 'done') show(job, shown.current);
+    });
+  }, [id]);
+  useEffect(() => {
+    if (!isRead) return;
+    const was = before.current;
+    before.current = { id, isGoing };
+    // the list already shows one that was done before the page was opened
+    if (was && id !== null && !isGoing && (was.isGoing || was.id !== id)) shown.current.list.reload();
+  }, [id, isGoing, isRead]);
+}
+
+function show({ operation, report }: Job, { list, selection }: { list: ReportList; selection: Selection }) {
+  if (operation.type === 'create') return;
+  const { reportId } = operation;
+  if (operation.type === 'delete') {
+    list.drop(reportId);
+    selection.drop([reportId]);
+    return;
+  }
+  const listed = list.page?.rows.find((row) => row.id === reportId);
+  // its privacy is unknown if the service accepted the change and does not show it
+  const after = report ?? (listed && operation.type === 'privacy' ? { ...listed, privacy: null } : undefined);
+  if (after) list.put(after);
 }

@@ -55,7 +55,6 @@ function connectionRow({ filed, present }: ConnectionImport): PreviewRow {
   };
 }
 
-/** The preview of an import. */
 export function ImportPreview({
   plan,
   rows,

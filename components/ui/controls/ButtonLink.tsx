@@ -5,7 +5,6 @@ export interface ButtonLinkProps extends ComponentProps<'a'> {
   readonly look?: 'plain' | 'quiet' | 'icon';
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = 'plain', ...rest }: ButtonLinkProps) {
   const className = look === 'icon' ? styles.iconButton : `${styles.button} ${styles[look]}`;
   return <a {...rest} className={className} />;

@@ -9,7 +9,6 @@ export interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A native check box with its label and a hint. */
 export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
   const id = useId();
   return (

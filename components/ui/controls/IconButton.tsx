@@ -8,7 +8,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly label: string;
 }
 
-/** A button with an icon instead of text. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,6 @@ import styles from './ResultWord.module.css';
 
 export interface ResultWordProps {
   readonly mark: Mark;
-  /** The result's name. */
   readonly children: string;
 }
 

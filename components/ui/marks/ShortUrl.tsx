@@ -2,7 +2,6 @@ import textStyles from '../styles/text.module.css';
 import styles from './ShortUrl.module.css';
 
 export interface ShortUrlProps {
-  /** The visible text. */
   readonly text: string;
   /** The full URL, for screen readers. */
   readonly full: string;

@@ -15,7 +15,6 @@ export interface MenuButtonProps {
   readonly label: string;
   /** What the button shows instead of three dots; a part of `label`. */
   readonly children?: ReactNode;
-  /** Its `Menu`. */
   readonly menu: (opening: MenuOpening) => ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
-import { resumeBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { resumeBulkEdit } from '../../../lib/actions/jobs/runs/bulk-edit-run.ts';
+import { resumeRun } from '../../../lib/actions/jobs/runs/run-rows.ts';
 import { resumeSync, syncPages } from '../../../lib/actions/pages/sync-pages.ts';
 import { type AlarmName, onAlarm, stopAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
@@ -10,8 +9,8 @@ const WORK: Readonly<Partial<Record<AlarmName, () => Promise<unknown>>>> = {
   'open-jobs': resumeJobs,
   'waiting-jobs': resumeJobs,
   'new-job': resumeJobs,
-  'bulk-create': resumeBulkCreate,
-  'bulk-edit': resumeBulkEdit,
+  'bulk-create': () => resumeRun('bulk-create'),
+  'bulk-edit': () => resumeRun('bulk-edit'),
   sync: () => syncPages(),
   'sync-pass': resumeSync,
 } satisfies Record<Exclude<AlarmName, 'stay'>, () => Promise<unknown>>;

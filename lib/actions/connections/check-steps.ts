@@ -16,7 +16,6 @@ import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
 
-/** The connection to check. */
 export interface CheckedConnection extends Omit<Endpoint, 'fetch'> {
   /** The required host permission, and whether the browser grants it. */
   readonly pattern: string;

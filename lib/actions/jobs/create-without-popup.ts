@@ -1,11 +1,16 @@
-import { failed } from '../../model/failure/failure.ts';
+import { connectionFor } from '../../model/connection/connection-for.ts';
+import { failed, type Outcome } from '../../model/failure/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
+import { newJob } from '../../model/jobs/new-job.ts';
 import { privacyWithoutPopup } from '../../model/settings/privacy-for.ts';
+import { cleanUrl } from '../../model/url/clean-url.ts';
+import { whyNotReportable } from '../../model/url/reportable.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { effectiveSettings } from '../policy/managed.ts';
-import { createReport } from './create-report.ts';
 import { notifyRefused } from './notify-outcome.ts';
+import { startJob } from './start-job.ts';
 
 export interface CreateWithoutPopup {
   /** `undefined` if the browser does not reveal it: then no report can be created. */
@@ -24,16 +29,28 @@ export interface CreateWithoutPopup {
  * the request is repeated.
  */
 export async function createWithoutPopup(request: CreateWithoutPopup): Promise<Job | undefined> {
-  const { url = '', tabId, sourceTabId, startedFrom } = request;
-  const settings = await effectiveSettings();
-  const outcome = await createReport({
-    ...{ url, tabId, sourceTabId, startedFrom },
-    ...privacyWithoutPopup(url, settings),
-    acknowledged: (await isRepeated(request)) ? ['fresh'] : [],
-  }).catch((error) => failed(failureOfError(error)));
+  const outcome = await start(request).catch((error) => failed(failureOfError(error)));
   if (outcome.ok) return outcome.value;
-  await notifyRefused(outcome.failure, url, sourceTabId);
+  await notifyRefused(outcome.failure, request.url ?? '', request.sourceTabId);
   return undefined;
+}
+
+async function start(request: CreateWithoutPopup): Promise<Outcome<Job>> {
+  const { url = '', tabId, sourceTabId, startedFrom } = request;
+  const reason = whyNotReportable(url);
+  if (reason) return failed({ kind: 'not-reportable', reason });
+  const [connections, settings] = await Promise.all([connectionsItem.get(), effectiveSettings()]);
+  const connection = connectionFor(connections, url);
+  if (!connection) return failed({ kind: 'not-connected' });
+  const { privacy, passwordDowngraded } = privacyWithoutPopup(url, settings, connection.id);
+  const job = newJob({
+    connectionId: connection.id,
+    operation: { type: 'create', url: cleanUrl(new URL(url).href, settings.cleaning).url, privacy },
+    ...{ startedFrom, tabId, sourceTabId, passwordDowngraded },
+    acknowledged: (await isRepeated(request)) ? ['fresh'] : [],
+    notified: false,
+  });
+  return startJob(job, null, url);
 }
 
 /** Whether the tab already shows that this page has a fresh report, so the user wants another one. */

@@ -84,8 +84,15 @@ function step(job: Job): Promise<Job | undefined> {
   }
 }
 
+/** Whether its run was cancelled before anything was sent: it waits again for its turn. */
+function isTakenBack({ runId, admitted, state }: Job): boolean {
+  return runId !== null && !admitted && state === 'queued';
+}
+
 async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
-  const next = await changeJob(job.id, (present) => transition(present, event));
+  const next = await changeJob(job.id, (present) =>
+    isTakenBack(present) ? present : transition(present, event),
+  );
   // a failed edit can be retried with the same password
   const isSettled = next?.state === 'done' || (next?.state === 'failed' && isCreate(next));
   if (isSettled) await removeJobPasswords([job.id]);
@@ -103,9 +110,9 @@ async function send(job: Job): Promise<Job | undefined> {
   const before = await handler.collectEvidence(job, password);
   if (!before.ok) return reject(job, before.failure);
   if ('state' in before.value) return applyResult(job, before.value);
-  // undefined if the job was cancelled or replaced meanwhile
+  // not if the job was cancelled or replaced meanwhile
   const sending = await apply(job, { type: 'sendStarted', evidence: before.value.evidence });
-  if (!sending) return undefined;
+  if (sending?.state !== 'sent') return sending;
   const sent = await handler.send(sending, password);
   if (!sent.ok && tookEffect(sent.failure) === 'no') return reject(sending, sent.failure);
   if (isCreate(job)) await removeJobPasswords([job.id]);

@@ -68,12 +68,34 @@ export async function admitJob(id: string, unseen: readonly string[] = []): Prom
   return refused;
 }
 
-async function admit(mine: Job, unseen: readonly string[] = []): Promise<Job | undefined> {
-  let meant = mine.id;
+/**
+ * Admits the job in a row of a run when its turn has come, unless the run is no longer running. Returns what `admitJob`
+ * returns: a job of the same page or report that is in progress is carried out for this row too.
+ */
+export async function admitRow(
+  job: Job,
+  isRunning: () => Promise<boolean>,
+): Promise<Outcome<Job | undefined>> {
+  const failure = await whyRefused(job);
+  if (failure) return failed(failure);
+  await startAlarm('open-jobs');
+  return succeeded(await admit({ ...job, createdAt: Date.now() }, [job.id], isRunning));
+}
+
+async function admit(
+  mine: Job,
+  unseen: readonly string[] = [],
+  mayStart: () => Promise<boolean> = async () => true,
+): Promise<Job | undefined> {
+  let meant: string | undefined = mine.id;
   let gone: readonly Job[] = [];
-  const jobs = await changeJobs((present) => {
+  const jobs = await changeJobs(async (present) => {
     const known = present.find(({ id }) => id === mine.id);
     if (known?.admitted) return present;
+    if (!(await mayStart())) {
+      meant = undefined;
+      return present;
+    }
     const others = present.filter((job) => job !== known);
     const alike = others.filter((job) => isAlike(job, mine));
     // two changes of privacy may differ: their passwords cannot be compared
@@ -84,7 +106,10 @@ async function admit(mine: Job, unseen: readonly string[] = []): Promise<Job | u
       return others.map((job) => (job === stays ? standingFor(stays, [mine]) : job));
     }
     gone = alike.filter((job) => !isBusy(job));
-    const job = standingFor(admitted(known ?? mine, gone), gone.filter(isOpen));
+    const job = standingFor(
+      admitted({ ...(known ?? mine), createdAt: mine.createdAt }, gone),
+      gone.filter(isOpen),
+    );
     return bounded([job, ...others.filter((other) => !gone.includes(other))]);
   }, unseen);
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
@@ -112,7 +137,8 @@ function admitted(mine: Job, gone: readonly Job[]): Job {
     (job) => job.state === 'unconfirmed' || (job.state === 'failed' && job.outcomeUnknown),
   );
   if (!open || mine.operation.type !== 'rerun') return { ...mine, admitted: true };
-  return { ...transition(open, { type: 'retry' }), id: mine.id, createdAt: mine.createdAt };
+  const { id, runId, startedFrom, createdAt } = mine;
+  return { ...transition(open, { type: 'retry' }), id, runId, startedFrom, createdAt, admitted: true };
 }
 
 /** The evidence of a replaced create that may have created a report which was not found yet; null if there is none. */

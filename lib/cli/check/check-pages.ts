@@ -3,9 +3,9 @@ import { makeFindings } from '../../service/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import type { CheckFinding, PageReader } from '../../service/ports.ts';
-import type { Findings } from '../../service/report-store.ts';
+import type { AnalysisRecord } from '../../service/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
-import { sayIn } from '../../service/texts/say.ts';
+import { translator } from '../../service/texts/translate.ts';
 import type { CheckedPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 
@@ -39,7 +39,7 @@ export async function checkPages(
       const made = await makeFindings({ url, requestId: undefined }, readPage, (page) => pool.analyse(page));
       checked[at] = made.ok
         ? readPageOf(url, made.findings, settings.language)
-        : { url, isRead: false, why: sayIn(settings.language)(made.message) };
+        : { url, isRead: false, why: translator(settings.language)(made.message) };
       onChecked();
     }
   };
@@ -73,7 +73,7 @@ function untimed(readPage: PageReader): PageReader {
   };
 }
 
-function readPageOf(url: string, findings: Findings, language: Language): CheckedPage {
+function readPageOf(url: string, findings: AnalysisRecord, language: Language): CheckedPage {
   const at = Date.now();
   const report = reportJson(
     {
@@ -82,7 +82,7 @@ function readPageOf(url: string, findings: Findings, language: Language): Checke
       ...{ createdAt: at, generatedAt: at },
     },
     undefined,
-    sayIn(language),
+    translator(language),
   );
   const counts = findings.checks.flatMap((check) => {
     const faults = faultsOf(check);

@@ -4,7 +4,32 @@ import type { Mark } from './mark.ts';
 
 /** The links: internal or external, what their `rel` says, and whether they open a new tab. One without text is a problem. */
 export function linkMarks(texts: MarkTexts): Mark[] {
-  return visibleElements('a[href], area[href]').map((element) => {
+  return marksOf(visibleElements('a[href], area[href]'), texts);
+}
+
+/** The links to an address, whatever their fragments are; those that can be seen, if any can. */
+export function linksTo(url: string, texts: MarkTexts): Mark[] {
+  const isTo = (element: Element) => comparable((element as HTMLAnchorElement).href) === comparable(url);
+  const visible = visibleElements('a[href], area[href]').filter(isTo);
+  const all = document.querySelectorAll<HTMLElement>('a[href], area[href]');
+  const marks = marksOf(visible.length > 0 ? visible : [...all].filter(isTo), texts);
+  return marks.length > 0
+    ? marks
+    : [{ element: undefined, label: '', isProblem: true, details: url.slice(0, 200) }];
+}
+
+/** Without its fragment, whatever is encoded. */
+function comparable(url: string): string {
+  const address = url.split('#', 1)[0] ?? url;
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function marksOf(elements: readonly HTMLElement[], texts: MarkTexts): Mark[] {
+  return elements.map((element) => {
     const link = element as HTMLAnchorElement;
     const isInternal = link.host === location.host;
     const isEmpty = !hasName(link);

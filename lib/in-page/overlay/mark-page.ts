@@ -2,7 +2,7 @@ import type { ElementToMark, Layer, Marked, MarkRequest, MarkTexts } from '../..
 import { findElement } from '../find-element.ts';
 import { headingMarks } from '../layers/headings.ts';
 import { imageMarks } from '../layers/images.ts';
-import { linkMarks } from '../layers/links.ts';
+import { linkMarks, linksTo } from '../layers/links.ts';
 import type { Mark } from '../layers/mark.ts';
 import { type Box, createBox } from './box.ts';
 import { createHost } from './host.ts';
@@ -102,7 +102,8 @@ export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
   if (request.type === 'layer') showLayer(request.layer);
   else {
     title = request.title;
-    show(marksOfElements(request.elements), request.index);
+    if (request.type === 'link') show(linksTo(request.url, texts), 0);
+    else show(marksOfElements(request.elements), request.index);
   }
   follow();
   return { count: marks.length, problems: problemsIn(marks) };
@@ -154,7 +155,6 @@ function modalInFront(): Element | undefined {
   return [...document.getElementsByTagName('dialog')].findLast((dialog) => dialog.matches(':modal'));
 }
 
-/** The marks of a layer. */
 function marksOf(layer: Layer, texts: MarkTexts): Mark[] {
   if (layer === 'headings') return headingMarks(texts);
   return layer === 'images' ? imageMarks(texts) : linkMarks(texts);

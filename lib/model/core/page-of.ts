@@ -1,4 +1,3 @@
-/** One page of a list. */
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
   /**

@@ -2,7 +2,6 @@
 export const IMPACTS = ['critical', 'serious', 'moderate', 'minor'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
-/** A text of axe. */
 export interface AxeText {
   readonly text: string;
   /** English instead of the language of our texts, because axe has no translation of it. */
@@ -50,7 +49,6 @@ export interface AccessibilityFindings {
  */
 export const MOST_ELEMENTS = 20_000;
 
-/** The outcome of a check. */
 export type AccessibilityCheck =
   | AccessibilityFindings
   | { readonly type: 'too-large'; readonly elementCount: number };

@@ -2,7 +2,6 @@ export const LAYERS = ['headings', 'images', 'links'] as const;
 /** All elements of a kind, marked on the page. */
 export type Layer = (typeof LAYERS)[number];
 
-/** An element to mark. */
 export interface ElementToMark {
   /** ` >>> ` leads into an open shadow root. */
   readonly selector: string;
@@ -10,7 +9,7 @@ export interface ElementToMark {
   readonly label: string;
 }
 
-/** What is to be marked on a page: the elements that a check is about, beginning with one of them, or a layer. */
+/** What is to be marked on a page: the elements that a check is about, beginning with one of them, links, or a layer. */
 export type MarkRequest =
   | {
       readonly type: 'elements';
@@ -18,6 +17,8 @@ export type MarkRequest =
       readonly elements: readonly ElementToMark[];
       readonly index: number;
     }
+  /** All links to an address. */
+  | { readonly type: 'link'; readonly title: string; readonly url: string }
   | { readonly type: 'layer'; readonly layer: Layer };
 
 /** How many elements are marked, and how many of them have a problem or are not on the page any more. */

@@ -3,10 +3,9 @@ import { describeFailure } from '../failure/failure-table.ts';
 import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';
-import type { BulkCreate } from './bulk-create.ts';
 import type { CreateJob } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
-import { rowCounts } from './run.ts';
+import { type BulkCreate, type Progress, rowCounts } from './run.ts';
 
 /** The texts of a notification; its id encodes what a click opens. */
 export interface NoticeText {
@@ -54,10 +53,10 @@ export function failureNotice(failure: Failure, url: string, connectionId?: stri
 }
 
 /** The notification for the end of a bulk run: `12 reports created, 3 failed`, or why it stopped. */
-export function bulkNotice(bulk: BulkCreate): NoticeText {
-  const counts = rowCounts(bulk.rows, 'reportsCreated');
+export function bulkNotice(bulk: BulkCreate, progress: Progress): NoticeText {
+  const counts = rowCounts(progress, 'reportsCreated');
   const id = noticeId({ opens: 'bulk' });
-  const isAllDone = bulk.rows.every(({ state }) => state === 'done');
+  const isAllDone = progress.done === bulk.rows;
   if (!bulk.stopReason)
     return { id, title: { key: isAllDone ? 'bulkDone' : 'finishedWithErrors' }, lines: [counts] };
   const { what, why } = describeFailure(bulk.stopReason);

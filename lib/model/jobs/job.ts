@@ -9,8 +9,7 @@ import { operationSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
 
 /** Where a job was started. No page shows the outcome of a menu or a command, so it is shown as a notification. */
-export const startedFromSchema = z.enum(['page', 'menu', 'command', 'run']);
-export type StartedFrom = z.infer<typeof startedFromSchema>;
+const startedFromSchema = z.enum(['page', 'menu', 'command', 'run']);
 
 /**
  * One write request to a service. It is stored before anything is sent, so that it continues after the page is closed
@@ -26,7 +25,7 @@ export const jobSchema = z.lazy(() =>
     id: z.string(),
     connectionId: z.string(),
     operation: operationSchema,
-    /** The bulk create or bulk edit that it belongs to. */
+    /** The bulk create or bulk edit that it belongs to (`rowId`). */
     runId: z.nullable(z.string()),
     startedFrom: startedFromSchema,
     state: z.enum(['queued', 'sent', 'unconfirmed', 'processing', 'done', 'failed']),

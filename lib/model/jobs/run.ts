@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../failure/failure.ts';
 import type { Translatable } from '../text/message.ts';
+import type { Job } from './job.ts';
+import { isOpen } from './open-job.ts';
+import { editTaskSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
 
 /**
@@ -9,91 +12,108 @@ import { waitSchema } from './retry.ts';
  */
 export const MAX_CONSECUTIVE_FAILURES = 5;
 
-/**
- * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing
- * was done and the service can be asked again later.
- */
-const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
-
-/**
- * The fields of every run, whose rows are processed one at a time: `planned` (nothing sent) → `running` ⇄ `paused` →
- * `done`; or → `stopped`, by the user (`stopReason` is null) or after a failure that every further row would have. A
- * stopped run can be resumed.
- */
-export const runShape = {
+const runShape = {
   id: z.string(),
   /** The connection it was started for, whatever connection becomes active later. */
   connectionId: z.string(),
-  state: z.enum(['planned', 'running', 'paused', 'stopped', 'done']),
+  state: z.enum(['running', 'paused', 'stopped', 'done']),
   /** Epoch milliseconds. */
   createdAt: z.number(),
+  /** The number of its rows. Their jobs have the ids of `rowId`. */
+  rows: z.number(),
   /** The failure that stopped it; null if the user stopped it. */
   stopReason: z.nullable(failureSchema),
   /** When it continues (epoch milliseconds), and the failure it waits after; null if it does not wait. */
   wait: z.nullable(waitSchema),
-  /** Consecutive rows without a proper response; the run stops after `MAX_CONSECUTIVE_FAILURES`. */
-  consecutiveFailures: z.number(),
 };
 
-/** The fields of the rows of every run. */
-export const rowShape = {
-  state: rowStateSchema,
-  failure: z.nullable(failureSchema),
-  /** The id of the row's job, stored before the job is. */
-  jobId: z.nullable(z.string()),
-  /** The job was stored: if it is missing now, it was removed, and must not be started a second time. */
-  started: z.boolean(),
-  /** The response was lost and the write may have taken effect: a retry looks that up before it sends anything. */
-  outcomeUnknown: z.boolean(),
-  /** The service accepted the request, so it is never sent again. */
-  accepted: z.boolean(),
-};
-
-/** The state of a row before it is processed. */
-export const newRow = {
-  state: 'waiting',
-  failure: null,
-  jobId: null,
-  started: false,
-  outcomeUnknown: false,
-  accepted: false,
-} as const;
-
-const rowSchema = z.object(rowShape);
-const runSchema = z.object(runShape);
-export type RunRow = Readonly<z.infer<typeof rowSchema>>;
-/** A bulk create or a bulk edit. */
-export type Run<Row extends RunRow = RunRow> = z.infer<typeof runSchema> & { rows: Row[] };
+/**
+ * A group of jobs that are carried out one at a time, with a pause after each: `running` ⇄ `paused` → `done`; or →
+ * `stopped`, by the user (`stopReason` is null) or after a failure that every further row would have. A stopped run can be
+ * resumed. Its rows are its jobs, and what changes with each of them is in its progress: the run itself is not written
+ * again for a row.
+ */
+export const runSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bulk-create'),
+    ...runShape,
+    /** The connections of its rows. */
+    connectionIds: z.array(z.string()),
+    /** The host of all its pages; empty if there are several. */
+    host: z.string(),
+  }),
+  z.object({
+    kind: z.literal('bulk-edit'),
+    ...runShape,
+    /** Its password is stored under the id of the run (`job-passwords.ts`). */
+    task: editTaskSchema,
+  }),
+]);
+export type Run = z.infer<typeof runSchema>;
+/** Reports of many pages. */
+export type BulkCreate = Extract<Run, { kind: 'bulk-create' }>;
+/** The same change of many reports. */
+export type BulkEdit = Extract<Run, { kind: 'bulk-edit' }>;
 
 /** The kinds of runs; at most one of each is stored. */
-export const runNameSchema = z.enum(['bulk-create', 'bulk-edit']);
-export type RunName = z.infer<typeof runNameSchema>;
+export const runKindSchema = z.enum(['bulk-create', 'bulk-edit']);
+export type RunKind = z.infer<typeof runKindSchema>;
+
+/** A row waits for its turn, is being carried out, or has ended. */
+export type RowState = 'waiting' | 'making' | 'done' | 'failed';
+
+/** How far a run has come. */
+export const progressSchema = z.object({
+  /** The number of rows in each state. */
+  waiting: z.number(),
+  making: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  /** The row whose turn it is: the outcome of all before it has been taken into account. */
+  next: z.number(),
+  /** Consecutive rows without a proper response; the run stops after `MAX_CONSECUTIVE_FAILURES`. */
+  misses: z.number(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+/** The progress of a run of which nothing is done yet. */
+export function newProgress(rows: number): Progress {
+  return { waiting: rows, making: 0, done: 0, failed: 0, next: 0, misses: 0 };
+}
+
+/** The state of the row that this job is. Its turn has come when it is admitted. */
+export function rowState(job: Pick<Job, 'state' | 'admitted'>): RowState {
+  if (isOpen(job)) return job.admitted ? 'making' : 'waiting';
+  return job.state === 'done' ? 'done' : 'failed';
+}
+
+/** The id of the job in this row of a run, counted from 0. Ids of other jobs have no colon. */
+export function rowId(runId: string, row: number): string {
+  return `${runId}:${row}`;
+}
+
+/** Whether this is the id of a job in a run. */
+export function isRowId(id: string): boolean {
+  return id.includes(':');
+}
 
 /**
  * The user's controls. `pause`: starts no further row; the row in progress is finished. `resume`: continues a paused,
- * stopped or waiting run immediately. `cancel`: stops the run; rows of which nothing was sent are `waiting` again.
- * `retry`: processes the failed rows again. `clear`: removes a run that is planned, stopped or done.
+ * stopped or waiting run immediately. `cancel`: stops the run; a row of which nothing was sent waits again.
+ * `retry`: processes the failed rows again. `clear`: removes a run that is stopped or done, and the planned one.
  */
 export const runControlSchema = z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']);
 export type RunControl = z.infer<typeof runControlSchema>;
 
-/** The number of rows in each state. */
-export function countRows(rows: readonly Pick<RunRow, 'state'>[]): Record<RunRow['state'], number> {
-  const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
-  for (const { state } of rows) counts[state]++;
-  return counts;
-}
-
 /** The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`. */
 export function rowCounts(
-  rows: readonly Pick<RunRow, 'state'>[],
-  done: 'reportsCreated' | 'rowsDone',
+  { waiting, making, done, failed }: Progress,
+  word: 'reportsCreated' | 'rowsDone',
 ): Translatable {
-  const counts = countRows(rows);
-  const rest = counts.waiting + counts.making;
+  const rest = waiting + making;
   return [
-    { plural: done, count: counts.done },
-    ...(counts.failed > 0 ? [{ plural: 'reportsFailed', count: counts.failed } as const] : []),
+    { plural: word, count: done },
+    ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
     ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
   ];
 }

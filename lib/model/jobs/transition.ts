@@ -35,8 +35,10 @@ export type JobEvent =
   | { readonly type: 'lookupFailed'; readonly failure: Failure; readonly now: number }
   /** The service has accepted the request, and its result did not arrive in time. */
   | { readonly type: 'timedOut' }
-  /** The stored job of a run's row is missing, and its request may have taken effect: this job looks that up first. */
-  | { readonly type: 'sentBefore'; readonly accepted: boolean; readonly resend: boolean }
+  /** Another job of the same page or report, which was in progress or waits, was carried out instead of this one. */
+  | { readonly type: 'carriedOut'; readonly by: Job }
+  /** The run gives up this job before anything is done: it is refused, or all jobs at its service would fail. */
+  | { readonly type: 'abandoned'; readonly failure: Failure }
   /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }
   /** The user cancels the wait. */
@@ -63,10 +65,10 @@ export function transition(job: Job, event: JobEvent): Job {
       return lookupFailed(job, event.failure, event.now);
     case 'timedOut':
       return failedJob(job, { kind: 'no-result-yet' }, true);
-    case 'sentBefore':
-      return event.accepted
-        ? { ...job, state: 'processing', accepted: true }
-        : { ...job, state: 'unconfirmed', resend: event.resend };
+    case 'carriedOut':
+      return carriedOut(job, event.by);
+    case 'abandoned':
+      return failedJob(job, event.failure, job.state !== 'queued');
     case 'retry':
       return retried(job);
     case 'cancel':
@@ -91,6 +93,17 @@ function waitFor(
 function finished(job: Job, report: Report | null, change: Change | null): Job {
   const end = { failure: null, wait: null, outcomeUnknown: false, resend: false, evidence: null } as const;
   return { ...job, ...end, state: 'done', report, change };
+}
+
+/** With the outcome of the other job. If that is unknown, its evidence is older than what it may have done. */
+function carriedOut(job: Job, by: Job): Job {
+  if (by.state === 'done') return finished(job, by.report, by.change);
+  const failure = by.failure ?? by.wait?.why ?? { kind: 'not-confirmed' };
+  // an earlier request of this job is still to be looked up
+  if (job.state !== 'queued') return failedJob(job, failure, true);
+  const { report, evidence, earlier, accepted } = by;
+  const isUnknown = isOpen(by) ? by.state !== 'queued' : by.outcomeUnknown;
+  return failedJob({ ...job, report, evidence, earlier, accepted }, failure, isUnknown);
 }
 
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */

@@ -13,7 +13,6 @@ export interface PageDirectives {
   readonly title: string;
   /** The description meta element's content; empty without one. */
   readonly description: string;
-  /** The text of each `<h1>`. */
   readonly headings: readonly string[];
   /** The `lang` of the document; empty without one. */
   readonly language: string;

@@ -95,7 +95,6 @@ const WEIGHTS = new Map<unknown, Check['weight']>([
 /** The states in the order in which checks are shown. */
 const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'not-seen'];
 
-/** A check before its texts are read. */
 interface RawCheck {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
@@ -162,7 +161,10 @@ export function readContents(contents: unknown, report: Report | null = null): C
     return found;
   };
 
-  const rest = typeof contents === 'object' && contents !== null ? childrenOf(contents, 1) : [];
+  // the links have a table of their own
+  const { links: _, more_links: __, ...ofPage } = isRecord(fields['page']) ? fields['page'] : {};
+  const shown = page === null ? contents : { ...fields, page: ofPage };
+  const rest = typeof shown === 'object' && shown !== null ? childrenOf(shown, 1) : [];
   const counts = countsOf(raw);
   raw.sort(
     (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,

@@ -40,5 +40,4 @@ export function searchPath(text: string, connectionId?: string): string {
   return reportsPath(`#/?search=${encodeURIComponent(text)}`, connectionId);
 }
 
-/** The path of the bulk page. */
 export const BULK_PATH = reportsPath('#/bulk');

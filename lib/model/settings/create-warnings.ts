@@ -13,7 +13,6 @@ export type CreateWarning = (typeof CREATE_WARNINGS)[number];
 
 /** What to tell the user about a URL before a report of it uses quota. */
 export interface CreateWarningInputs {
-  /** The URL as sent. */
   readonly sent: string;
   /** Removed parts: `utm_source`, `#top`; each once. */
   readonly removed: readonly string[];

@@ -5,7 +5,6 @@ import type { SettingsFile } from './read-settings-file.ts';
 import type { Settings } from './settings.ts';
 import type { FiledConnection } from './settings-file.ts';
 
-/** A connection that an import stores. */
 export interface ConnectionImport {
   /** As in the file, without the sites that another connection has. */
   readonly filed: FiledConnection;

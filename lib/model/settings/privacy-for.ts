@@ -1,3 +1,4 @@
+import { isLocalConnection } from '../connection/local-connection.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../report/privacy.ts';
 import { ruleFor } from '../url/host-pattern.ts';
 import type { Settings } from './settings.ts';
@@ -13,12 +14,14 @@ export function privacyFor(url: string, settings: Rules): Privacy {
 /**
  * The privacy of reports created without a popup: menu, keyboard, bulk. If the rule says Password they are
  * created as Private, which admits fewer people: a generated password could not be shown and would be lost.
- * The user is notified (`passwordDowngraded`) and can set a password on the report.
+ * The user is notified (`passwordDowngraded`) and can set a password on the report. Reports in this browser are private.
  */
 export function privacyWithoutPopup(
   url: string,
   settings: Rules,
+  connectionId: string,
 ): { readonly privacy: Privacy; readonly passwordDowngraded: boolean } {
+  if (isLocalConnection({ id: connectionId })) return { privacy: PRIVATE, passwordDowngraded: false };
   const privacy = privacyFor(url, settings);
   return privacy === PASSWORD
     ? { privacy: PRIVATE, passwordDowngraded: true }

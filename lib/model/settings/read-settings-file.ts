@@ -15,7 +15,6 @@ import {
 /** The largest settings file that is read, in bytes. One with a hundred connections takes less than a tenth of it. */
 export const MAX_SETTINGS_FILE = 1_000_000;
 
-/** The validated contents of a settings file. */
 export interface SettingsFile {
   /** Only those in the file: a file of an older Verdict has fewer. */
   readonly settings: Partial<Settings>;

@@ -1,4 +1,3 @@
-/** Waits for this number of seconds. */
 export function sleep(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }

@@ -20,6 +20,11 @@ export function hasHostPermission(...patterns: string[]): Promise<boolean> {
   return browser.permissions.contains({ origins: patterns });
 }
 
+/** The patterns of all hosts that the extension may call. */
+export async function grantedHosts(): Promise<readonly string[]> {
+  return (await browser.permissions.getAll()).origins ?? [];
+}
+
 /** Revokes a host permission that is no longer needed. */
 export function releaseHostPermission(pattern: string): Promise<void> {
   return releasePermissions({ origins: [pattern] });

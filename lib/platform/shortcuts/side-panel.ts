@@ -17,7 +17,6 @@ function panels(): { readonly sidePanel?: SidePanel; readonly sidebarAction?: Si
   return browser as unknown as ReturnType<typeof panels>;
 }
 
-/** Whether this browser has a side panel. */
 export function hasSidePanel(): boolean {
   const { sidePanel, sidebarAction } = panels();
   return sidePanel !== undefined || sidebarAction !== undefined;

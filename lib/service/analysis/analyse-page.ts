@@ -9,6 +9,7 @@ import { EVERY_CHECK } from './checks/every-check.ts';
 import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
+import { linksOf } from './links-of.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
@@ -43,6 +44,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     structuredData,
     ...(facts && { facts }),
     preview: previewOf(trees.shown),
+    links: linksOf(trees.shown),
     judged: judgedFacts(trees),
   };
 }

@@ -21,7 +21,6 @@ const MOST_LINKS = 500;
 const MOST_LANGUAGES = 200;
 const MOST_TYPES = 30;
 
-/** The facts of a page, as it is shown. */
 export function factsOf(trees: PageTrees, structuredData: readonly StructuredDataEntry[]): Facts {
   const { shown } = trees;
   const { page, all, metas, title, words } = shown;

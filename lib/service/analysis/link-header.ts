@@ -1,4 +1,3 @@
-/** A link of a Link header. */
 export interface HeaderLink {
   /** As written; may be relative, empty or invalid. */
   readonly href: string;

@@ -3,10 +3,16 @@ import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
 import { makeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
+import type {
+  AnalysisRecord,
+  PasswordHasher,
+  ReportChange,
+  ReportStore,
+  StoredReport,
+} from '../report-store.ts';
 import { type Site, siteOf } from '../site/site.ts';
-import { languageFor, sayIn } from '../texts/say.ts';
 import { type Text, text } from '../texts/text.ts';
+import { languageFor, translator } from '../texts/translate.ts';
 import { QueueFull, type WorkQueue } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
@@ -53,7 +59,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return report;
   };
 
-  const read = async (url: string, requestId: string | undefined): Promise<Findings> => {
+  const read = async (url: string, requestId: string | undefined): Promise<AnalysisRecord> => {
     const made = await parts.queue
       .run(() => makeFindings({ url, requestId }, parts.readPage, parts.analyse), new URL(url).host)
       .catch(refuseWhenFull);
@@ -87,7 +93,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       page: asked.page,
     });
     const base = baseOf(context);
-    const data = rows.map((row) => rowJson(row, pagesAt(context), sayTo(context)));
+    const data = rows.map((row) => rowJson(row, pagesAt(context), translatorFor(context)));
     return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
   });
 
@@ -112,24 +118,24 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       }));
     // another request under the same key was faster
     if (report.url !== address.url || report.privacy !== privacy) throw keyUsed(report);
-    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 201);
+    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 201);
   });
 
   api.openapi(reports.showReport, async (context) => {
     const report = await find(context.req.valid('param').id);
-    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 200);
+    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
   api.openapi(reports.updateReport, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
     const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
-    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 200);
+    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
   api.openapi(reports.updateReportByPut, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
     const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
-    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 200);
+    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
   api.openapi(reports.deleteReport, async (context) => {
@@ -157,14 +163,14 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     if (!stored) throw noSuchProject(project);
     const { notReported, notLinked, checks, ...site } = siteOf(project, stored);
     const titles = await titlesOf(checks, store);
-    const say = sayTo(context);
+    const translate = translatorFor(context);
     const data = {
       project,
       ...{ pages: site.pages, complete: site.complete, sitemaps: site.sitemaps },
       ...{ not_reported: notReported.length, not_reported_urls: notReported.slice(0, MOST_NOT_REPORTED) },
       not_linked: [...notLinked],
       checks: checks.map(({ id, failed, of }) => ({
-        ...{ id, title: say(titles.get(id) ?? id), failed: failed.length, of, reports: [...failed] },
+        ...{ id, title: translate(titles.get(id) ?? id), failed: failed.length, of, reports: [...failed] },
       })),
       findings: site.findings.map(({ id, value, pages, addresses }) => ({
         ...{ id, value, pages: [...pages], addresses: [...addresses] },
@@ -251,8 +257,8 @@ async function titlesOf(checks: Site['checks'], store: ReportStore): Promise<Map
 }
 
 /** Writes texts in the language that the client accepts. */
-function sayTo(context: Context) {
-  return sayIn(languageFor(context.req.header('accept-language')));
+function translatorFor(context: Context) {
+  return translator(languageFor(context.req.header('accept-language')));
 }
 
 /** Seconds after which a client may retry when too many reports are in progress. */

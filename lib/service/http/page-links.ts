@@ -33,7 +33,6 @@ interface ListedPage {
   readonly query: URLSearchParams;
   readonly page: number;
   readonly perPage: number;
-  /** Rows on this page. */
   readonly rows: number;
   readonly total: number;
 }

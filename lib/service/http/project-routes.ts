@@ -21,7 +21,6 @@ const projectSchema = z
   })
   .openapi('Project');
 
-/** The name of a project in a path. */
 export const projectParameter = z
   .string()
   .transform(projectName)

@@ -18,7 +18,7 @@ import type { Facts } from '../facts.ts';
 import type { CheckFinding, Listing } from '../ports.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
-import type { Say } from '../texts/say.ts';
+import type { Translate } from '../texts/translate.ts';
 
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
 
@@ -64,13 +64,13 @@ export function reportUrl(base: string, id: number): string {
 }
 
 /**
- * Returns a report as lists send it, with its texts in the language of `say`. `base` is the service's own URL, without
+ * Returns a report as lists send it, with its texts in the language of `translate`. `base` is the service's own URL, without
  * a trailing slash, or `undefined` if it has no report pages.
  */
 export function rowJson(
   report: ReportRow,
   base: string | undefined,
-  say: Say,
+  translate: Translate,
 ): z.input<typeof reportRowSchema> {
   return {
     id: report.id,
@@ -82,33 +82,36 @@ export function rowJson(
     created_at: new Date(report.createdAt).toISOString(),
     generated_at: new Date(report.generatedAt).toISOString(),
     ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
-    listing: report.listing ? listingJson(report.listing, say) : null,
+    listing: report.listing ? listingJson(report.listing, translate) : null,
   };
 }
 
 /**
- * Returns a whole report as it is sent, with its texts in the language of `say`. `base` is the service's own URL,
+ * Returns a whole report as it is sent, with its texts in the language of `translate`. `base` is the service's own URL,
  * without a trailing slash, or `undefined` if it has no report pages. The password is not included in any form.
  */
 export function reportJson(
   report: StoredReport,
   base: string | undefined,
-  say: Say,
+  translate: Translate,
 ): z.input<typeof reportSchema> {
   const { page, checks, differences, structuredData, facts } = report;
   return {
-    ...rowJson(report, base, say),
+    ...rowJson(report, base, translate),
     page,
-    checks: checks.map((check) => ({ ...checkJson(check, say), ...originJson(check, checks, say) })),
+    checks: checks.map((check) => ({
+      ...checkJson(check, translate),
+      ...originJson(check, checks, translate),
+    })),
     differences:
       differences?.map(({ id, before, after, text }) => ({
         id,
-        before: say(before),
-        after: say(after),
-        text: say(text),
+        before: translate(before),
+        after: translate(after),
+        text: translate(text),
       })) ?? null,
     facts: facts ? factsJson(facts) : null,
-    structured_data: structuredData?.map((entry) => entryJson(entry, say)) ?? null,
+    structured_data: structuredData?.map((entry) => entryJson(entry, translate)) ?? null,
   };
 }
 
@@ -116,42 +119,45 @@ function factsJson({ hreflang, links, gone, types, ...facts }: Facts): z.input<t
   return { ...facts, hreflang: [...hreflang], links: [...links], gone: [...gone], types: [...types] };
 }
 
-function entryJson({ error, ...entry }: StructuredDataEntry, say: Say): z.input<typeof structuredDataSchema> {
-  return { ...entry, ...(error && { error: say(blockErrorText(error)) }) };
+function entryJson(
+  { error, ...entry }: StructuredDataEntry,
+  translate: Translate,
+): z.input<typeof structuredDataSchema> {
+  return { ...entry, ...(error && { error: translate(blockErrorText(error)) }) };
 }
 
-function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
+function checkJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
   const { id, title, group, importance, state, value, evidence, selectors, advice } = check;
   return {
     id,
-    title: say(title),
+    title: translate(title),
     group,
     importance,
     state,
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
-    text: say(checkText(check)),
-    value: say(value),
-    evidence: evidence.map(say),
+    text: translate(checkText(check)),
+    value: translate(value),
+    evidence: evidence.map(translate),
     ...(selectors && { selectors: [...selectors] }),
-    advice: say(advice),
+    advice: translate(advice),
   };
 }
 
 /** Why a check matters, its source, who fixes it, and what its failure takes from the score. */
-function originJson(check: CheckFinding, all: readonly CheckFinding[], say: Say) {
+function originJson(check: CheckFinding, all: readonly CheckFinding[], translate: Translate) {
   const origin = originOf(check.id);
   if (origin === undefined) return {};
   const cost = check.state === 'failed' ? scoreOf(all.filter((other) => other !== check)) - scoreOf(all) : 0;
   return {
-    why: say({ key: `${origin.id}.why` }),
+    why: translate({ key: `${origin.id}.why` }),
     source: origin.source,
     fixed_by: origin.fixedBy,
     cost: Math.max(0, cost),
   };
 }
 
-function listingJson(listing: Listing, say: Say): z.input<typeof listingSchema> {
+function listingJson(listing: Listing, translate: Translate): z.input<typeof listingSchema> {
   const { answer, reason, crawlers } = listing;
   const { text, next } = listingTexts(listing);
-  return { answer, reason, text: say(text), next_step: say(next), crawlers };
+  return { answer, reason, text: translate(text), next_step: translate(next), crawlers };
 }

@@ -1,8 +1,8 @@
 import type { SitemapPages } from '../page/page-read.ts';
 import type {
-  Findings,
-  Listed,
+  AnalysisRecord,
   NewReport,
+  PageOf,
   ProjectQuery,
   ProjectRow,
   ReportChange,
@@ -36,7 +36,7 @@ interface KnownSite {
 }
 
 type StoredProject = Omit<ProjectRow, 'results'>;
-type Contents = Pick<Findings, 'page' | 'checks' | 'differences' | 'structuredData'>;
+type Contents = Pick<AnalysisRecord, 'page' | 'checks' | 'differences' | 'structuredData'>;
 
 /**
  * Stores reports in IndexedDB. The rows of lists are also in memory, where 5,000 are searched and sorted in a few
@@ -115,7 +115,7 @@ export class IndexedDbReportStore implements ReportStore {
     return id === undefined ? undefined : this.get(Number(id));
   }
 
-  async list(query: ReportQuery): Promise<Listed<ReportRow>> {
+  async list(query: ReportQuery): Promise<PageOf<ReportRow>> {
     const { rows, total } = selectReports((await this.#all()).values(), query);
     return { rows: rows.map(rowOf), total };
   }
@@ -176,7 +176,7 @@ export class IndexedDbReportStore implements ReportStore {
     return { reports, sitemaps: site?.sitemaps };
   }
 
-  async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
+  async listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>> {
     const projects = this.#database.transaction('projects').objectStore('projects');
     const stored = await resultOf<StoredProject[]>(projects.getAll());
     return selectProjects(withResults(stored, (await this.#all()).values()), query);
@@ -237,7 +237,7 @@ async function addAbove(reports: IDBObjectStore, row: object, idAbove: number): 
 async function keepForSite(
   store: (name: StoreName) => IDBObjectStore,
   { id, project }: Pick<ReportRow, 'id' | 'project'>,
-  findings: Findings,
+  findings: AnalysisRecord,
 ): Promise<void> {
   const read = siteFactsOf(findings);
   if (read === undefined) store('facts').delete(id);
@@ -248,7 +248,7 @@ async function keepForSite(
   if (sitemaps !== before?.sitemaps) store('sites').put({ project, sitemaps } satisfies KnownSite);
 }
 
-function contentsOf({ page, checks, differences = null, structuredData = null }: Findings): Contents {
+function contentsOf({ page, checks, differences = null, structuredData = null }: AnalysisRecord): Contents {
   return { page, checks, differences, structuredData };
 }
 
@@ -257,7 +257,6 @@ function rowOf(row: StoredRow): ReportRow {
   return shown;
 }
 
-/** The projects with the number of their reports by result. */
 function withResults(projects: readonly StoredProject[], rows: Iterable<ReportRow>): ProjectRow[] {
   const counts = new Map(projects.map(({ name }) => [name, { good: 0, decent: 0, bad: 0 }]));
   for (const { project, result } of rows) {

@@ -1,6 +1,6 @@
 import type { Service } from '../create-service.ts';
-import { languageFor, sayIn } from '../texts/say.ts';
 import { text } from '../texts/text.ts';
+import { languageFor, translator } from '../texts/translate.ts';
 import { createLocalService, type LocalServiceOptions } from './create-local-service.ts';
 import { isNewerDatabase } from './database.ts';
 
@@ -46,9 +46,9 @@ export function openLocalService({ open, ...options }: OpenServiceOptions): Serv
     } catch (error) {
       closed();
       options.onError?.(error instanceof Error ? error : new Error(String(error)));
-      const say = sayIn(languageFor(request.headers.get('accept-language') ?? undefined));
+      const translate = translator(languageFor(request.headers.get('accept-language') ?? undefined));
       const why = isNewerDatabase(error) ? 'http.newer-database' : 'http.no-database';
-      return Response.json({ message: say(text(why)) }, { status: 503 });
+      return Response.json({ message: translate(text(why)) }, { status: 503 });
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Listed, ProjectQuery, ProjectRow, ReportQuery, ReportRow } from '../report-store.ts';
+import type { PageOf, ProjectQuery, ProjectRow, ReportQuery, ReportRow } from '../report-store.ts';
 
 const RANK = { bad: 0, decent: 1, good: 2 };
 
@@ -17,7 +17,7 @@ const PROJECT_KEYS: Readonly<Record<ProjectQuery['sortBy'], Keys<ProjectRow>>> =
 };
 
 /** Returns the rows that a query asks for, from all rows in any order, and the number of rows on all pages. */
-export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: ReportQuery): Listed<Row> {
+export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: ReportQuery): PageOf<Row> {
   const search = query.search?.toLowerCase();
   const rows = Array.from(all).filter(
     ({ url, project, result }) =>
@@ -32,7 +32,7 @@ export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: 
  * Returns the projects that a query asks for, from all projects in any order, and the number of projects on all pages.
  * Names are always lower case.
  */
-export function selectProjects(all: Iterable<ProjectRow>, query: ProjectQuery): Listed<ProjectRow> {
+export function selectProjects(all: Iterable<ProjectRow>, query: ProjectQuery): PageOf<ProjectRow> {
   const search = query.search?.toLowerCase() ?? '';
   const rows = Array.from(all).filter(({ name }) => name.includes(search));
   return pageOf(rows, PROJECT_KEYS[query.sortBy], query);
@@ -42,7 +42,7 @@ function pageOf<Row>(
   rows: readonly Row[],
   keys: Keys<Row>,
   { direction, page, perPage }: ReportQuery | ProjectQuery,
-): Listed<Row> {
+): PageOf<Row> {
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = rows
     .map((row) => ({ row, keys: keys(row) }))

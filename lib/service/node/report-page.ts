@@ -8,7 +8,7 @@ import tokens from '../../report-view/tokens.css?inline';
 import { reportJson } from '../http/report-json.ts';
 import type { StoredReport } from '../report-store.ts';
 import type { Language } from '../texts/languages.ts';
-import { sayIn } from '../texts/say.ts';
+import { translator } from '../texts/translate.ts';
 
 /** The style sheet of the report page, which is the extension's. */
 export const REPORT_STYLE = tokens + reportStyle;
@@ -26,7 +26,7 @@ const texts = new Map<Language, Texts>();
  * extension, without scripts, and without what only the report's owner needs. Times are in UTC.
  */
 export function reportPage(stored: StoredReport, language: Language): string {
-  const contents = reportJson(stored, undefined, sayIn(language));
+  const contents = reportJson(stored, undefined, translator(language));
   const report: Report = {
     id: String(stored.id),
     url: stored.url,

@@ -1,3 +1,5 @@
+import { secretsIn } from '../../model/url/clean-url.ts';
+import { networkOf } from '../../model/url/network-of.ts';
 import type { SiteFile, Unread } from './page-read.ts';
 import { robotsAccess } from './robots-access.ts';
 
@@ -86,16 +88,54 @@ export function isAction({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.split(/[/;]/).some((part) => part !== '' && namesAction(part));
 }
 
+/** Part of a path or value of a query that looks like a key: long, with letters and digits, and no words. */
+const KEY = /^(?=\D*\d)(?=[^a-z]*[a-z])(?:[\w~]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Whether a part of the path of an address looks like a key. */
+export function hasKey({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return pathname.split('/').some((part) => KEY.test(part));
+}
+
 /**
- * Whether a link may be requested to see if it works: it is of the page's own origin and another page, and nothing says
- * that a request may do something or is not wanted. That is a query, `nofollow`, `download`, a part of its path that
- * names an action, and a rule of robots.txt (none is tried if that was not seen).
+ * Why a link must not be requested even if the user asks for it, without cookies; `undefined`: it may be, if robots.txt
+ * allows it. `unsafe`: its address names an action or a secret, or a request may count as a click that somebody pays for;
+ * `private`: it leads from a public page into a private network.
+ */
+export function whyNotChecked(
+  { url: address, rel, download }: Pick<PageLink, 'url' | 'rel' | 'download'>,
+  page: URL,
+): 'unsafe' | 'private' | undefined {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return 'unsafe';
+  const says = (word: string) => rel.toLowerCase().split(/\s+/).includes(word);
+  // to other sites, nofollow says nothing of what a request does
+  if (says('sponsored') || (says('nofollow') && url.host === page.host) || download) return 'unsafe';
+  if (isAction(url) || hasKey(url) || mayAct(url.searchParams) || secretsIn(url.href).length > 0)
+    return 'unsafe';
+  const network = networkOf(url.hostname);
+  return network === 'public' || network === networkOf(page.hostname) ? undefined : 'private';
+}
+
+/** Whether a robots.txt lets us request an address; not if it could not be read. */
+export function robotsAllow(robots: SiteFile | Unread, url: URL): boolean {
+  return robotsAccess(robots, US, url) === 'allowed';
+}
+
+/** Whether a name or a value of a query names an action or looks like a key. */
+function mayAct(query: URLSearchParams): boolean {
+  return [...query].flat().some((part) => namesAction(part) || KEY.test(part));
+}
+
+/**
+ * Whether a link may be requested to see if it works, though nobody has asked for this one: it is another page of the
+ * page's own origin without a query, and nothing else speaks against it
+ * (`whyNotChecked`).
  */
 export function mayBeTried(link: PageLink, page: URL, robots: SiteFile | Unread): boolean {
   const url = URL.parse(link.url);
-  if (url === null || !isInternal(url, page)) return false;
-  if (url.search !== '' || link.download || /(?:^|\s)nofollow(?:\s|$)/i.test(link.rel)) return false;
-  return !isAction(url) && robotsAccess(robots, US, url) === 'allowed';
+  if (url === null || !isInternal(url, page) || url.search !== '') return false;
+  return whyNotChecked(link, page) === undefined && robotsAllow(robots, url);
 }
 
 /**

@@ -23,7 +23,6 @@ export interface PageEncoding {
   readonly source: 'bom' | 'header' | 'meta' | 'default';
 }
 
-/** One redirect on the way to the page. */
 export interface Redirect {
   readonly url: string;
   readonly status: number;

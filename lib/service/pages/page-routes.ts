@@ -6,8 +6,8 @@ import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
 import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.ts';
 import type { Language } from '../texts/languages.ts';
-import { languageFor } from '../texts/say.ts';
 import { text } from '../texts/text.ts';
+import { languageFor } from '../texts/translate.ts';
 import { policyOfPages } from './layout.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 

@@ -1,8 +1,8 @@
 import type { SitemapPages } from '../page/page-read.ts';
-import type { Findings, SiteFacts } from '../report-store.ts';
+import type { AnalysisRecord, SiteFacts } from '../report-store.ts';
 
 /** What a store keeps of a page for its site; `undefined` if its facts are not known. */
-export function siteFactsOf({ facts, page, listing, checks }: Findings): SiteFacts | undefined {
+export function siteFactsOf({ facts, page, listing, checks }: AnalysisRecord): SiteFacts | undefined {
   if (facts === undefined) return undefined;
   const idsOf = (state: string) => checks.filter((check) => check.state === state).map(({ id }) => id);
   return {

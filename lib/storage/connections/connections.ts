@@ -18,7 +18,6 @@ export const connectionsItem = defineItem({
   writer: 'background',
 });
 
-/** The stored connection with this id. */
 export async function connectionById(id: string): Promise<Connection | undefined> {
   return (await connectionsItem.get()).list.find((connection) => connection.id === id);
 }

@@ -1,8 +1,8 @@
 import { namesIn, removeStored } from '../core/browser-storage.ts';
 import { declaredItem, declaredItems } from '../core/define-item.ts';
-import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { removeJobPasswords } from '../jobs/job-passwords.ts';
 import { changeJobs, storedJobIds } from '../jobs/jobs.ts';
+import { removeRows, runItems } from '../jobs/runs.ts';
 import { withConnectionLock } from './connection-lock.ts';
 
 /** Removes everything that is stored of a connection: all that is declared as belonging to one, and its passwords. */
@@ -13,12 +13,17 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
     const own = (await namesIn('local')).filter(isOwn);
     await removeStored(own.map((name) => `local:${name}` as const));
   });
-  const edit = await bulkEditItem.get();
+  const runs = await Promise.all(Object.values(runItems).map((item) => item.get()));
   for (const item of declaredItems()) {
     const { without } = item.declaration;
     if (without) await item.update((value) => without(value, connectionId));
   }
-  const gone = edit?.connectionId === connectionId ? [edit.id] : [];
+  const gone: string[] = [];
+  for (const run of runs) {
+    if (!run || (await runItems[run.kind].get())) continue;
+    gone.push(run.id);
+    await removeRows(run);
+  }
   // jobs have a lock of their own
   await changeJobs(
     (jobs) => {

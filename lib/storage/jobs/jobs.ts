@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { type Job, jobSchema } from '../../model/jobs/job.ts';
+import { isRowId, type Progress, rowState } from '../../model/jobs/run.ts';
 import { getStored, namesIn, removeStored, setStored, watchNames } from '../core/browser-storage.ts';
-import { defineFamily, defineItem } from '../core/define-item.ts';
+import { defineFamily, defineItem, readTogether } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
+import { runProgressItem } from './run-progress.ts';
 
 const VERSION = 1;
 /** The prefix of the key of a job, which its id follows. */
@@ -21,7 +23,7 @@ export const jobItem = defineFamily<Job | null>({
 });
 
 /**
- * The ids of all jobs that the background has seen. There may be 100,000 other keys, one for each known page, so nothing
+ * The ids of the jobs in `jobsItem`. There may be 100,000 other keys, one for each known page, so nothing
  * on the way to a badge, a popup or the next step of a job lists them. The id of a job that has been removed may be left.
  */
 export const jobIdsItem = defineItem<string[]>({
@@ -35,7 +37,7 @@ export const jobIdsItem = defineItem<string[]>({
   writer: 'background',
 });
 
-/** All jobs that the background has seen, newest first. */
+/** All jobs that the background has seen, newest first; of a run only those that are in progress or have failed. */
 export const jobsItem = { key: keyOf('*'), get: listJobs, watch: watchJobs };
 
 async function listJobs(): Promise<Job[]> {
@@ -55,16 +57,23 @@ export async function storedJobIds(): Promise<string[]> {
   return jobIdsIn(await namesIn('local'));
 }
 
-/** The ids of the jobs among the names of stored values. */
+/** The ids of the jobs among the names of stored values, without those of runs, which only their run starts. */
 export function jobIdsIn(names: readonly string[]): string[] {
-  return names.filter((name) => name.startsWith(JOB_KEY)).map((name) => name.slice(JOB_KEY.length));
+  return names
+    .filter(isJobKey)
+    .map((name) => name.slice(JOB_KEY.length))
+    .filter((id) => !isRowId(id));
+}
+
+function isJobKey(name: string): boolean {
+  return name.startsWith(JOB_KEY);
 }
 
 /** Calls back with all jobs after any of them has changed; returns a function that stops that. */
 function watchJobs(changed: (jobs: Job[]) => void): () => void {
   let latest = 0;
   return watchNames('local', async (names) => {
-    if (jobIdsIn(names).length === 0 && !names.includes('jobs')) return;
+    if (!names.some(isJobKey) && !names.includes('jobs')) return;
     const reading = ++latest;
     const jobs = await listJobs();
     if (reading === latest) changed(jobs);
@@ -76,43 +85,113 @@ function watchJobs(changed: (jobs: Job[]) => void): () => void {
  * moment. Throws if the storage is full.
  */
 export function putNewJob(job: Job): Promise<void> {
-  return setStored([{ key: keyOf(job.id), value: { version: VERSION, value: job } }]);
+  return setStored([storedJob(job)]);
+}
+
+/** A job as it is stored. */
+export function storedJob(job: Job) {
+  return { key: keyOf(job.id), value: { version: VERSION, value: job } };
 }
 
 /**
- * Replaces the list of jobs by the one that `change` returns: writes new and different jobs, removes missing ones. Holds
- * a lock across all contexts. `unseen`: the ids of jobs that pages have stored. Returns the new list. Throws
- * `StorageFull` without having changed anything.
+ * Replaces the list of jobs by the one that `change` returns: writes new and different jobs, removes missing ones, except
+ * those of a run, which belong to its table. Holds a lock across all contexts. `unseen`: the ids of stored jobs that are
+ * not in the list. Returns the new list. Throws `StorageFull` without having changed anything.
  */
 export function changeJobs(
-  change: (jobs: readonly Job[]) => readonly Job[],
+  change: (jobs: readonly Job[]) => readonly Job[] | Promise<readonly Job[]>,
   unseen: readonly string[] = [],
 ): Promise<readonly Job[]> {
   return navigator.locks.request('verdict-jobs', async () => {
-    const seen = new Set(await jobIdsItem.get());
-    const before = await jobsWith([...new Set([...seen, ...unseen])]);
-    const after = change(before);
-    const values: Parameters<typeof writeTogether>[0][number][] = after
-      .filter((job) => !before.includes(job))
-      .map((job) => ({ key: keyOf(job.id), value: { version: VERSION, value: job } }));
-    if (after.some(({ id }) => !seen.has(id))) {
-      values.push({ key: jobIdsItem.key, value: { version: VERSION, value: after.map(({ id }) => id) } });
-    }
-    if (values.length > 0) await writeTogether(values, false);
-    const gone = before.filter(({ id }) => !after.some((job) => job.id === id));
-    if (gone.length > 0) await removeStored(gone.map(({ id }) => keyOf(id)));
+    const listed = new Set(await jobIdsItem.get());
+    const before = new Map(
+      (await jobsWith([...new Set([...listed, ...unseen])])).map((job) => [job.id, job]),
+    );
+    const after = await change([...before.values()]);
+    const left = new Set(after.map(({ id }) => id));
+    const ids = after.filter(isListed).map(({ id }) => id);
+    const isOther =
+      ids.some((id) => !listed.has(id)) || [...listed].some((id) => isRowId(id) && !ids.includes(id));
+    await store(
+      after.map((job) => ({ was: before.get(job.id), job })),
+      isOther ? ids : null,
+    );
+    const gone = [...before.values()].filter(({ id }) => !left.has(id));
+    const inRuns = await Promise.all(gone.map(isInRun));
+    const useless = gone.filter((_, at) => !inRuns[at]);
+    if (useless.length > 0) await removeStored(useless.map(({ id }) => keyOf(id)));
     return after;
   });
+}
+
+/** Whether a job belongs to the table of a run that is still stored. */
+async function isInRun({ runId }: Job): Promise<boolean> {
+  return runId !== null && (await runProgressItem(runId).get()) !== null;
 }
 
 /** Changes one job; returns the changed job, or `undefined` if it no longer exists. */
 export function changeJob(id: string, change: (job: Job) => Job): Promise<Job | undefined> {
   return navigator.locks.request('verdict-jobs', async () => {
-    const job = await jobItem(id).get();
-    if (!job) return undefined;
-    const next = change(job);
-    if (next !== job)
-      await writeTogether([{ key: keyOf(id), value: { version: VERSION, value: next } }], false);
-    return next;
+    const was = await jobItem(id).get();
+    if (!was) return undefined;
+    const job = change(was);
+    const isOther = isRowId(id) && isListed(was) !== isListed(job);
+    const others = isOther ? (await jobIdsItem.get()).filter((one) => one !== id) : [];
+    await store([{ was, job }], isOther ? [...(isListed(job) ? [id] : []), ...others] : null);
+    return job;
+  });
+}
+
+/** Changes the progress of a run. */
+export function changeProgress(runId: string, change: (progress: Progress) => Progress): Promise<void> {
+  return navigator.locks.request('verdict-jobs', async () => {
+    await runProgressItem(runId).update((progress) => progress && change(progress));
+  });
+}
+
+/**
+ * Whether a job is in the list of jobs. Those of a run are while they are in progress, so that no other job of the page or
+ * report is started, and when they have failed, because a next one may have to look up what they did.
+ */
+function isListed(job: Job): boolean {
+  return !isRowId(job.id) || (job.admitted && job.state !== 'done');
+}
+
+interface Changed {
+  readonly was: Job | undefined;
+  readonly job: Job;
+}
+
+/** Writes the changed jobs, what they change in the progress of their runs, and the list of ids: all or nothing. */
+async function store(jobs: readonly Changed[], ids: readonly string[] | null): Promise<void> {
+  const changed = jobs.filter(({ was, job }) => was !== job);
+  const values = [
+    ...changed.map(({ job }) => storedJob(job)),
+    ...(await progressAfter(changed)),
+    ...(ids === null ? [] : [{ key: jobIdsItem.key, value: { version: VERSION, value: ids } }]),
+  ];
+  if (values.length > 0) await writeTogether(values, false);
+}
+
+async function progressAfter(changed: readonly Changed[]): Promise<Parameters<typeof writeTogether>[0]> {
+  const moves = changed.flatMap(({ was, job }) =>
+    was && job.runId !== null && rowState(was) !== rowState(job)
+      ? [{ runId: job.runId, from: rowState(was), to: rowState(job) }]
+      : [],
+  );
+  const items = [...new Set(moves.map(({ runId }) => runId))].map((id) => ({
+    id,
+    item: runProgressItem(id),
+  }));
+  const read = await readTogether(items.map(({ item }) => item));
+  return items.flatMap(({ id, item }, at) => {
+    const progress = read[at];
+    if (!progress) return [];
+    const value = { ...progress };
+    for (const { from, to } of moves.filter(({ runId }) => runId === id)) {
+      value[from]--;
+      value[to]++;
+    }
+    return [{ key: item.key, value: { version: VERSION, value } }];
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { runBulkEdit } from '../../../lib/actions/jobs/runs/bulk-edit-run.ts';
+import { runRows } from '../../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkEdit } from '../../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { paintBadge } from '../../../lib/platform/badge.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -110,7 +110,7 @@ describe('while reports are changed', () => {
           reports,
           password: null,
         });
-        await runBulkEdit();
+        await runRows('bulk-edit');
       },
     ],
   ])('as much is painted with 300 other tabs as with none: %s', async (_how, change) => {

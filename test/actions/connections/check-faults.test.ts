@@ -68,7 +68,6 @@ afterEach(async () => {
 
 interface Row {
   readonly shows: string;
-  /** Returns the address to check. */
   readonly host: () => Promise<string>;
   /** The first step that fails, and the advice; none if everything passes. */
   readonly fails?: CheckStepName;

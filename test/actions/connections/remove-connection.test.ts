@@ -8,7 +8,7 @@ import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { releaseHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 // declared by being loaded, as the background does
-import '../../../lib/storage/jobs/bulk-create.ts';
+import '../../../lib/storage/jobs/runs.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../../lib/storage/jobs/jobs.ts';
 import { putSiteRequests } from '../../../lib/storage/jobs/site-requests.ts';

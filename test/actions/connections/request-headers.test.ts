@@ -14,13 +14,11 @@ const GATEWAY = { name: 'X-Api-Gateway', value: VALUE };
 let service: ServiceInMemory;
 let other: ServiceInMemory;
 
-/** Saves a connection to a service and returns its id. */
 async function saved(address: string, key: string | null, connectionId: string | null = null) {
   const outcome = await saveConnection({ connectionId, address, key });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value.id;
 }
-/** Saves the headers of a connection. */
 async function setHeaders(connectionId: string, headers: readonly TypedHeader[]) {
   const { baseUrl = '' } = (await connectionById(connectionId)) ?? {};
   return saveConnection({ connectionId, address: baseUrl, key: null, headers });

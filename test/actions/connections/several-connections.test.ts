@@ -9,21 +9,21 @@ import {
 } from '../../../lib/actions/connections/manage-connections.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../lib/actions/jobs/runs/plan-bulk-create.ts';
+import { runRows } from '../../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import type { Connection, ConnectionInput } from '../../../lib/model/connection/connection.ts';
-import type { BulkCreate } from '../../../lib/model/jobs/bulk-create.ts';
+import type { BulkPlan } from '../../../lib/model/jobs/bulk-plan.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { bulkCreateItem } from '../../../lib/storage/jobs/bulk-create.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { pressCreate } from '../jobs/press-create.ts';
+import { seenRun } from '../jobs/runs/seen-run.ts';
 import { deleteReport } from '../jobs/stored-jobs.ts';
 
 /** An embedded service, the proxy in front of it, and the connection through the proxy. */
@@ -104,42 +104,48 @@ it('without a key it creates no report, and another connection’s key is not us
   expect(agency.faultProxy.seen).toEqual([]);
 });
 
-const urlsOf = ({ rows }: BulkCreate) => rows.map(({ url }) => url);
+const urlsOf = ({ pages }: BulkPlan) => pages.map(({ url }) => url);
 
 it('a bulk run sends each page to its connection', async () => {
   const own = site.pages.decent.replace('localhost', '127.0.0.1');
-  const plan = await planBulkCreate([site.pages.good, own], 'list');
+  const plan = await planBulkCreate([site.pages.good, own]);
   if (!plan.ok) throw new Error(plan.failure.kind);
   // later changes have no effect
   await activateConnection(client.connection.id);
   await startBulkCreate(plan.value.id, urlsOf(plan.value));
-  await runBulkCreate();
+  await runRows('bulk-create');
   expect(await pagesAt(client)).toEqual([site.pages.good]);
   expect(await pagesAt(agency)).toEqual([own]);
   await activateConnection(agency.connection.id);
-  expect(await planBulkCreate([site.pages.good, own], 'list')).toMatchObject({
-    value: { rows: [], fresh: [{ connectionId: client.connection.id }, { connectionId: null }] },
+  expect(await planBulkCreate([site.pages.good, own])).toMatchObject({
+    value: {
+      pages: [],
+      fresh: [{ connectionId: client.connection.id }, { connectionId: agency.connection.id }],
+    },
   });
 });
 
 it('a bulk run continues with the other connections if one fails, and returns to it on request', async () => {
   const { good, bad } = site.pages;
   const mine = [good, bad].map((url) => url.replace('localhost', '127.0.0.1'));
-  const plan = await planBulkCreate([good, bad, ...mine], 'list');
+  const plan = await planBulkCreate([good, bad, ...mine]);
   if (!plan.ok) throw new Error(plan.failure.kind);
   await startBulkCreate(plan.value.id, urlsOf(plan.value));
   client.faultProxy.fail('POST', { kind: 'answer', status: 403, body: '{"message":"Quota."}' });
-  await runBulkCreate();
+  await runRows('bulk-create');
   const why = { state: 'failed', failure: { kind: 'forbidden', message: 'Quota.' } };
-  expect(await bulkCreateItem.get()).toMatchObject({
+  expect(await seenRun('bulk-create')).toMatchObject({
     state: 'done',
     rows: [why, why, { state: 'done' }, { state: 'done' }],
   });
   expect(client.faultProxy.count('POST')).toBe(1);
   client.faultProxy.heal();
-  await controlRun(bulkCreateItem, plan.value.id, 'retry');
-  await runBulkCreate();
-  expect(await bulkCreateItem.get()).toMatchObject({ state: 'done', rows: Array(4).fill({ state: 'done' }) });
+  await controlRun('bulk-create', plan.value.id, 'retry');
+  await runRows('bulk-create');
+  expect(await seenRun('bulk-create')).toMatchObject({
+    state: 'done',
+    rows: Array(4).fill({ state: 'done' }),
+  });
   expect((await pagesAt(client)).toSorted()).toEqual([good, bad]);
 });
 
@@ -203,7 +209,7 @@ it('a removed one leaves nothing behind, and the other one is unchanged', async 
   const own = site.pages.decent.replace('localhost', '127.0.0.1');
   await report(own);
   await listReports(defaultReportQuery, client.connection.id);
-  await planBulkCreate([site.pages.bad], 'list');
+  await planBulkCreate([site.pages.bad]);
   await activateConnection(client.connection.id);
   await removeConnection(client.connection.id);
   const left = await stored();

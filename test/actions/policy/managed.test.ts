@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { checkConnection } from '../../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
-import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
+import { runRows } from '../../../lib/actions/jobs/runs/run-rows.ts';
 import { managedSettings } from '../../../lib/actions/policy/managed.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
@@ -71,13 +71,13 @@ describe('an administrator’s settings', () => {
     const shop = 'https://shop.example/';
     await startedBulk([shop, page(1)]);
     await set({ noPublicReports: true });
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect(await storedBulk()).toMatchObject({
       state: 'done',
       rows: [{ state: 'failed', failure: refused.failure }, { state: 'done' }],
     });
     expect(await plannedBulk([shop, page(2)])).toMatchObject({
-      rows: [{ url: page(2) }],
+      pages: [{ url: page(2) }],
       notReportable: [{ address: shop, reason: 'not-public' }],
     });
   });

@@ -1,53 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { planLabels, progressLabels, stateLabels } from '../../../components/bulk/bulk-labels.ts';
-import { type BulkCreate, waitingRow } from '../../../lib/model/jobs/bulk-create.ts';
+import type { BulkPlan } from '../../../lib/model/jobs/bulk-plan.ts';
+import { newProgress } from '../../../lib/model/jobs/run.ts';
 import { format } from '../../../lib/platform/text.ts';
+import { aBulkCreate } from '../../model/jobs/a-run.ts';
 
-const bulk: BulkCreate = {
+const plan: BulkPlan = {
   id: 'a',
   connectionId: 'c',
-  source: 'list',
-  state: 'planned',
-  createdAt: 0,
-  rows: ['https://a.example/', 'https://b.example/'].map((url) => waitingRow(url)),
+  pages: ['https://a.example/', 'https://b.example/'].map((url) => ({ url, connectionId: 'c' })),
   fresh: [],
   notReportable: [],
   repeated: 0,
-  left: 0,
-  stopReason: null,
-  wait: null,
-  consecutiveFailures: 0,
 };
+const DONE = { ...newProgress(2), waiting: 0, done: 2 };
 
 describe('the plan’s text', () => {
   it('mentions only what exists', () => {
-    expect(format(planLabels(bulk))).toBe('2 new');
+    expect(format(planLabels(plan))).toBe('2 new');
   });
 
   it('mentions what is left out', () => {
     const fresh = [
       {
         url: 'https://c.example/',
-        connectionId: null,
+        connectionId: 'c',
         reportId: '1',
         generatedAt: '2026-01-01T00:00:00Z',
       },
     ];
     const notReportable = [{ address: 'chrome://a', reason: 'browser-page' }];
-    expect(format(planLabels({ ...bulk, fresh, notReportable }))).toBe(
+    expect(format(planLabels({ ...plan, fresh, notReportable }))).toBe(
       '2 new, 1 already up to date, 1 not supported',
     );
   });
 
   it('says so if there is nothing new', () => {
-    expect(format(planLabels({ ...bulk, rows: [] }))).toBe('0 new');
+    expect(format(planLabels({ ...plan, pages: [] }))).toBe('0 new');
   });
 });
 
 describe('the progress text', () => {
   it('counts a report in progress as pending, because it may still fail', () => {
-    const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'making' : 'done' }) as const);
-    expect(format(progressLabels({ ...bulk, rows }))).toBe('1 report created, 1 pending');
+    expect(format(progressLabels({ ...DONE, making: 1, done: 1 }))).toBe('1 report created, 1 pending');
   });
 });
 
@@ -61,12 +56,11 @@ describe('the state text', () => {
     ['stopped', { stopReason: { kind: 'bad-key' } }, 'Bulk run stopped'],
     ['done', {}, 'All reports created'],
   ] as const)('%s with %o', (state, more, words) => {
-    const rows = bulk.rows.map((row) => ({ ...row, state: 'done' }) as const);
-    expect(format(stateLabels({ ...bulk, ...more, rows, state }, 1000))).toBe(words);
+    expect(format(stateLabels(aBulkCreate({ ...more, state }), DONE, 1000))).toBe(words);
   });
 
   it('does not claim that all reports were created if one failed', () => {
-    const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'failed' : 'done' }) as const);
-    expect(format(stateLabels({ ...bulk, rows, state: 'done' }, 1000))).toBe('Finished with errors');
+    const failed = { ...DONE, done: 1, failed: 1 };
+    expect(format(stateLabels(aBulkCreate({ state: 'done' }), failed, 1000))).toBe('Finished with errors');
   });
 });

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { usePlan } from '../../../components/bulk/use-plan.ts';
 import { act, background, renderHook, sent } from '../../mocks/render.ts';
 
-const SOURCE = { kind: 'list' } as never;
-
 test('a list without an address says so, and nothing is sent', async () => {
   background('planBulk', () => ({ ok: true, value: {} as never }));
   const { result } = renderHook(() => usePlan(() => {}));
-  await act(() => result.current.run(SOURCE, Promise.resolve({ ok: true, value: { addresses: [] } })));
+  await act(() => result.current.run(Promise.resolve({ ok: true, value: { addresses: [] } })));
   expect(result.current.failure).toEqual({ kind: 'unreadable', reason: 'no-addresses' });
   expect(sent('planBulk')).toEqual([]);
 });
@@ -15,7 +13,7 @@ test('a list without an address says so, and nothing is sent', async () => {
 test('a source that cannot be read says why', async () => {
   const failure = { kind: 'unreadable', reason: 'sitemap-status' } as const;
   const { result } = renderHook(() => usePlan(() => {}));
-  await act(() => result.current.run(SOURCE, Promise.resolve({ ok: false, failure })));
+  await act(() => result.current.run(Promise.resolve({ ok: false, failure })));
   expect(result.current.failure).toEqual(failure);
 });
 
@@ -28,8 +26,8 @@ test('the addresses found are planned, and what was left out is noted', async ()
     ok: true,
     value: { addresses, note: 'One file was left out.' },
   } as const);
-  await act(() => result.current.run(SOURCE, reading));
-  expect(sent('planBulk')).toMatchObject([{ addresses, source: SOURCE }]);
+  await act(() => result.current.run(reading));
+  expect(sent('planBulk')).toMatchObject([{ addresses }]);
   expect(notes).toEqual(['One file was left out.']);
   expect(result.current.value).toMatchObject({ id: 'plan' });
 });

@@ -23,7 +23,7 @@ const noActions: ReportActions = {
   changeLine: null,
   changed: null,
   history: null,
-  ofCheck: () => null,
+  checkActions: () => null,
   socialImage: (address) => address,
 };
 
@@ -275,7 +275,7 @@ test('what scripts change stands before the advice, and takes no space if they c
 test('buttons can stand beside each piece of evidence, with its selector', () => {
   const actions: ReportActions = {
     ...noActions,
-    ofEvidence: ({ selector }) => selector && <button type="button">Show {selector}</button>,
+    evidenceActions: ({ selector }) => selector && <button type="button">Show {selector}</button>,
   };
   show([check('alt', false, { evidence: ['<img>', 'plain'], selectors: ['main > img'] })], {
     actions,

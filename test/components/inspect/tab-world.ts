@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { event } from '../../mocks/browser-event.ts';
 
-/** A document in a tab of the fake world. */
 export interface FakeDocument {
   readonly id: number;
   address: string;

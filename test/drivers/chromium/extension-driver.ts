@@ -169,7 +169,6 @@ export class ExtensionDriver {
     return page;
   }
 
-  /** Every open page of the extension with this name. */
   openPages(name: string): Page[] {
     return this.context
       .pages()

@@ -117,7 +117,6 @@ export class FirefoxDriver {
     return popup;
   }
 
-  /** The open sidebar. */
   async sidebar(): Promise<FirefoxView> {
     const sidebar = new FirefoxView(this.#firefox.marionette, 'sidebar');
     const isOpen = async () => (await sidebar.address()).includes('/side-panel.html');

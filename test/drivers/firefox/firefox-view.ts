@@ -184,7 +184,6 @@ export class FirefoxView {
     await inChrome(this.marionette, closeView, this.id);
   }
 
-  /** A screenshot as PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(await inChrome(this.marionette, pictureOf, this.id), 'base64');
   }

@@ -140,7 +140,6 @@ test('a connection picked instead of the site’s own applies to that popup and 
   expect(await client.service.reports()).toHaveLength(1);
 });
 
-/** The name of the active connection, as stored. */
 function activeIn(stored: unknown): string | undefined {
   const { connections } = z.object({ connections: z.object({ value: connectionsSchema }) }).parse(stored);
   return connections.value.list.find(({ id }) => id === connections.value.activeId)?.name;

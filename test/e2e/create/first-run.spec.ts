@@ -28,7 +28,6 @@ const fromStore = test.extend({
   },
 });
 
-/** Clicks, and counts it. */
 function countedClicks() {
   let count = 0;
   const click = async (locator: Locator) => {

@@ -1,12 +1,10 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
-import { leaving } from '../../drivers/chromium/leaving.ts';
-import type { FirefoxDriver } from '../../drivers/firefox/firefox-driver.ts';
 import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
-import { until } from '../../drivers/setup/until.ts';
 import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
 import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts';
+import { openSidePanel } from '../../screens/open-side-panel.ts';
 import { popupScreen } from '../../screens/screens.ts';
-import { allow, sidePanelScreen } from '../../screens/side-panel-screen.ts';
+import { allow } from '../../screens/side-panel-screen.ts';
 
 /** A page with what a check would look at: an icon, links, and a cookie that it has set. */
 const page = (name: string, more = ''): ScriptedAnswer => ({
@@ -55,21 +53,6 @@ async function startSite() {
 }
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Opens the side panel on a page of the site, and allows the site where the browser forgets the click. */
-async function panelOn(extension: ExtensionDriver, address: string) {
-  const tab = await extension.open(address);
-  const popup = popupScreen(await extension.popup(tab));
-  await leaving(popup.inspect.click());
-  const isFirefox = 'sidebar' in extension;
-  const shown = isFirefox
-    ? await (extension as unknown as FirefoxDriver).sidebar()
-    : await until('the side panel opens', async () => extension.openPages('side-panel')[0]);
-  const panel = sidePanelScreen(shown as Parameters<typeof sidePanelScreen>[0]);
-  await expect(panel.verdict).toBeVisible();
-  if (isFirefox) await panel.page.getByRole('button', { name: 'Allow this site' }).click();
-  return { tab, panel };
-}
-
 /** Runs a scenario with a site of its own. */
 function withSite(scenario: (extension: ExtensionDriver, site: Site) => Promise<void>) {
   return async ({ extension }: { extension: ExtensionDriver }) => {
@@ -85,7 +68,7 @@ function withSite(scenario: (extension: ExtensionDriver, site: Site) => Promise<
 inBoth(
   'a load is checked with one request for the page, without cookies, and the site’s files are asked for once',
   withSite(async (extension, site) => {
-    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
     const first = site.asked();
     expect(first).toContain('/robots.txt');
     expect(first.filter((path) => path.startsWith('/verdict-') || path.startsWith('/delete'))).toEqual([]);
@@ -102,7 +85,7 @@ inBoth(
 inBoth(
   'a page whose address names an action is asked for by its visitor alone',
   withSite(async (extension, site) => {
-    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
     site.asked();
     await tab.goto(site.at('/wish/add'));
     await panel.isAbout('/wish/add');
@@ -113,7 +96,7 @@ inBoth(
 inBoth(
   'changing between tabs that were checked asks for nothing',
   withSite(async (extension, site) => {
-    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
     const other = await extension.open(site.at('/rolls'));
     if (!('sidebar' in extension)) await allow(extension, other);
     await panel.isAbout('/rolls');
@@ -131,7 +114,7 @@ inBoth(
 inBoth(
   'a page that keeps changing its address is asked for once, and read again when it stops',
   withSite(async (extension, site) => {
-    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
     site.asked();
     await tab.goto(site.at('/app'));
     await panel.isAbout('/app?at=end');
@@ -142,7 +125,7 @@ inBoth(
 inBoth(
   'what is not a page, and what the server refuses, is left alone',
   withSite(async (extension, site) => {
-    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    const { tab, panel } = await openSidePanel(extension, site.at('/bread'));
     site.asked();
     await tab.goto(site.at('/price-list.txt'));
     await panel.says('This is not an HTML page. It is not checked.');
@@ -180,7 +163,7 @@ inFirefox('the key of the sidebar closes it again', async ({ extension, firefox,
 
 base('tabs of another window are none of the panel’s', async ({ extension }) =>
   withSite(async (_extension, site) => {
-    const { panel } = await panelOn(extension, site.at('/bread'));
+    const { panel } = await openSidePanel(extension, site.at('/bread'));
     const other = await extension.openWindow(site.at('/rolls'));
     await allow(extension, other);
     site.asked();

@@ -6,7 +6,7 @@ import type { CaptureWorld, GivenOrder } from '../../../lib/platform/tabs/captur
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 /** The script that reads a page, as the extension has it. */
@@ -42,10 +42,10 @@ async function evidenceOf(page: Page): Promise<Evidence[]> {
   const captured: CapturedPage = JSON.parse(await page.evaluate((at) => Reflect.get(globalThis, at), name));
   const read = pageOfCapture(captured);
   if (!read.ok) return [];
-  const say = sayIn('en');
+  const translate = translator('en');
   return analysePage(read.page).checks.flatMap(({ evidence, selectors = [] }) =>
     evidence.flatMap((text, index) => {
-      const html = /^(?:line \d+: )?(<[a-z].*)$/is.exec(say(text))?.[1];
+      const html = /^(?:line \d+: )?(<[a-z].*)$/is.exec(translate(text))?.[1];
       // the language is a text of the check, not an element
       const isElement = html !== undefined && !html.startsWith('<html lang=');
       return isElement ? [{ html, selector: selectors[index] ?? null }] : [];

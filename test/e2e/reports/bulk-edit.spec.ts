@@ -46,7 +46,7 @@ test('rows are selected with the keyboard, run again together, and deleted after
   expect(faultProxy.count('PATCH')).toBe(3);
   await expect(table.getByText('Bad → Bad')).toHaveCount(1);
   await run.getByText('Each report').click();
-  await expect(run.getByRole('listitem').filter({ hasText: 'Decent → Decent' })).toBeVisible();
+  await expect(run.getByRole('row').filter({ hasText: 'Decent → Decent' })).toBeVisible();
 
   // Shift and Space deselect a row, and all rows since the last one
   await box(good).press('Space');
@@ -88,7 +88,7 @@ test('a bulk edit can be paused and resumed; failed rows show why and can be ret
     await dialog.getByRole('button', { name: 'Change privacy' }).click();
     await expect(run.getByRole('status')).toHaveText('Changing privacy…');
     await run.getByText('Each report').click();
-    await expect(run.getByRole('listitem').filter({ hasText: 'Changing privacy…' })).toBeVisible();
+    await expect(run.getByRole('row').filter({ hasText: 'Changing privacy…' })).toBeVisible();
 
     await run.getByRole('button', { name: 'Pause' }).click();
     await expect(run.getByRole('status')).toHaveText('Paused');
@@ -99,7 +99,7 @@ test('a bulk edit can be paused and resumed; failed rows show why and can be ret
   expect(faultProxy.count('PATCH')).toBe(1);
   await run.getByRole('button', { name: 'Resume' }).click();
   await expect(run).toContainText('1 done, 1 failed');
-  const failed = run.getByRole('listitem').filter({ hasText: 'Failed' });
+  const failed = run.getByRole('row').filter({ hasText: 'Failed' });
   await expect(failed).toContainText('Not on a Sunday.');
 
   faultProxy.heal();

@@ -24,7 +24,6 @@ async function choose(page: Page, content: string, name = 'settings.json'): Prom
 
 const undated = (file: string) => file.replace(/"exportedAt": "[^"]+"/, '');
 
-/** The stored settings and connections, as text. */
 async function storedSettings(extension: ExtensionDriver): Promise<string> {
   const { settings, connections, keys } = await extension.stored();
   return JSON.stringify([settings, connections, keys]);

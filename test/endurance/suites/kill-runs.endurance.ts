@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rowId } from '../../../lib/model/jobs/run.ts';
 import { askBackground } from '../../drivers/chromium/ask-background.ts';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { startAgain } from '../../drivers/chromium/start-again.ts';
@@ -77,10 +78,10 @@ for (const killed of ['background', 'browser'] as const) {
   }) => {
     const count = KILLS[killed] * BULK_POINTS.length;
     const urls = Array.from({ length: count }, (_, index) => `${site.pages.decent}?at=${index}-`);
-    const planned = await askBackground(connected, 'planBulk', { addresses: urls, source: 'list' });
+    const planned = await askBackground(connected, 'planBulk', { addresses: urls });
     const { id } = z.object({ id: z.string() }).parse(planned.value);
-    const rows = urls.map((url): RowToKill => {
-      return { queue: 'bulk-create', key: url, about: url.replace('http://', ''), method: 'POST' };
+    const rows = urls.map((url, row): RowToKill => {
+      return { jobId: rowId(id, row), about: url.replace('http://', ''), method: 'POST' };
     });
     const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, faultProxy }, () =>
       askBackground(connected, 'startBulkCreate', { bulkCreateId: id, urls }),
@@ -115,8 +116,9 @@ for (const killed of ['background', 'browser'] as const) {
       for (let index = 0; index < KILLS[killed] * BULK_EDIT_POINTS.length; index++)
         orders.push(await reportToEdit(service, name, `${site.pages.decent}?at=${index}`));
       const { task, method } = EDITS[name];
-      const rows = orders.map((order): RowToKill => {
-        return { queue: 'bulk-edit', key: order.id, about: about(order), method };
+      const bulkEditId = crypto.randomUUID();
+      const rows = orders.map((order, row): RowToKill => {
+        return { jobId: rowId(bulkEditId, row), about: about(order), method };
       });
       const reports = orders.map(({ id, url, generatedAt }) => {
         const rest = {
@@ -132,7 +134,7 @@ for (const killed of ['background', 'browser'] as const) {
       const connectionId = await activeConnectionId(connected);
       const driver = await killAtEach(rows, BULK_EDIT_POINTS, { killed, driver: connected, faultProxy }, () =>
         askBackground(connected, 'startBulkEdit', {
-          bulkEditId: crypto.randomUUID(),
+          bulkEditId,
           connectionId,
           task,
           reports,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { waitingRow } from '../../../lib/model/jobs/bulk-create.ts';
 import { bulkNotice, failureNotice, jobNotice, type NoticeText } from '../../../lib/model/jobs/job-notice.ts';
 import { type NoticeTarget, noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
+import { newProgress } from '../../../lib/model/jobs/run.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { aJob } from './a-job.ts';
+import { aBulkCreate } from './a-run.ts';
 
 const url = 'https://example.com/a';
 const job = aJob({
@@ -78,31 +79,13 @@ describe('a notification', () => {
   });
 
   test('sums up a bulk create, and shows why it stopped', () => {
-    const rows = [
-      { ...waitingRow('https://a.example/'), state: 'done' as const },
-      { ...waitingRow('https://b.example/'), state: 'failed' as const },
-      waitingRow('https://c.example/'),
-    ];
-    const bulk = {
-      id: 'b',
-      connectionId: 'c',
-      source: 'list' as const,
-      state: 'stopped' as const,
-      createdAt: 0,
-      rows,
-      fresh: [],
-      notReportable: [],
-      repeated: 0,
-      left: 0,
-      stopReason: null,
-      wait: null,
-      consecutiveFailures: 0,
-    };
-    expect(said(bulkNotice(bulk))).toBe('1 report created, 1 failed, 1 pending');
-    expect(format(bulkNotice(bulk).title)).toBe('Finished with errors');
-    const done = rows.filter(({ state }) => state === 'done');
-    expect(format(bulkNotice({ ...bulk, rows: done }).title)).toBe('All reports created');
-    expect(said(bulkNotice({ ...bulk, stopReason: { kind: 'bad-key' } }))).toMatch(
+    const bulk = aBulkCreate({ state: 'stopped', rows: 3 });
+    const progress = { ...newProgress(3), waiting: 1, done: 1, failed: 1 };
+    expect(said(bulkNotice(bulk, progress))).toBe('1 report created, 1 failed, 1 pending');
+    expect(format(bulkNotice(bulk, progress).title)).toBe('Finished with errors');
+    const done = { ...newProgress(3), waiting: 0, done: 3 };
+    expect(format(bulkNotice(bulk, done).title)).toBe('All reports created');
+    expect(said(bulkNotice({ ...bulk, stopReason: { kind: 'bad-key' } }, progress))).toMatch(
       /^The service does not accept the API key\..*\n1 report created/,
     );
   });

@@ -23,11 +23,11 @@ describe('the privacy of a report', () => {
   });
 
   test('is private if a password is required and no popup could show it', () => {
-    expect(privacyWithoutPopup('https://client.example/', rules)).toEqual({
+    expect(privacyWithoutPopup('https://client.example/', rules, 'c')).toEqual({
       privacy: 1,
       passwordDowngraded: true,
     });
-    expect(privacyWithoutPopup('https://blog.client.example/', rules)).toEqual({
+    expect(privacyWithoutPopup('https://blog.client.example/', rules, 'c')).toEqual({
       privacy: 0,
       passwordDowngraded: false,
     });

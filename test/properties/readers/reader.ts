@@ -6,7 +6,6 @@ type Inputs<Input> = Readonly<Record<string, InputOf<Input>>>;
 
 /** A function that reads input from outside, with the inputs that overload a careless one. */
 export interface Reader {
-  /** What it reads. */
   readonly reads: string;
   /** Measures each input with `measure`. */
   readonly each: (

@@ -34,7 +34,6 @@ const XML = [
   ']]>',
 ];
 
-/** The text of a settings file. */
 function settingsFile(settings: object, ...connections: object[]): string {
   const base = {
     ...{ id: 'c', name: 'n', baseUrl: 'https://seo.example.com' },

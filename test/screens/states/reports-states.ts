@@ -77,7 +77,7 @@ async function bulkEditStates({ text, faultProxy }: Fixtures, page: Page, look: 
   await awake(async () => {
     await dialog.getByRole('button', { name: text('changePrivacy') }).click();
     await run.getByText(text('eachReport')).click();
-    await expect(run.getByRole('listitem').getByText(text('changingPrivacy'))).toBeVisible();
+    await expect(run.getByRole('row').getByText(text('changingPrivacy'))).toBeVisible();
     await look('reports: work on some', page);
     await run.getByRole('button', { name: text('pauseBulk') }).click();
     await expect(run.getByRole('status')).toHaveText(text('bulkPaused'));
@@ -155,7 +155,6 @@ async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look
   faultProxy.heal();
 }
 
-/** One report with all details. */
 export async function detailsStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, service, site, text, faultProxy } = fixtures;
   const address = site.publish('/recipes', neglectedPage);

@@ -6,10 +6,10 @@ import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { HeaderLine, PageRead, SiteFile } from '../../../lib/service/page/page-read.ts';
 import { robotsRuleFor } from '../../../lib/service/page/robots-txt.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { pageFixture } from './page-fixture.ts';
 
-const say = sayIn('en');
+const translate = translator('en');
 
 interface CaseInput {
   readonly address: string;
@@ -140,7 +140,7 @@ describe('a page of which something was read wrongly', () => {
     const { checks, ...states } = report('17-json-ld-duplicate-key');
     expect(states).toMatchObject({ 'structured-data-valid': 'failed' });
     const { evidence = [] } = checks.find(({ id }) => id === 'structured-data-valid') ?? {};
-    expect(evidence.map((one) => say(one)).join()).toContain('“name” twice');
+    expect(evidence.map((one) => translate(one)).join()).toContain('“name” twice');
   });
 
   test('18: a charset that is none, and one in a comment, are no declaration', () => {

@@ -3,14 +3,14 @@ import type { CheckState } from '../../../lib/model/report/check-values.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { scoreOf } from '../../../lib/service/analysis/score.ts';
 import { robotsRuleFor } from '../../../lib/service/page/robots-txt.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { findingOf } from './judge.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
-const say = sayIn('en');
+const translate = translator('en');
 const stateOf = (id: string, html: string, facts: PageFacts = {}) => findingOf(id, { html, ...facts }).state;
 const shownValue = (id: string, html: string, facts: PageFacts = {}) =>
-  say(findingOf(id, { html, ...facts }).value);
+  translate(findingOf(id, { html, ...facts }).value);
 const answerOf = (html: string, facts: PageFacts = {}) => analysePage(pageFixture(html, facts)).listing;
 
 describe('upgrade-insecure-requests', () => {
@@ -238,7 +238,9 @@ test('a broken link is told with its text and its place', () => {
   const links = [{ url: 'https://bakery.example/cakes', status: 404 }];
   const html = documentOf('', '<main><a href="/cakes#all">Our <b>cakes</b></a></main>');
   const { evidence, selectors } = findingOf('broken-links', { html, site: { links } });
-  expect(evidence.map((one) => say(one))).toEqual(['“Our cakes”: https://bakery.example/cakes returns 404']);
+  expect(evidence.map((one) => translate(one))).toEqual([
+    '“Our cakes”: https://bakery.example/cakes returns 404',
+  ]);
   expect(selectors?.[0]).toContain('a');
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
-const say = sayIn('en');
+const translate = translator('en');
 const words = (count: number) => `<p>${'bread '.repeat(count)}</p>`;
 
 function changes(raw: string, rendered: string): readonly string[] {
   const { differences } = analysePage(pageFixture(raw, { rendered: { html: rendered } }));
-  return differences === 'not-seen' ? [differences] : differences.map(({ text }) => say(text));
+  return differences === 'not-seen' ? [differences] : differences.map(({ text }) => translate(text));
 }
 
 describe('what scripts change', () => {

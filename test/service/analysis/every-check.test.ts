@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
 import { text } from '../../../lib/service/texts/text.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
-const say = sayIn('en');
+const translate = translator('en');
 
 const ids = EVERY_CHECK.map(({ id }) => id);
 const folder = new URL('.', import.meta.url);
@@ -25,7 +25,7 @@ describe('the checks', () => {
 
   it('have unique titles and ids', () => {
     expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(EVERY_CHECK.map(({ id }) => say(text(`${id}.name`)))).size).toBe(ids.length);
+    expect(new Set(EVERY_CHECK.map(({ id }) => translate(text(`${id}.name`)))).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
@@ -44,8 +44,8 @@ describe.each([
   it('are those of all checks, with value and advice', () => {
     expect(checks.map(({ id }) => id)).toEqual(ids);
     for (const { advice, value } of checks) {
-      expect(say(advice).trim()).not.toBe('');
-      expect(say(value).trim()).not.toBe('');
+      expect(translate(advice).trim()).not.toBe('');
+      expect(translate(value).trim()).not.toBe('');
     }
   });
 
@@ -68,7 +68,7 @@ it('no advice claims more than was seen: what passed and what does not apply is 
 
 describe('evidence', () => {
   const evidenceOf = (html: string, id: string) =>
-    (analysePage(pageFixture(html)).checks.find((check) => check.id === id)?.evidence ?? []).map(say);
+    (analysePage(pageFixture(html)).checks.find((check) => check.id === id)?.evidence ?? []).map(translate);
 
   it('lists twenty elements and the number of the others', () => {
     const evidence = evidenceOf('<img src=a.webp>'.repeat(123), 'image-alternatives');

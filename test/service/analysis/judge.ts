@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { CheckFinding } from '../../../lib/service/ports.ts';
 import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { type PageFacts, pageFixture } from './page-fixture.ts';
 
-const say = sayIn('en');
-const EVERY_LANGUAGE = (Object.keys(LANGUAGES) as Language[]).map((language) => sayIn(language));
+const translate = translator('en');
+const EVERY_LANGUAGE = (Object.keys(LANGUAGES) as Language[]).map((language) => translator(language));
 
 type Facts = PageFacts & { readonly html: string };
 
@@ -46,8 +46,8 @@ export function judge(
     it.each(Object.entries(pages.fails))('fails %s', (_name, facts) => {
       const finding = findingOf(id, facts);
       expect(finding).toMatchObject({ state: 'failed' });
-      expect(say(finding.advice).length).toBeGreaterThan(20);
-      expect(say(finding.value)).not.toBe('');
+      expect(translate(finding.advice).length).toBeGreaterThan(20);
+      expect(translate(finding.value)).not.toBe('');
       for (const sayIt of EVERY_LANGUAGE) {
         const sentence = sayIt(finding.text ?? '');
         expect(sentence).not.toBe(sayIt(finding.title));

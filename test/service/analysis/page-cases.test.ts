@@ -239,3 +239,62 @@ describe('a language is', () => {
     expect(reportOf(html)).toMatchObject({ 'html-lang': state });
   });
 });
+
+/**
+ * JSON-LD 1.1 (https://www.w3.org/TR/json-ld11/), "Localized versions" of Google Search Central, the HTML standard
+ * (base, viewport) and WCAG 2.2, 1.4.4; all read 2026-11-25.
+ */
+describe('a check finds', () => {
+  const ld = (json: string, type = 'application/ld+json') => `<script type="${type}">${json}</script>`;
+  const alternates = (...languages: readonly string[]) =>
+    ['en', ...languages]
+      .map(
+        (language, at) =>
+          `<link rel="alternate" hreflang="${language}" href="${at === 0 ? PAGE : `https://bakery.example/${at}`}">`,
+      )
+      .join('');
+  it.each<[name: string, head: string, check: string, state: string]>([
+    [
+      'JSON-LD with a parameter of its type',
+      ld(
+        '{"@context":"https://schema.org","@type":"Thing","name":"a"}',
+        'Application/LD+JSON; charset=utf-8',
+      ),
+      'structured-data-valid',
+      'passed',
+    ],
+    [
+      'a comma too many',
+      ld('{"@context":"https://schema.org","@type":"Thing","name":"a",}'),
+      'structured-data-valid',
+      'failed',
+    ],
+    [
+      'JSON-LD that is cut off',
+      ld('{"@context":"https://schema.org","@type":"Thing"'),
+      'structured-data-valid',
+      'failed',
+    ],
+    ['a country that is none', alternates('en-UK', 'x-default'), 'hreflang', 'failed'],
+    ['a script and a region', alternates('zh-Hant-TW', 'X-DEFAULT'), 'hreflang', 'passed'],
+    ['an underscore', alternates('pt_BR'), 'hreflang', 'failed'],
+    ['a region alone', alternates('GB'), 'hreflang', 'failed'],
+    [
+      'a page that can be enlarged five times',
+      '<meta name="viewport" content="width=device-width, maximum-scale=5">',
+      'viewport-zoom',
+      'passed',
+    ],
+    [
+      'a page that cannot be enlarged',
+      '<meta name="viewport" content="width=device-width;user-scalable=0">',
+      'viewport-zoom',
+      'failed',
+    ],
+    ['a title in a drawing', '<svg><title>Loaf</title></svg>', 'title-single', 'passed'],
+    ['an image in data', '<link rel="icon" href="data:image/png;base64,AAAA">', 'mixed-content', 'passed'],
+  ])('%s: %s', (_name, head, check, state) => {
+    const [inHead, inBody] = head.startsWith('<svg') ? ['', `<main><h1>Bread</h1>${head}</main>`] : [head];
+    expect(reportOf(documentOf(`<title>Bread</title>${inHead}`, inBody))).toMatchObject({ [check]: state });
+  });
+});

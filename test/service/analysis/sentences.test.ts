@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { originOf } from '../../../lib/service/analysis/check-origins.ts';
 import { checkText } from '../../../lib/service/analysis/check-text.ts';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { findingOf } from './judge.ts';
 import { documentOf } from './page-fixture.ts';
 
-const say = sayIn('en');
+const translate = translator('en');
 const page = (head: string, body = '<h1>Rye bread</h1>') => ({ html: documentOf(head, body) });
 
 describe('a failed check says in one sentence what is wrong', () => {
@@ -53,7 +53,7 @@ describe('a failed check says in one sentence what is wrong', () => {
     ],
     ['dom-shape', page('', '<p>x</p>'.repeat(70)), 'An element has many children (70 elements side by side)'],
   ])('%s', (id, facts, sentence) => {
-    expect(say(checkText(findingOf(id, facts)))).toBe(sentence);
+    expect(translate(checkText(findingOf(id, facts)))).toBe(sentence);
   });
 });
 
@@ -63,20 +63,32 @@ describe('a number of faults', () => {
     ['title-words-in-text', page('<title>Rye bread</title>', '<p>Rye bread</p>'), '0 of 2'],
     ['image-alternatives', page('', '<img src="a.webp" alt="Rye">'), '0 of 1'],
   ])('counts what is wrong: %s', (id, facts, value) => {
-    expect(say(findingOf(id, facts).value)).toBe(value);
+    expect(translate(findingOf(id, facts).value)).toBe(value);
   });
 });
 
+it.each(['soft-404', 'signals-conflict'])(
+  'the name of a check that claims something is not denied by its value: %s',
+  (id) => {
+    const good = page(
+      '<title>Rye bread</title>',
+      `<h1>Rye bread</h1><p>${'Baked each morning. '.repeat(20)}</p>`,
+    );
+    const { state, value } = findingOf(id, good);
+    expect([state, say(value)]).toEqual(['passed', 'yes']);
+  },
+);
+
 it('a check that did not fail is its name, with the reason if it could not judge the page', () => {
-  expect(say(checkText(findingOf('title-present', page('<title>Rye</title>'))))).toBe('Title');
-  expect(say(checkText(findingOf('canonical-target', page(''))))).toBe(
+  expect(translate(checkText(findingOf('title-present', page('<title>Rye</title>'))))).toBe('Title');
+  expect(translate(checkText(findingOf('canonical-target', page(''))))).toBe(
     'Canonical address is this page: none',
   );
 });
 
 it('a failure that an older version has stored is its name and value', () => {
   const { text: _, ...older } = findingOf('title-present', page(''));
-  expect(say(checkText(older))).toBe('Title: none');
+  expect(translate(checkText(older))).toBe('Title: none');
 });
 
 it('every check says who fixes it and which page its rule rests on', () => {

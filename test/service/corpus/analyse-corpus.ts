@@ -17,7 +17,6 @@ export function analyseCorpusPage(page: string, response: CorpusResponse = {}): 
   });
 }
 
-/** A page of the corpus as a reader returns it. */
 export function readCorpusPage(page: string, response: CorpusResponse = {}): PageRead {
   const bytes = readFileSync(join(import.meta.dirname, 'pages', `${page}.html`));
   const sent = response.headers ?? [];

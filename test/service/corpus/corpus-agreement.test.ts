@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, CheckFinding } from '../../../lib/service/ports.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { analyseCorpusPage } from './analyse-corpus.ts';
 import type { CorpusSite, ExpectedState } from './corpus-page.ts';
 import { CORPUS_PAGES, CORPUS_SITES, SITE_CHECKS } from './expected.ts';
 import { failingPairs } from './lighthouse-agreement.ts';
 
-const say = sayIn('en');
+const translate = translator('en');
 
 describe('a report on a small page finds what the primary source of the rule says', () => {
   it.each(CORPUS_PAGES.map((page) => [page.page, page] as const))(
@@ -39,7 +39,7 @@ describe('a finding does not claim more than was seen', () => {
   );
   it.each(claims)('%s', (_name, page, response, id, neverSays) => {
     const { title, value, advice, evidence } = findingOf(analyseCorpusPage(page, response), id);
-    const texts = [title, value, advice, ...evidence].map(say);
+    const texts = [title, value, advice, ...evidence].map(translate);
     expect(texts.filter((text) => new RegExp(neverSays, 'i').test(text))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of a site. */
 export interface SitePage {
   /** Its path below the folder of the site: `/usr/share/doc/git/html/index.html`. */
   readonly path: string;
@@ -26,12 +25,10 @@ export interface Site {
 
 const FILE = join(import.meta.dirname, 'sites.json');
 
-/** The sites that are measured. */
 export function readSites(): Site[] {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-/** Replaces the list of sites. */
 export function writeSites(sites: readonly Site[]): void {
   writeFileSync(FILE, `${JSON.stringify(sites, null, 2)}\n`);
 }

@@ -56,7 +56,6 @@ export function capturedPage(url: string, more: Partial<CapturedPage> = {}): Cap
   };
 }
 
-/** A captured page as it is stored. */
 export function capturedJson(page: CapturedPage): Blob {
   return new Blob([JSON.stringify(page)]);
 }

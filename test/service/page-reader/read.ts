@@ -5,7 +5,7 @@ import {
 import { type JudgedPage, judgedPage } from '../../../lib/service/page/judged-page.ts';
 import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import type { PageUnreadable } from '../../../lib/service/ports.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 
 /** Reads a URL that must be readable, with private networks allowed. */
 export async function readWhole(url: string, options: Partial<PageReaderOptions> = {}): Promise<PageRead> {
@@ -21,7 +21,7 @@ export async function readPage(url: string, options: Partial<PageReaderOptions> 
 
 /** A reason with its message in English. */
 export function inEnglish({ kind, message }: PageUnreadable) {
-  return { kind, message: sayIn('en')(message) };
+  return { kind, message: translator('en')(message) };
 }
 
 /** Reads a URL that must be unreadable, and returns the reason with its message in English. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAction, linksToTry, mayBeTried } from '../../../lib/service/page/may-be-tried.ts';
+import { isAction, linksToTry, mayBeTried, whyNotChecked } from '../../../lib/service/page/may-be-tried.ts';
 import { unread } from '../../../lib/service/page/page-read.ts';
 
 const PAGE = new URL('https://shop.example/bread');
@@ -77,5 +77,41 @@ describe('a link that may be tried', () => {
   it('is refused if any of the links to its address says so', () => {
     const links = [link('/a'), link('/a#x', { rel: 'nofollow' }), link('/b')];
     expect(linksToTry(links, PAGE, robots(''))).toEqual({ urls: ['https://shop.example/b'], of: 2 });
+  });
+});
+
+describe('a link that the user wants to check', () => {
+  const why = (url: string, more = {}) => whyNotChecked(link(url, more), PAGE);
+
+  it.each([
+    '/list?page=2&sort=price',
+    '/item?id=5',
+    'https://other.example/watch?v=dQw4w9',
+    'https://www.other.example:8443/a',
+  ])('may lead anywhere, also with a query that does nothing: %s', (url) => expect(why(url)).toBeUndefined());
+
+  it.each([
+    '/logout',
+    '/list?action=delete',
+    '/shop?add-to-cart=7',
+    '/?logout',
+    '/reset?token=a1b2c3d4e5f6',
+    '/invite/9f1c2ab7d3e84c55a0f1b2c3d4e5f6a7',
+    'https://other.example/unsubscribe/5',
+    'https://user:a@other.example/',
+    'mailto:a@shop.example',
+  ])('is not requested if that might do something: %s', (url) => expect(why(url)).toBe('unsafe'));
+
+  it('is not requested if somebody pays for a click, if it is a download, or nofollow of the own site', () => {
+    expect(why('https://other.example/', { rel: 'noopener sponsored' })).toBe('unsafe');
+    expect(why('/a', { download: true })).toBe('unsafe');
+    expect(why('/a', { rel: 'nofollow' })).toBe('unsafe');
+    expect(why('https://other.example/', { rel: 'ugc nofollow' })).toBeUndefined();
+  });
+
+  it('does not lead from a public page into a private network', () => {
+    expect(why('http://192.168.0.1/status')).toBe('private');
+    expect(why('http://localhost:8080/')).toBe('private');
+    expect(whyNotChecked(link('http://localhost:8080/b'), new URL('http://127.0.0.1:8080/'))).toBeUndefined();
   });
 });

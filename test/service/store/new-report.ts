@@ -1,7 +1,7 @@
-import type { Findings, NewReport } from '../../../lib/service/report-store.ts';
+import type { AnalysisRecord, NewReport } from '../../../lib/service/report-store.ts';
 
 /** Findings with this score, and no checks. */
-export function findings(score: number): Findings {
+export function findings(score: number): AnalysisRecord {
   return {
     score,
     result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad',

@@ -6,7 +6,7 @@ import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-repo
 import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
 import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
 import type { SitemapPages } from '../../../lib/service/page/page-read.ts';
-import type { Findings, ReportStore } from '../../../lib/service/report-store.ts';
+import type { AnalysisRecord, ReportStore } from '../../../lib/service/report-store.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import { findings, newReport } from './new-report.ts';
 
@@ -18,13 +18,13 @@ const STORES: readonly [string, () => Promise<ReportStore>][] = [
 const ONE = 'https://a.example/1.xml';
 const TWO = 'https://a.example/2.xml';
 
-function titled(title: string, sitemapPages?: SitemapPages): Findings {
+function titled(title: string, sitemapPages?: SitemapPages): AnalysisRecord {
   const { facts } = analysePage(pageFixture(`<title>${title}</title><p>Bread`));
   return { ...findings(90), facts, sitemapPages };
 }
 
 describe.each(STORES)('what %s knows of a site', (_name, open) => {
-  const add = (store: ReportStore, url: string, found: Findings) =>
+  const add = (store: ReportStore, url: string, found: AnalysisRecord) =>
     store.add({ ...newReport(url, 90), findings: found });
   const titles = async (store: ReportStore) =>
     (await store.site('a.example'))?.reports.map(({ url, read }) => [url, read?.facts.title]);

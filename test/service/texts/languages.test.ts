@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
 import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
-import { createSay, languageFor, sayIn } from '../../../lib/service/texts/say.ts';
 import { text } from '../../../lib/service/texts/text.ts';
+import { createTranslator, languageFor, translator } from '../../../lib/service/texts/translate.ts';
 import { FORM } from '../../package/catalogs.ts';
 
 const { en } = LANGUAGES;
@@ -58,31 +58,31 @@ describe('the language', () => {
 
   it('decides how numbers, lists and units are written', () => {
     const size = text('unit.kB', { n: 1234.5 });
-    expect(sayIn('en')(size)).toBe('1,234.5 kB');
-    expect(sayIn('de')(size)).toBe('1.234,5 kB');
+    expect(translator('en')(size)).toBe('1,234.5 kB');
+    expect(translator('de')(size)).toBe('1.234,5 kB');
     const list = text('value.forbidden-for', { crawlers: ['Googlebot', 'Bingbot'] });
-    expect(sayIn('en')(list)).toBe('forbidden for Googlebot, Bingbot');
-    expect(sayIn('zh-CN')(list)).toContain('Googlebot、Bingbot');
-    const days = [1, 2, 3, 11].map((count) => sayIn('ar')(text('value.days', { count })));
+    expect(translator('en')(list)).toBe('forbidden for Googlebot, Bingbot');
+    expect(translator('zh-CN')(list)).toContain('Googlebot、Bingbot');
+    const days = [1, 2, 3, 11].map((count) => translator('ar')(text('value.days', { count })));
     expect(days).toEqual(['يوم واحد', 'يومان', '3 أيام', '11 يومًا']);
-    expect(sayIn('en')(text('value.days', { count: 1 }))).toBe('1 day');
+    expect(translator('en')(text('value.days', { count: 1 }))).toBe('1 day');
   });
 
   it('isolates text of the page in right-to-left languages', () => {
-    expect(sayIn('ar')(text('fault.missing', { what: 'og:title' }))).toContain('\u2068og:title\u2069');
+    expect(translator('ar')(text('fault.missing', { what: 'og:title' }))).toContain('\u2068og:title\u2069');
   });
 
   it('is English for a text that is not translated yet', () => {
-    const say = createSay('de', { 'value.none': 'keine' });
-    expect(say(text('value.none'))).toBe('keine');
-    expect(say(text('value.days', { count: 1234 }))).toBe('1.234 days');
+    const translate = createTranslator('de', { 'value.none': 'keine' });
+    expect(translate(text('value.none'))).toBe('keine');
+    expect(translate(text('value.days', { count: 1234 }))).toBe('1.234 days');
   });
 
   it('writes text that it does not know as it is', () => {
-    const say = sayIn('de');
-    expect(say('Bread $n$')).toBe('Bread $n$');
-    expect(say(JSON.parse('{"key":"of.tomorrow"}'))).toBe('of.tomorrow');
-    expect(say(text('value.of', { n: 1 }))).toBe('1 von $total$');
-    expect(say(text('evidence.line', { line: 3, what: '$line$ $& $1' }))).toBe('Zeile 3: $line$ $& $1');
+    const translate = translator('de');
+    expect(translate('Bread $n$')).toBe('Bread $n$');
+    expect(translate(JSON.parse('{"key":"of.tomorrow"}'))).toBe('of.tomorrow');
+    expect(translate(text('value.of', { n: 1 }))).toBe('1 von $total$');
+    expect(translate(text('evidence.line', { line: 3, what: '$line$ $& $1' }))).toBe('Zeile 3: $line$ $& $1');
   });
 });

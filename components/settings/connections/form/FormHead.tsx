@@ -11,7 +11,6 @@ export interface FormHeadProps {
   readonly isFirst: boolean;
 }
 
-/** The title of the form for a connection. */
 export function FormHead({ connection, isFirst }: FormHeadProps) {
   if (!isFirst) return <h3>{connection ? t('editConnection') : t('newConnection')}</h3>;
   const [before, after] = t('runYourOwn', { command: MARK }).split(MARK);

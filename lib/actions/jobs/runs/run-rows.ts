@@ -1,11 +1,16 @@
+import { bulkNotice } from '../../../model/jobs/job-notice.ts';
 import { isDue } from '../../../model/jobs/retry.ts';
-import type { Run, RunRow } from '../../../model/jobs/run.ts';
+import type { Run, RunKind } from '../../../model/jobs/run.ts';
 import { startAlarm, stopAlarm } from '../../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../../platform/lifecycle/sleep.ts';
 import { StorageFull } from '../../../storage/core/storage-full.ts';
+import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
+import { changeProgress } from '../../../storage/jobs/jobs.ts';
+import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
+import { findRow, readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
-import { JobStuck, RowProcessor } from './row-processor.ts';
-import type { RunWork } from './run-work.ts';
+import { notifyUser } from '../notify-outcome.ts';
+import { isDueInRun, JobStuck, processRow } from './process-row.ts';
 
 /** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
 const LONGEST_PAUSE = 20;
@@ -15,48 +20,51 @@ const LONGEST_PAUSE = 20;
  * Each state is stored before it is acted on, so a run can be continued after the background was killed. If the run is
  * already being processed, starts after that has ended.
  */
-export function runRows<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
-  return navigator.locks.request(`verdict-${work.name}`, () => untilStorageFull(work));
+export function runRows(kind: RunKind): Promise<void> {
+  return navigator.locks.request(`verdict-${kind}`, () => untilStorageFull(kind));
 }
 
 /**
  * Continues the stored run where it was interrupted, at a background start or an alarm. Does nothing if it is already
  * being processed.
  */
-export function resumeRun<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
-  return navigator.locks.request(`verdict-${work.name}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await untilStorageFull(work);
+export function resumeRun(kind: RunKind): Promise<void> {
+  return navigator.locks.request(`verdict-${kind}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await untilStorageFull(kind);
   });
 }
 
 /** Stops when a state cannot be stored; the alarm tries again. */
-async function untilStorageFull<Row extends RunRow, R extends Run<Row>>(
-  work: RunWork<Row, R>,
-): Promise<void> {
+async function untilStorageFull(kind: RunKind): Promise<void> {
   try {
-    await continueRun(work);
+    await continueRun(kind);
   } catch (error) {
     if (!(error instanceof StorageFull || error instanceof JobStuck)) throw error;
   }
 }
 
-async function continueRun<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
-  const { item, name } = work;
+async function continueRun(kind: RunKind): Promise<void> {
+  const item = runItems[kind];
   const before = await item.get();
-  if (before?.state === 'running') await startAlarm(name);
-  for (const row of before?.rows ?? []) {
-    if (before && row.state === 'making') await new RowProcessor(work).recover(before, row);
-  }
+  if (before?.state === 'running') await startAlarm(kind);
+  if (before) await finishInterrupted(before);
   for (let run = await item.get(); run?.state === 'running'; run = await item.get()) {
     const seconds = secondsToWait(run);
     if (seconds > LONGEST_PAUSE) return;
     if (seconds > 0) await sleep(seconds);
-    else await next(work, run);
+    else await next(run);
   }
-  await stopAlarm(name);
+  await stopAlarm(kind);
   const after = await item.get();
   const isOver = after?.state === 'done' || (after?.state === 'stopped' && after.stopReason !== null);
-  if (before?.state === 'running' && after && isOver) await work.onEnd(after);
+  if (before?.state === 'running' && after && isOver) await ended(after);
+}
+
+/** A row in progress is finished, whatever has become of its run. */
+async function finishInterrupted(run: Run): Promise<void> {
+  const row = await nextOf(run);
+  const [job] = await readRows(run.id, row, row + 1);
+  if (job?.admitted && isDueInRun(job)) await processRow(run, row, job);
 }
 
 function secondsToWait({ wait }: Run): number {
@@ -64,23 +72,38 @@ function secondsToWait({ wait }: Run): number {
   return wait && !isDue({ wait }, now) ? (wait.until - now) / 1000 : 0;
 }
 
-async function next<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>, run: R): Promise<void> {
-  const { item } = work;
-  const row = run.rows.find(isWaiting);
-  if (!row) {
+async function next(run: Run): Promise<void> {
+  const item = runItems[run.kind];
+  const row = await nextOf(run);
+  const due = await findRow(run, row, isDueInRun);
+  if (!due) {
     await item.update((present) =>
-      present?.id === run.id && present.state === 'running' && !present.rows.some(isWaiting)
-        ? { ...present, state: 'done' }
-        : present,
+      present?.id === run.id && present.state === 'running' ? { ...present, state: 'done' } : present,
     );
     return;
   }
-  await new RowProcessor(work).process(run, row);
-  const after = await item.get();
-  if (after?.state === 'running' && after.rows.some(isWaiting))
+  // rows between them have ended
+  if (due.row !== row)
+    await changeProgress(run.id, (progress) =>
+      progress.next === row ? { ...progress, next: due.row } : progress,
+    );
+  if (run.wait)
+    await item.update((present) => (present?.id === run.id ? { ...present, wait: null } : present));
+  await processRow(run, due.row, due.job);
+  const [after, progress] = await Promise.all([item.get(), runProgressItem(run.id).get()]);
+  if (after?.state === 'running' && progress && progress.waiting > 0)
     await sleep((await settingsItem.get()).bulkPauseSeconds);
 }
 
-function isWaiting({ state }: RunRow): boolean {
-  return state === 'waiting';
+async function nextOf({ id }: Run): Promise<number> {
+  return (await runProgressItem(id).get())?.next ?? 0;
+}
+
+/** After a run that is done, or has stopped because of a failure. */
+async function ended(run: Run): Promise<void> {
+  const progress = await runProgressItem(run.id).get();
+  if (!progress) return;
+  if (run.kind === 'bulk-create') await notifyUser(bulkNotice(run, progress));
+  // a retry of failed rows needs the password again
+  else if (progress.done === run.rows) await removeJobPasswords([run.id]);
 }

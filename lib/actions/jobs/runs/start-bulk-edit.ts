@@ -1,10 +1,11 @@
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
-import { type BulkEdit, bulkEditRow } from '../../../model/jobs/bulk-edit.ts';
+import { editOperation, newJob } from '../../../model/jobs/new-job.ts';
 import type { EditTask } from '../../../model/jobs/operation.ts';
-import { isUnderWay } from '../../../model/jobs/run.ts';
+import { rowId } from '../../../model/jobs/run.ts';
 import type { Report } from '../../../model/report/report.ts';
-import { bulkEditItem } from '../../../storage/jobs/bulk-edit.ts';
 import { putJobPassword, removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
+import { putRows, removeRows, runItems } from '../../../storage/jobs/runs.ts';
+import { removeRun, withRunsLock } from './remove-run.ts';
 
 export interface BulkEditRequest {
   /** The id of the new bulk edit, chosen by the page. */
@@ -19,38 +20,41 @@ export interface BulkEditRequest {
 }
 
 /**
- * Stores a bulk edit as running; `runBulkEdit` does the rest. Fails with `bulk-under-way` while another one is running or
+ * Stores a bulk edit as running; `runRows` does the rest. Fails with `bulk-under-way` while another one is running or
  * paused; replaces one that is stopped or done. Leaves an existing bulk edit with the same id unchanged.
  */
-export async function startBulkEdit({
-  bulkEditId,
-  connectionId,
-  task,
-  reports,
-  password,
-}: BulkEditRequest): Promise<Outcome<null>> {
-  const bulkEdit: BulkEdit = {
-    id: bulkEditId,
-    connectionId,
-    task,
-    state: 'running',
-    createdAt: Date.now(),
-    rows: reports.map(bulkEditRow),
-    stopReason: null,
-    wait: null,
-    consecutiveFailures: 0,
-  };
-  if ((await bulkEditItem.get())?.id === bulkEditId) return succeeded(null);
-  // before the bulk edit, whose rows need the password as soon as it is stored
-  if (password !== null) await putJobPassword(bulkEdit.id, password);
-  let replaced: string | undefined;
-  const stored = await bulkEditItem.update((present) => {
-    if (present && isUnderWay(present)) return present;
-    replaced = present?.id;
-    return bulkEdit;
+export function startBulkEdit(request: BulkEditRequest): Promise<Outcome<null>> {
+  return withRunsLock(async () => {
+    const { bulkEditId: id, reports, password } = request;
+    if ((await runItems['bulk-edit'].get())?.id === id) return succeeded(null);
+    if (!(await removeRun('bulk-edit'))) return failed({ kind: 'bulk-under-way' });
+    try {
+      await store(request);
+    } catch (error) {
+      await removeRows({ id, rows: reports.length });
+      if (password !== null) await removeJobPasswords([id]);
+      throw error;
+    }
+    return succeeded(null);
   });
-  const isStored = stored?.id === bulkEdit.id;
-  const useless = isStored ? replaced : bulkEdit.id;
-  if (useless !== undefined) await removeJobPasswords([useless]);
-  return isStored ? succeeded(null) : failed({ kind: 'bulk-under-way' });
+}
+
+async function store({ bulkEditId: id, connectionId, task, reports, password }: BulkEditRequest) {
+  // before the bulk edit, whose rows need the password as soon as it is stored
+  if (password !== null) await putJobPassword(id, password);
+  const jobs = reports.map((report, row) => {
+    const { privacy, generatedAt } = report;
+    return newJob({
+      ...{ id: rowId(id, row), runId: id, connectionId },
+      operation: editOperation(task, report),
+      startedFrom: 'run',
+      evidence: { type: 'report', privacy, generatedAt, snapshot: null },
+    });
+  });
+  await putRows(id, jobs);
+  await runItems['bulk-edit'].update(() => ({
+    kind: 'bulk-edit',
+    ...{ id, connectionId, task, state: 'running', rows: reports.length, stopReason: null, wait: null },
+    createdAt: Date.now(),
+  }));
 }

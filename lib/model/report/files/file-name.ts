@@ -5,7 +5,7 @@ import { withoutTrailing } from '../../text/without-trailing.ts';
  * time zone. A port follows a hyphen, because file names cannot contain a colon on every system.
  */
 export function fileName(
-  kind: 'report' | 'reports' | 'findings' | 'settings',
+  kind: 'report' | 'reports' | 'findings' | 'links' | 'settings',
   host: string | null,
   at: Date,
   ending: 'csv' | 'html' | 'json',

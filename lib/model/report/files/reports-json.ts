@@ -5,7 +5,6 @@ import type { Report } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
 import type { Finding } from './findings.ts';
 
-/** Reports as fetched for a file. */
 export interface FetchedReports {
   readonly reports: readonly Report[];
   /** Rows that were received and could not be read; they are in no file. */

@@ -4,7 +4,6 @@ import { createTreeAdapter } from './tree-adapter.ts';
 
 /** A node of the parsed tree that has a parent. */
 export type HtmlNode = Htmlparser2TreeAdapterMap['childNode'];
-/** An element of the parsed tree. */
 export type HtmlElement = Htmlparser2TreeAdapterMap['element'];
 
 type HtmlParent = Htmlparser2TreeAdapterMap['parentNode'];

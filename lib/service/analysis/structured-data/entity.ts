@@ -33,7 +33,6 @@ export interface UnreadableBlock {
   readonly error: BlockError;
 }
 
-/** Whether a value is an entity of its own. */
 export function isEntity(value: Value): value is Entity {
   return typeof value === 'object' && 'properties' in value;
 }
@@ -46,7 +45,6 @@ export function isReference(value: Value): value is Reference {
 /** The prefixes of schema.org, which mean the same. */
 const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//i;
 
-/** Whether an address is one of schema.org. */
 export function isSchemaAddress(address: string): boolean {
   return SCHEMA.test(address);
 }

@@ -40,7 +40,6 @@ export class Judge {
     this.#page = page;
   }
 
-  /** Whether a feature is about an entity. */
   isAbout(entity: Entity, feature: Feature): boolean {
     const has = (path: string) =>
       this.#ends(entity, path).some(([end, name]) => this.#valuesOf(end, name).length > 0);
@@ -53,7 +52,6 @@ export class Judge {
     );
   }
 
-  /** Judges an entity for one feature. */
   judge(entity: Entity, feature: Feature): RichResult {
     const { missing, invalid, recommended, state } = this.#entity(entity, feature, 0);
     const eligible = feature.retired === undefined && state === 'usable';

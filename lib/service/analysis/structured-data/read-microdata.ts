@@ -114,7 +114,6 @@ class Reader {
   }
 }
 
-/** The child elements of an element. */
 export function elementsIn({ children }: HtmlElement): HtmlElement[] {
   return children.filter((child): child is HtmlElement => 'attribs' in child);
 }

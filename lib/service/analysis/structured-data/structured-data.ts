@@ -57,7 +57,6 @@ function readAll(page: PageContext): { readonly entries: readonly Entry[]; reado
   return { entries: inOrder.flatMap(({ entries }): readonly Entry[] => entries), find };
 }
 
-/** The scripts with JSON-LD of a page. */
 export function jsonLdBlocks({ all }: PageContext): (JsonLdBlock & { readonly element: HtmlElement })[] {
   return all('script')
     .filter(({ attribs }) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''))

@@ -1,6 +1,6 @@
 import { decodePage } from '../../page/decode-page.ts';
 import { headerLines } from '../../page/header-lines.ts';
-import { isAction, linksToTry } from '../../page/may-be-tried.ts';
+import { hasKey, isAction, linksToTry } from '../../page/may-be-tried.ts';
 import {
   isUnread,
   type LinkResponse,
@@ -185,13 +185,10 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
   return { served, robotsTxt, sitemaps, favicon, missingPage, links: tried };
 }
 
-/** Part of a path that looks like a key: long, with letters and digits, and no words. */
-const KEY = /^(?=\D*\d)(?=[^a-z]*[a-z])(?:[\w~]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
-
 /** Whether the side panel may request a page that nobody has asked to request: nothing in its address may act. */
 export function mayBeRequestedUnasked(address: string): boolean {
   const url = new URL(address);
-  return url.search === '' && !isAction(url) && !url.pathname.split('/').some((part) => KEY.test(part));
+  return url.search === '' && !isAction(url) && !hasKey(url);
 }
 
 // In Firefox the bytes of a response belong to the page's compartment, where an extension's script may neither index

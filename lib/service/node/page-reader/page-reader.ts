@@ -11,7 +11,6 @@ import { isPublicAddress, type ResolveHost } from './network-guard.ts';
 import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
 import { readSite } from './site-files.ts';
 
-/** Settings of a page reader. */
 export interface PageReaderOptions {
   /** Whether loopback, private and link-local addresses may be read. */
   readonly allowPrivateNetworks: boolean;

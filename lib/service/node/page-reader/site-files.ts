@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
-import { type HtmlElement, parseHtml } from '../../analysis/html/parse-html.ts';
+import { parseHtml } from '../../analysis/html/parse-html.ts';
+import { placeFinder } from '../../analysis/html/place-of.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { linksToTry, type PageLink } from '../../page/may-be-tried.ts';
 import {
@@ -115,26 +116,13 @@ async function readText(body: Readable, contentEncoding: string, signal: AbortSi
 /** The links of the page, with what says whether they may be tried. */
 function linksOf({ byName }: PageWalk, pageUrl: URL): PageLink[] {
   const base = baseOf(byName, pageUrl);
+  const placeOf = placeFinder();
   return (byName.get('a') ?? []).flatMap((link) => {
     const url = webUrl(link.attribs['href']?.trim(), base);
     if (url === undefined) return [];
     const { rel = '', download } = link.attribs;
     return [{ url: url.href, rel, download: download !== undefined, place: placeOf(link) }];
   });
-}
-
-const MENUS = new Set(['nav', 'header', 'footer', 'aside']);
-const CONTENT = new Set(['main', 'article']);
-
-function placeOf(link: HtmlElement): PageLink['place'] {
-  let place: PageLink['place'] = 'other';
-  let node: HtmlElement['parent'] = link.parent;
-  for (; node !== null && 'name' in node; node = node.parent) {
-    const role = node.attribs['role']?.trim().toLowerCase();
-    if (MENUS.has(node.name) || role === 'navigation') return 'menu';
-    if (CONTENT.has(node.name) || role === 'main') place = 'content';
-  }
-  return place;
 }
 
 async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {

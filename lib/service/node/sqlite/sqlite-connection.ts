@@ -86,7 +86,6 @@ export class SqliteConnection {
     return this.#statement(sql).get(values);
   }
 
-  /** Returns all rows of a statement. */
   all(sql: string, values: Values = {}): Row[] {
     return this.#statement(sql).all(values);
   }

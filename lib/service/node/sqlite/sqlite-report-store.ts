@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
-  Findings,
-  Listed,
+  AnalysisRecord,
   NewReport,
+  PageOf,
   ProjectQuery,
   ProjectRow,
   ReportChange,
@@ -76,7 +76,7 @@ export class SqliteReportStore implements ReportStore {
     return row && readStoredReport(row);
   }
 
-  async list(query: ReportQuery): Promise<Listed<ReportRow>> {
+  async list(query: ReportQuery): Promise<PageOf<ReportRow>> {
     return this.#connection.attempt(() => {
       const { project, result, search, perPage, page } = query;
       const values = {
@@ -132,7 +132,7 @@ export class SqliteReportStore implements ReportStore {
     });
   }
 
-  async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
+  async listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>> {
     const search = (query.search ?? '').toLowerCase();
     return this.#connection.attempt(() => {
       const rows = this.#connection.all(queries.pageOfProjects(query.sortBy, query.direction), {
@@ -179,7 +179,7 @@ export class SqliteReportStore implements ReportStore {
     return this.#connection.attempt(() => this.#connection.inTransaction(work));
   }
 
-  #keepForSite(id: number, findings: Findings): void {
+  #keepForSite(id: number, findings: AnalysisRecord): void {
     const facts = siteFactsOf(findings);
     if (facts === undefined) this.#connection.run(queries.REMOVE_FACTS, { id });
     else this.#connection.run(queries.SET_FACTS, { id, facts: JSON.stringify(facts) });
@@ -201,11 +201,11 @@ export class SqliteReportStore implements ReportStore {
   }
 }
 
-function listingOf({ listing }: Findings): string | null {
+function listingOf({ listing }: AnalysisRecord): string | null {
   return listing === undefined ? null : JSON.stringify(listing);
 }
 
-function contentsOf({ page, checks, differences, structuredData }: Findings) {
+function contentsOf({ page, checks, differences, structuredData }: AnalysisRecord) {
   return {
     page: JSON.stringify(page),
     checks: JSON.stringify(checks),

@@ -1,9 +1,8 @@
 import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
-import type { BulkEdit } from '../../../../lib/model/jobs/bulk-edit.ts';
 import type { EditTask } from '../../../../lib/model/jobs/operation.ts';
 import type { Report } from '../../../../lib/model/report/report.ts';
-import { bulkEditItem } from '../../../../lib/storage/jobs/bulk-edit.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
+import { seenRun } from './seen-run.ts';
 
 /** What becomes of a write: is it done, and what is answered? */
 export interface OnWrite {
@@ -91,21 +90,4 @@ export async function startedBulkEdit(task: EditTask, ids: readonly string[], pa
   return storedBulkEdit();
 }
 
-export async function storedBulkEdit(): Promise<BulkEdit> {
-  const bulkEdit = await bulkEditItem.get();
-  if (!bulkEdit) throw new Error('there is no bulkEdit');
-  return bulkEdit;
-}
-
-/** A row as a background that died in the middle of it left it. */
-export async function leaveInTheMiddle(id: string): Promise<void> {
-  await bulkEditItem.update(
-    (bulkEdit) =>
-      bulkEdit && {
-        ...bulkEdit,
-        rows: bulkEdit.rows.map((row) =>
-          row.report.id === id ? { ...row, state: 'making', started: true } : row,
-        ),
-      },
-  );
-}
+export const storedBulkEdit = () => seenRun('bulk-edit');

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { resumeRun, runRows } from '../../../../lib/actions/jobs/runs/run-rows.ts';
+import { runItems } from '../../../../lib/storage/jobs/runs.ts';
 import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
-import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
+import { page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 
 let service: ServiceInMemory;
 
@@ -23,13 +22,12 @@ describe('a bulk create', () => {
   ])('stops with its reason on a %i, and loses no page', async (status, kind) => {
     service.onStoreOf.set(page(2), { makes: false, answer: { status, body: { message: 'No.' } } });
     const { id } = await startedBulk(pages(3));
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: { kind } });
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
-    expect(await jobsItem.get()).toEqual([]);
     service.onStoreOf.clear();
-    await controlRun(bulkCreateItem, id, 'resume');
-    await runBulkCreate();
+    await controlRun('bulk-create', id, 'resume');
+    await runRows('bulk-create');
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
     expect(sentPages(service)).toEqual([page(1), page(2), page(2), page(3)]);
   });
@@ -37,14 +35,14 @@ describe('a bulk create', () => {
   it('continues after a page that the service refuses, and retries it when asked', async () => {
     service.onStoreOf.set(page(1), { makes: false, answer: { status: 422, body: { message: 'No.' } } });
     const { id } = await startedBulk(pages(2));
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect(await storedBulk()).toMatchObject({
       state: 'done',
       rows: [{ state: 'failed', failure: { kind: 'refused', status: 422 } }, { state: 'done' }],
     });
     service.onStoreOf.clear();
-    await controlRun(bulkCreateItem, id, 'retry');
-    await runBulkCreate();
+    await controlRun('bulk-create', id, 'retry');
+    await runRows('bulk-create');
     expect(await rowStates()).toEqual(['done', 'done']);
   });
 
@@ -53,19 +51,19 @@ describe('a bulk create', () => {
     service.onStoreOf.set(page(1), { makes: false, answer });
     await startedBulk(pages(1));
     const before = Date.now();
-    await runBulkCreate();
+    await runRows('bulk-create');
     const { state, wait } = await storedBulk();
     expect(state).toBe('running');
     expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
     expect(wait?.why.kind).toBe('too-many-requests');
     expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
-    await resumeBulkCreate();
+    await resumeRun('bulk-create');
     expect(service.posts()).toBe(1);
     service.onStoreOf.clear();
-    await bulkCreateItem.update(
+    await runItems['bulk-create'].update(
       (bulk) => bulk && { ...bulk, wait: bulk.wait && { ...bulk.wait, until: Date.now() } },
     );
-    await resumeBulkCreate();
+    await resumeRun('bulk-create');
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
@@ -73,10 +71,10 @@ describe('a bulk create', () => {
     const answer = { status: 429, headers: { 'retry-after': '120' } };
     service.onStoreOf.set(page(1), { makes: false, answer });
     await startedBulk(pages(1));
-    await runBulkCreate();
+    await runRows('bulk-create');
     service.onStoreOf.clear();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 });
-    await resumeBulkCreate();
+    await resumeRun('bulk-create');
     vi.useRealTimers();
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
@@ -86,7 +84,7 @@ describe('a bulk create', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
     await service.host.close();
     await startedBulk(pages(1));
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect(await storedBulk()).toMatchObject({
       state: 'running',
       wait: { why: { kind: 'unreachable', offline: true } },
@@ -97,7 +95,7 @@ describe('a bulk create', () => {
   it('stops after five pages without a response', async () => {
     service.onStore = { makes: false, answer: { status: 503 } };
     await startedBulk(pages(8));
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: { kind: 'not-confirmed' } });
     expect(service.posts()).toBe(5);
   });
@@ -105,7 +103,7 @@ describe('a bulk create', () => {
   it('finds a report whose response was lost, and never sends it again', async () => {
     service.onStoreOf.set(page(1), { makes: true, answer: 'reset' });
     await startedBulk(pages(2));
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(service.posts()).toBe(2);
   });
@@ -113,25 +111,16 @@ describe('a bulk create', () => {
   it('looks up an unconfirmed report when its page is retried', async () => {
     service.onStoreOf.set(page(1), { makes: false, answer: 'reset' });
     const { id } = await startedBulk(pages(1));
-    await runBulkCreate();
+    await runRows('bulk-create');
     expect((await storedBulk()).rows[0]).toMatchObject({
       state: 'failed',
       outcomeUnknown: true,
       failure: { kind: 'not-confirmed' },
     });
     service.reports.push({ id: 9, url: page(1), result: 'good' }); // it had only come late
-    await controlRun(bulkCreateItem, id, 'retry');
-    await runBulkCreate();
-    expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '9' });
-    await bulkCreateItem.update((bulk) => bulk && { ...bulk, state: 'done' });
-    await leaveRow(page(1), { state: 'failed', outcomeUnknown: true });
-    await changeJobs(() => []); // its job is long forgotten
-    await controlRun(bulkCreateItem, id, 'retry');
-    await runBulkCreate();
-    expect((await storedBulk()).rows[0]).toMatchObject({
-      state: 'failed',
-      failure: { kind: 'not-confirmed' },
-    });
+    await controlRun('bulk-create', id, 'retry');
+    await runRows('bulk-create');
+    expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', report: { id: '9' } });
     expect(service.posts()).toBe(1);
   });
 });

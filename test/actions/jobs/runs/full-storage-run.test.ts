@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
-import { resumeBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/bulk-edit-run.ts';
+import { resumeRun, runRows } from '../../../../lib/actions/jobs/runs/run-rows.ts';
 import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
 import { limitStorage } from '../../../storage/limited-storage.ts';
 import { connect } from '../../connect.ts';
@@ -23,14 +22,14 @@ it('a bulk create whose next state cannot be stored sends nothing, and continues
   await startedBulk(pages(3));
   // after the first page
   vi.mocked(sleep).mockImplementation(fill);
-  await runBulkCreate();
+  await runRows('bulk-create');
   expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
   expect(sentPages(service)).toEqual(pages(1));
   expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
 
   vi.restoreAllMocks();
   vi.mocked(sleep).mockResolvedValue();
-  await resumeBulkCreate();
+  await resumeRun('bulk-create');
   expect(await storedBulk()).toMatchObject({ state: 'done' });
   expect(sentPages(service)).toEqual(pages(3));
   await service.host.close();
@@ -47,11 +46,11 @@ it('a page whose outcome cannot be stored is still created once', async () => {
     if (service.posts() > 0) throw new Error('Resource::kQuotaBytes quota exceeded');
     await set(values);
   });
-  await runBulkCreate();
+  await runRows('bulk-create');
   expect(sentPages(service)).toEqual(pages(1));
 
   vi.restoreAllMocks();
-  await resumeBulkCreate();
+  await resumeRun('bulk-create');
   expect((await storedBulk()).rows).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   expect(sentPages(service)).toEqual(pages(2));
   expect(service.reports).toHaveLength(2);
@@ -68,11 +67,11 @@ it('a bulk edit that cannot store its outcome finds later that it is done', asyn
     if (service.writes().length > 0) throw new Error('Resource::kQuotaBytes quota exceeded');
     await set(values);
   });
-  await runBulkEdit();
+  await runRows('bulk-edit');
   expect(service.writes()).toEqual(['1']);
 
   vi.restoreAllMocks();
-  await resumeBulkEdit();
+  await resumeRun('bulk-edit');
   expect(await storedBulkEdit()).toMatchObject({
     state: 'done',
     rows: [{ state: 'done' }, { state: 'done' }],

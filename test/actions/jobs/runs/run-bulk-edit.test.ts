@@ -1,22 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { resumeBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
+import { resumeRun, runRows } from '../../../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import type { EditTask } from '../../../../lib/model/jobs/operation.ts';
 import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
-import { bulkEditItem } from '../../../../lib/storage/jobs/bulk-edit.ts';
+import { runItems } from '../../../../lib/storage/jobs/runs.ts';
 import { connect } from '../../connect.ts';
 import { storedPasswords } from '../stored-jobs.ts';
 import {
   chosen,
-  leaveInTheMiddle,
   type ReportsInMemory,
   startedBulkEdit,
   startReportsInMemory,
   storedBulkEdit,
 } from './bulk-edit-setup.ts';
+import { leaveRow, rowStates as rowStatesOf } from './seen-run.ts';
 
+/** The job of a row whose background was killed when its request may have been sent. */
+const SENT = {
+  state: 'sent',
+  admitted: true,
+  evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', snapshot: null },
+} as const;
 const RERUN: EditTask = { type: 'rerun' };
 const DELETE: EditTask = { type: 'delete' };
 const PUBLIC: EditTask = { type: 'privacy', privacy: 0 };
@@ -31,15 +37,15 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-const rowStates = async () => (await storedBulkEdit()).rows.map(({ state }) => state);
+const rowStates = () => rowStatesOf('bulk-edit');
 
 describe('a bulk edit', () => {
   it('runs each report again once, and stores the outcome', async () => {
     await startedBulkEdit(RERUN, ['1', '2', '3']);
-    await Promise.all([runBulkEdit(), runBulkEdit(), resumeBulkEdit()]);
+    await Promise.all([runRows('bulk-edit'), runRows('bulk-edit'), resumeRun('bulk-edit')]);
     expect(await storedBulkEdit()).toMatchObject({
       state: 'done',
-      rows: [{ after: { result: 'good' } }, { after: { result: 'good' } }, { after: { result: 'good' } }],
+      rows: Array(3).fill({ report: { result: 'good' } }),
     });
     expect(service.writes()).toEqual(['1', '2', '3']);
     expect(await fakeBrowser.alarms.get('bulk-edit')).toBeUndefined();
@@ -48,14 +54,14 @@ describe('a bulk edit', () => {
   it('deletes each report, also one that is already deleted', async () => {
     service.reports.delete('2');
     await startedBulkEdit(DELETE, ['1', '2']);
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done']);
     expect([...service.reports.keys()]).toEqual(['3']);
   });
 
   it('sets one password for all, and removes it when all is done', async () => {
     await startedBulkEdit(PASSWORD, ['1', '2'], 'caraway');
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done']);
     const sent = service.host.requests.filter(({ method }) => method !== 'GET');
     const passwords = sent.map(({ body }) => new URLSearchParams(body).get('password'));
@@ -66,19 +72,19 @@ describe('a bulk edit', () => {
   it('stops if its password was removed, having sent nothing', async () => {
     await startedBulkEdit(PASSWORD, ['1', '2'], 'caraway');
     await fakeBrowser.storage.session.clear();
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind: 'password-lost' } });
     expect(service.writes()).toEqual([]);
   });
 
   it('pauses after the report in progress, and continues when asked', async () => {
     const { id } = await startedBulkEdit(PUBLIC, ['1', '2', '3']);
-    vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkEditItem, id, 'pause')));
-    await runBulkEdit();
+    vi.mocked(sleep).mockImplementation(async () => void (await controlRun('bulk-edit', id, 'pause')));
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     vi.mocked(sleep).mockResolvedValue();
-    await controlRun(bulkEditItem, id, 'resume');
-    await runBulkEdit();
+    await controlRun('bulk-edit', id, 'resume');
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
     expect(service.writes()).toEqual(['1', '2', '3']);
   });
@@ -106,7 +112,7 @@ describe('a bulk edit', () => {
       password: 'caraway',
     };
     await startBulkEdit(order);
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await startBulkEdit(order)).toEqual({ ok: true, value: null });
     expect(await storedBulkEdit()).toMatchObject({ id: 'mine', state: 'done' });
     expect(await storedPasswords()).toEqual({});
@@ -119,12 +125,12 @@ describe('a bulk edit', () => {
   ])('stops with its reason on a %i, and goes on from there', async (status, kind) => {
     service.onWrite.set('2', { does: false, answer: { status, body: { message: 'No.' } } });
     const { id } = await startedBulkEdit(RERUN, ['1', '2', '3']);
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind } });
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     service.onWrite.clear();
-    await controlRun(bulkEditItem, id, 'resume');
-    await runBulkEdit();
+    await controlRun('bulk-edit', id, 'resume');
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
     expect(service.writes()).toEqual(['1', '2', '2', '3']);
   });
@@ -132,14 +138,14 @@ describe('a bulk edit', () => {
   it('keeps the reason of a report that failed, and retries only that one', async () => {
     service.onWrite.set('1', { does: false, answer: { status: 422, body: { message: 'No.' } } });
     const { id } = await startedBulkEdit(RERUN, ['1', '2']);
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await storedBulkEdit()).toMatchObject({
       state: 'done',
       rows: [{ state: 'failed', failure: { kind: 'refused', message: 'No.' } }, { state: 'done' }],
     });
     service.onWrite.clear();
-    await controlRun(bulkEditItem, id, 'retry');
-    await runBulkEdit();
+    await controlRun('bulk-edit', id, 'retry');
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(service.writes()).toEqual(['1', '2', '1']);
   });
@@ -149,7 +155,7 @@ describe('a bulk edit whose response is lost', () => {
   it.each([RERUN, PUBLIC, DELETE])('finds that it was done: %o', async (task) => {
     service.onWrite.set('1', { does: true, answer: 'reset' });
     await startedBulkEdit(task, ['1', '2']);
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(service.writes()).toEqual(['1', '2']);
   });
@@ -157,16 +163,16 @@ describe('a bulk edit whose response is lost', () => {
   it('is not confirmed if it is not found; a retry looks it up first, then sends', async () => {
     service.onWrite.set('1', { does: false, answer: 'reset' });
     const { id } = await startedBulkEdit(RERUN, ['1']);
-    await runBulkEdit();
+    await runRows('bulk-edit');
     expect((await storedBulkEdit()).rows).toMatchObject([
       { state: 'failed', outcomeUnknown: true, failure: { kind: 'change-not-confirmed' } },
     ]);
     expect(service.writes()).toEqual(['1']);
     // it had only come late
     service.reports.set('1', { generated_at: '2026-03-01T00:00:00.000Z', privacy: 1, result: 'decent' });
-    await controlRun(bulkEditItem, id, 'retry');
-    await runBulkEdit();
-    expect((await storedBulkEdit()).rows).toMatchObject([{ state: 'done', after: { result: 'decent' } }]);
+    await controlRun('bulk-edit', id, 'retry');
+    await runRows('bulk-edit');
+    expect((await storedBulkEdit()).rows).toMatchObject([{ state: 'done', report: { result: 'decent' } }]);
     expect(service.writes()).toEqual(['1']);
   });
 
@@ -175,11 +181,11 @@ describe('a bulk edit whose response is lost', () => {
     const { id } = await startedBulkEdit(RERUN, ['1']);
     service.reports.set('1', { generated_at: '2026-01-01T00:00:00.000Z', privacy: 1, result: null });
     for (let tries = 0; tries < 2; tries++) {
-      await runBulkEdit();
+      await runRows('bulk-edit');
       expect((await storedBulkEdit()).rows).toMatchObject([
         { state: 'failed', failure: { kind: 'no-result-yet' } },
       ]);
-      await controlRun(bulkEditItem, id, 'retry');
+      await controlRun('bulk-edit', id, 'retry');
     }
     expect(service.writes()).toEqual(['1']);
   });
@@ -190,31 +196,26 @@ describe('a report whose background was killed while it was changed', () => {
     'is not changed a second time if it shows the change: %o',
     async (task) => {
       await startedBulkEdit(task, ['1']);
-      await runBulkEdit();
-      await bulkEditItem.update((bulkEdit) => bulkEdit && { ...bulkEdit, state: 'running' });
-      await leaveInTheMiddle('1');
-      await resumeBulkEdit();
+      await runRows('bulk-edit');
+      await runItems['bulk-edit'].update((bulkEdit) => bulkEdit && { ...bulkEdit, state: 'running' });
+      await leaveRow('bulk-edit', 0, SENT);
+      await resumeRun('bulk-edit');
       expect(await rowStates()).toEqual(['done']);
       expect(service.writes()).toEqual(['1']);
     },
   );
 
-  it.each([PUBLIC, DELETE])('is changed again if that has no further effect: %o', async (task) => {
-    await startedBulkEdit(task, ['1', '2']);
-    await leaveInTheMiddle('1');
-    await resumeBulkEdit();
-    expect(await rowStates()).toEqual(['done', 'done']);
-    expect(service.writes()).toEqual(['1', '2']);
-  });
-
-  it('is not run again automatically, because it may have been sent', async () => {
-    await startedBulkEdit(RERUN, ['1', '2']);
-    await leaveInTheMiddle('1');
-    await resumeBulkEdit();
-    expect((await storedBulkEdit()).rows).toMatchObject([
-      { state: 'failed', failure: { kind: 'change-not-confirmed' } },
-      { state: 'done' },
-    ]);
-    expect(service.writes()).toEqual(['2']);
-  });
+  it.each([RERUN, PUBLIC, DELETE])(
+    'is not changed again by itself, because it may have been: %o',
+    async (task) => {
+      await startedBulkEdit(task, ['1', '2']);
+      await leaveRow('bulk-edit', 0, SENT);
+      await resumeRun('bulk-edit');
+      expect((await storedBulkEdit()).rows).toMatchObject([
+        { state: 'failed', failure: { kind: 'change-not-confirmed' } },
+        { state: 'done' },
+      ]);
+      expect(service.writes()).toEqual(['2']);
+    },
+  );
 });

@@ -3,33 +3,19 @@ import {
   bulkEditProgressLabels,
   bulkEditStateLabels,
 } from '../../../../components/reports-page/bulk-edit/bulk-edit-labels.ts';
-import { type BulkEdit, bulkEditRow } from '../../../../lib/model/jobs/bulk-edit.ts';
+import { newProgress } from '../../../../lib/model/jobs/run.ts';
 import { format } from '../../../../lib/platform/text.ts';
-import { chosen } from '../../../actions/jobs/runs/bulk-edit-setup.ts';
+import { aBulkEdit } from '../../../model/jobs/a-run.ts';
 
-const bulkEdit: BulkEdit = {
-  id: 'a',
-  connectionId: 'c',
-  task: { type: 'delete' },
-  state: 'running',
-  createdAt: 0,
-  rows: chosen('1', '2', '3').map(bulkEditRow),
-  stopReason: null,
-  wait: null,
-  consecutiveFailures: 0,
-};
-const inStates = (...states: BulkEdit['rows'][number]['state'][]): BulkEdit => ({
-  ...bulkEdit,
-  rows: bulkEdit.rows.flatMap((row, index) => {
-    const state = states[index];
-    return state ? [{ ...row, state }] : [];
-  }),
-});
+const DONE = { ...newProgress(2), waiting: 0, done: 2 };
+const FAILED = { ...DONE, done: 1, failed: 1 };
 
 describe('the progress text', () => {
   it('mentions only what exists, and counts a running row as pending', () => {
-    expect(format(bulkEditProgressLabels(inStates('done', 'making', 'waiting')))).toBe('1 done, 2 pending');
-    expect(format(bulkEditProgressLabels(inStates('done', 'failed')))).toBe('1 done, 1 failed');
+    expect(format(bulkEditProgressLabels({ ...DONE, done: 1, making: 1, waiting: 1 }))).toBe(
+      '1 done, 2 pending',
+    );
+    expect(format(bulkEditProgressLabels(FAILED))).toBe('1 done, 1 failed');
   });
 });
 
@@ -41,13 +27,11 @@ describe('the state text', () => {
     [{ state: 'stopped' }, 'Cancelled'],
     [{ state: 'stopped', stopReason: { kind: 'bad-key' } }, 'Stopped'],
   ] as const)('%o', (change, words) => {
-    expect(format(bulkEditStateLabels({ ...bulkEdit, ...change }, 1000))).toBe(words);
+    expect(format(bulkEditStateLabels(aBulkEdit(change), newProgress(2), 1000))).toBe(words);
   });
 
   it('does not claim that everything is done if it is not', () => {
-    expect(format(bulkEditStateLabels({ ...inStates('done', 'done'), state: 'done' }, 0))).toBe('All done');
-    expect(format(bulkEditStateLabels({ ...inStates('done', 'failed'), state: 'done' }, 0))).toBe(
-      'Finished with errors',
-    );
+    expect(format(bulkEditStateLabels(aBulkEdit({ state: 'done' }), DONE, 0))).toBe('All done');
+    expect(format(bulkEditStateLabels(aBulkEdit({ state: 'done' }), FAILED, 0))).toBe('Finished with errors');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
 import { listingTexts } from '../../../../lib/service/analysis/listing/listing-texts.ts';
-import { sayIn } from '../../../../lib/service/texts/say.ts';
+import { translator } from '../../../../lib/service/texts/translate.ts';
 import { pageFixture } from '../page-fixture.ts';
 import { DECIDED, DISALLOW, type Facts, head, robots } from './listing-cases.ts';
 
@@ -13,10 +13,10 @@ describe('whether a page may be listed', () => {
   });
 
   it.each(DECIDED)('%s is explained, with the next step', (_name, facts) => {
-    const say = sayIn('en');
+    const translate = translator('en');
     const listing = listingOf(facts);
     const { text, next } = listingTexts(listing);
-    for (const words of [say(text), say(next)]) {
+    for (const words of [translate(text), translate(next)]) {
       expect(words).toMatch(/^\p{Lu}|^robots\.txt/u);
       expect(words).not.toMatch(/[{}]/);
     }

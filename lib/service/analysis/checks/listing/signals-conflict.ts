@@ -18,7 +18,7 @@ export const signalsConflict = defineCheck({
     const isConflict = listing.answer === 'contradiction';
     const { text: what, next } = listingTexts(listing);
     return passOrFail(!isConflict, {
-      value: text(isConflict ? 'value.found' : 'value.none'),
+      value: text(isConflict ? 'value.no' : 'value.yes'),
       ...(isConflict && { evidence: [what], fix: next }),
     });
   },

@@ -33,7 +33,7 @@ export const soft404 = defineCheck({
       return notApplicable(text('value.status', { n: `${context.page.status}` }));
     const isSoft = isSoft404(context, context);
     if (isSoft === undefined) return notSeen();
-    return passOrFail(!isSoft, { value: text(isSoft ? 'value.yes' : 'value.no') });
+    return passOrFail(!isSoft, { value: text(isSoft ? 'value.no' : 'value.yes') });
   },
 });
 

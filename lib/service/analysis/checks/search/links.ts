@@ -34,10 +34,10 @@ export const linkTexts = defineCheck({
       .all('a')
       .filter(({ attribs }) => attribs['href'] !== undefined)
       .filter((link) => !context.isHidden(link))
-      .filter((link) => leadsElsewhere(link, context) || nameOf(link, context) === '');
+      .filter((link) => leadsElsewhere(link, context) || linkName(link, context) === '');
     if (links.length === 0) return notApplicable();
     return failIfAny(
-      links.filter((link) => saysNothing(nameOf(link, context), languageOf(link))),
+      links.filter((link) => saysNothing(linkName(link, context), languageOf(link))),
       links.length,
     );
   },
@@ -49,7 +49,8 @@ function leadsElsewhere({ attribs }: HtmlElement, { resolve, addressKey: here }:
   return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== here;
 }
 
-function nameOf(link: HtmlElement, context: PageContext): string {
+/** What a link is called: its text, else its name by ARIA, else its title. */
+export function linkName(link: HtmlElement, context: PageContext): string {
   return nameFromContent(link, context) || ariaName(link, context) || (link.attribs['title'] ?? '').trim();
 }
 
@@ -157,7 +158,7 @@ export const brokenLinks = defineCheck({
         const values = { address: url.slice(0, 150), what: `${status}` };
         const about = elements.get(url);
         if (about === undefined) return text('evidence.returns', values);
-        const name = shorten(nameOf(about, context), 60);
+        const name = shorten(linkName(about, context), 60);
         return { about, text: text('evidence.link-returns', { name, ...values }) };
       }),
     });

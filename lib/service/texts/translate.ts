@@ -5,13 +5,13 @@ import type { Text, TextKey } from './text.ts';
 type Translated = Readonly<Partial<Record<TextKey, string>>>;
 
 /** Returns a text as a string in one language. */
-export type Say = (text: Text) => string;
+export type Translate = (text: Text) => string;
 
 /**
  * Creates a function that writes texts in a language. What is not translated yet is in English; an unknown key, for
  * example of a report stored by a newer version, is written as it is, and so is a placeholder without a value.
  */
-export function createSay(language: Language, translated: Translated): Say {
+export function createTranslator(language: Language, translated: Translated): Translate {
   const texts: Readonly<Record<string, string | undefined>> = { ...LANGUAGES.en, ...translated };
   const getMessage = (key: string, values?: Readonly<Record<string, string>>) => {
     const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
@@ -20,13 +20,13 @@ export function createSay(language: Language, translated: Translated): Say {
   return createTexts({ getMessage, language: () => language }).format;
 }
 
-const made = new Map<Language, Say>();
+const made = new Map<Language, Translate>();
 
 /** Returns the function that writes the service's texts in a language. */
-export function sayIn(language: Language): Say {
-  const say = made.get(language) ?? createSay(language, LANGUAGES[language]);
-  made.set(language, say);
-  return say;
+export function translator(language: Language): Translate {
+  const translate = made.get(language) ?? createTranslator(language, LANGUAGES[language]);
+  made.set(language, translate);
+  return translate;
 }
 
 /** The longest Accept-Language header that is read, in characters. */

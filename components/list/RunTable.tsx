@@ -1,0 +1,129 @@
+import { memo } from 'react';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { changeLabels } from '../../lib/model/history/change-labels.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
+import type { Run } from '../../lib/model/jobs/run.ts';
+import { reportHref } from '../../lib/model/report/report-page-url.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { detailsHref } from '../app/links.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { RowFailure, RowState } from '../jobs/run/RowState.tsx';
+import { useRows } from '../jobs/run/use-rows.ts';
+import { PrivacyMark } from '../report/PrivacyMark.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
+import { ReportScore } from '../report/ReportScore.tsx';
+import { markOf, resultName } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import tableStyles from '../ui/styles/table.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import { Windowed } from './Windowed.tsx';
+
+export interface RunTableProps {
+  readonly run: Run;
+  /** The accessible name. */
+  readonly label: string;
+  /** The text of a row in progress: `Creating report…`. */
+  readonly making: string;
+}
+
+/** The state or the outcome of each row of a run; of many, those of one page. */
+export function RunTable({ run, label, making }: RunTableProps) {
+  return (
+    <div className={listStyles.box}>
+      <Windowed total={run.rows} count="reportsCount">
+        {(from, to) => <Rows {...{ run, label, making, from, to }} />}
+      </Windowed>
+    </div>
+  );
+}
+
+interface RowsProps extends RunTableProps {
+  readonly from: number;
+  readonly to: number;
+}
+
+function Rows({ run, label, making, from, to }: RowsProps) {
+  const connections = useStored(connectionsItem);
+  const rows = useRows(run.id, from, to);
+  return (
+    <div className={tableStyles.scroll}>
+      <table className={tableStyles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('result')}</th>
+            <th scope="col">{t('scoreLabel')}</th>
+            <th scope="col">{t('columnPage')}</th>
+            <th scope="col">{t('details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((job) =>
+            job ? (
+              <Row
+                key={job.id}
+                job={job}
+                making={making}
+                connection={connections?.list.find(({ id }) => id === job.connectionId)}
+              />
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly job: Job;
+  readonly making: string;
+  readonly connection: Connection | undefined;
+}
+
+/** One of many rows changes at a time. */
+const Row = memo(function Row({ job, making, connection }: RowProps) {
+  const { operation } = job;
+  const isGone = operation.type === 'delete' && job.state === 'done';
+  const reportId = operation.type === 'create' ? job.report?.id : operation.reportId;
+  const links = reportId !== undefined && !isGone && connection ? { reportId, connection } : null;
+  return (
+    <tr>
+      <td>
+        <span className={tableStyles.resultCell}>
+          <RowState job={job} making={making}>
+            <Outcome job={job} />
+          </RowState>
+        </span>
+      </td>
+      <td className={tableStyles.scoreCell}>
+        <ReportScore score={job.report?.score ?? null} />
+      </td>
+      <td className={tableStyles.pageCell}>
+        <ReportLink
+          url={operation.url}
+          href={links ? reportHref(links.connection, links.reportId) : undefined}
+        />
+        <RowFailure job={job} />
+      </td>
+      <td>{links && <a href={detailsHref(links.reportId, links.connection.id)}>{t('details')}</a>}</td>
+    </tr>
+  );
+});
+
+/** What the job has done. */
+function Outcome({ job: { operation, report, change } }: { readonly job: Job }) {
+  if (operation.type === 'delete') return <span className={textStyles.muted}>{t('rowDeleted')}</span>;
+  // unknown if the service accepted the change and does not show it
+  if (operation.type === 'privacy') return <PrivacyMark privacy={report?.privacy ?? null} />;
+  const result = report?.result ?? null;
+  return (
+    <>
+      <ResultMark mark={markOf(result)} />
+      <ResultWord mark={markOf(result)}>
+        {change ? format(changeLabels(change)) : resultName(result)}
+      </ResultWord>
+    </>
+  );
+}

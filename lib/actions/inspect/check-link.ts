@@ -1,0 +1,93 @@
+import { readInFront } from '../../api/in-front.ts';
+import { type LinkAnswer, type LinkState, linkStateOf } from '../../model/inspect/link-check.ts';
+import { requestLinkFromHere, requestLinkInTab } from '../../platform/inspect/request-link.ts';
+import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { allTabs } from '../../platform/tabs/tabs.ts';
+import { robotsAllow, whyNotChecked } from '../../service/page/may-be-tried.ts';
+import type { SiteFile } from '../../service/page/page-read.ts';
+import { isSamePage } from './is-same-page.ts';
+
+/** A link of a page, and who is to request it. */
+export interface LinkToCheck {
+  /** The page that links to it. */
+  readonly page: string;
+  readonly url: string;
+  readonly rel: string;
+  readonly download: boolean;
+  /** `page`: the page itself, in an open tab, which needs no permission. `extension`: only with that for its host. */
+  readonly from: 'page' | 'extension';
+}
+
+type Request = (url: string, isTextWanted: boolean) => Promise<LinkAnswer>;
+
+/**
+ * Requests a link that the user wants to know about, unless it must not be requested. It is gone only if its server says
+ * so twice.
+ */
+export async function checkLink({ page, url, from, ...link }: LinkToCheck): Promise<LinkState> {
+  const refused = whyNotChecked({ url, ...link }, new URL(page));
+  if (refused !== undefined) return { kind: 'untried', why: refused };
+  if (from === 'extension' && !(await hasHostPermission(servicePattern(url))))
+    return { kind: 'unknown', why: 'no-access' };
+  const request = from === 'page' ? await requestInTabOf(page) : requestLinkFromHere;
+  const robots = await robotsOf(new URL(url).origin, from, request);
+  if (typeof robots === 'string') return { kind: 'unknown', why: robots };
+  if (!robotsAllow(robots, new URL(url))) return { kind: 'untried', why: 'robots' };
+  const first = await stateOf(url, request);
+  return first.kind === 'gone' ? stateOf(url, request) : first;
+}
+
+async function stateOf(url: string, request: Request): Promise<LinkState> {
+  const answer = await request(url, false);
+  return linkStateOf(answer, url, typeof answer === 'object' && isChallenge(answer), Date.now());
+}
+
+/** Whether something in front of the site has answered. Its scripts are in error pages of sites, too. */
+function isChallenge({ status, headers, text }: Exclude<LinkAnswer, string>): boolean {
+  const isGone = status === 404 || status === 410;
+  const found = readInFront({
+    status,
+    headers: new Headers(headers.map(([...line]) => line)),
+    text: isGone ? '' : text,
+  });
+  return found?.by === 'challenge';
+}
+
+/** Requests from a page in an open tab that the browser lets us use. */
+async function requestInTabOf(page: string): Promise<Request> {
+  const isShown = await isSamePage(page);
+  const { origin } = new URL(page);
+  const tabs = (await allTabs()).filter(
+    ({ url }) => url !== undefined && isShown(url) && new URL(url).origin === origin,
+  );
+  return async (url, isTextWanted) => {
+    for (const tab of tabs) {
+      const answer = await requestLinkInTab(tab.id, url, isTextWanted);
+      if (answer !== undefined) return answer;
+    }
+    return 'page-closed';
+  };
+}
+
+/** What was read of robots.txt lately: the links of a page are checked one by one. */
+const known = new Map<string, { readonly until: number; readonly file: ReturnType<typeof readRobots> }>();
+/** In milliseconds. */
+const KNOWN_FOR = 60_000;
+const MOST_KNOWN = 50;
+
+function robotsOf(origin: string, from: string, request: Request): ReturnType<typeof readRobots> {
+  const key = `${from} ${origin}`;
+  const now = Date.now();
+  for (const [other, { until }] of known) if (until < now || known.size > MOST_KNOWN) known.delete(other);
+  const file = known.get(key)?.file ?? readRobots(origin, request);
+  known.set(key, { until: now + KNOWN_FOR, file });
+  return file;
+}
+
+/** The robots.txt of a site; a string if the site gives no answer at all. */
+async function readRobots(origin: string, request: Request): Promise<SiteFile | Extract<LinkAnswer, string>> {
+  const url = `${origin}/robots.txt`;
+  const answer = await request(url, true);
+  if (typeof answer === 'string') return answer;
+  return { url, status: answer.status, contentType: undefined, text: answer.text };
+}

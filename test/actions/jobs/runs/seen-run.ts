@@ -1,0 +1,38 @@
+import type { Job } from '../../../../lib/model/jobs/job.ts';
+import { type Run, type RunKind, rowState } from '../../../../lib/model/jobs/run.ts';
+import { changeProgress } from '../../../../lib/storage/jobs/jobs.ts';
+import { runProgressItem } from '../../../../lib/storage/jobs/run-progress.ts';
+import { changeRows, readRows, runItems } from '../../../../lib/storage/jobs/runs.ts';
+
+/** A stored run of this kind with what its table shows of each row; throws if there is none. */
+export async function seenRun<Kind extends RunKind>(kind: Kind) {
+  const run = await storedRun(kind);
+  const jobs = await readRows(run.id, 0, run.rows);
+  const rows = jobs.map((job) => {
+    if (!job) throw new Error('a row is gone');
+    const { operation, report, change, failure, outcomeUnknown } = job;
+    return { url: operation.url, state: rowState(job), report, change, failure, outcomeUnknown };
+  });
+  const { next: _next, misses: _misses, ...counts } = (await runProgressItem(run.id).get()) ?? {};
+  const counted = { waiting: 0, making: 0, done: 0, failed: 0 };
+  for (const { state } of rows) counted[state]++;
+  if (JSON.stringify(counts) !== JSON.stringify(counted)) throw new Error('the numbers of rows are wrong');
+  return { ...run, rows };
+}
+
+export async function rowStates(kind: RunKind) {
+  return (await seenRun(kind)).rows.map(({ state }) => state);
+}
+
+/** The job in a row as a background that was killed left it. */
+export async function leaveRow(kind: RunKind, row: number, change: Partial<Job>): Promise<void> {
+  const run = await storedRun(kind);
+  await changeRows({ id: run.id, rows: row + 1 }, row, (job) => ({ ...job, ...change }));
+  await changeProgress(run.id, (progress) => ({ ...progress, next: Math.min(progress.next, row) }));
+}
+
+async function storedRun(kind: RunKind): Promise<Run> {
+  const run = await runItems[kind].get();
+  if (!run) throw new Error('there is no run');
+  return run;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { RunTable } from '../../../components/list/RunTable.tsx';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { rowId } from '../../../lib/model/jobs/run.ts';
+import { changeJob } from '../../../lib/storage/jobs/jobs.ts';
+import { putRows } from '../../../lib/storage/jobs/runs.ts';
+import { fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { aBulkCreate } from '../../model/jobs/a-run.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const url = (row: number) => `https://example.com/${row}`;
+const rows = () => screen.getAllByRole('row').slice(1);
+
+test('a long run is drawn a hundred rows at a time, and each row changes by itself', async () => {
+  const jobs = Array.from({ length: 250 }, (_, row) =>
+    newJob({
+      ...{ id: rowId('r', row), runId: 'r', connectionId: 'c', startedFrom: 'run' },
+      operation: { type: 'create', url: url(row), privacy: 1 },
+    }),
+  );
+  await putRows('r', jobs);
+  render(
+    <RunTable run={aBulkCreate({ id: 'r', rows: 250 })} label="Bulk reports" making="Creating report…" />,
+  );
+  await waitFor(() => expect(rows()).toHaveLength(100));
+  await changeJob(rowId('r', 1), (job) => ({ ...job, state: 'done', report: someReport({ id: '5' }) }));
+  await waitFor(() => expect(rows()[1]?.textContent).toContain('Good'));
+  expect(rows()[0]?.textContent).toContain('Pending');
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  expect(rows().at(-1)?.textContent).toContain('example.com/249');
+});
