@@ -28,24 +28,27 @@ export function ScoreOverTime({ reports }: { readonly reports: readonly Report[]
       <h2 id={id}>{t(TITLES[period])}</h2>
       <TimeChart columns={columns} names={names} />
       {undated > 0 && <p className={textStyles.hint}>{plural('reportsUndated', undated)}</p>}
-      <table className={textStyles.hidden} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{t(period)}</th>
-            <th scope="col">{t('meanScore')}</th>
-            <th scope="col">{t('reports')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {scored.map((column) => (
-            <tr key={column.from}>
-              <th scope="row">{names.full(column)}</th>
-              <td>{scoreText(column.score)}</td>
-              <td>{number(Object.values(column.tally).reduce((sum, count) => sum + count, 0))}</td>
+      {/* the table itself would be as wide as its cells */}
+      <div className={textStyles.hidden}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t(period)}</th>
+              <th scope="col">{t('meanScore')}</th>
+              <th scope="col">{t('reports')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {scored.map((column) => (
+              <tr key={column.from}>
+                <th scope="row">{names.full(column)}</th>
+                <td>{scoreText(column.score)}</td>
+                <td>{number(Object.values(column.tally).reduce((sum, count) => sum + count, 0))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
