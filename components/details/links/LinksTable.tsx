@@ -116,7 +116,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
         ))}
       </p>
       {isPageClosed && <p role="alert">{t('showNeedsClick')}</p>}
-      <ul className={styles.rows} aria-label={t('layerLinks')}>
+      <ul aria-label={t('layerLinks')}>
         {shown.map((link) => (
           <LinkRow key={link.url} link={link} state={states.get(link.url)} onShow={show} />
         ))}
@@ -129,7 +129,8 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
 /** Whether a page could not request one of its own links, which the extension perhaps can. */
 function isOutOfReach(state: LinkState | undefined): boolean {
   return (
-    state?.kind === 'unknown' && ['page-closed', 'own-worker', 'no-answer', 'elsewhere'].includes(state.why)
+    state?.kind === 'unknown' &&
+    ['page-closed', 'own-worker', 'no-answer', 'elsewhere'].includes(state.reason)
   );
 }
 

@@ -35,7 +35,7 @@ const WHY = {
   private: 'linkWhyPrivate',
   robots: 'linkWhyRobots',
 } as const satisfies Readonly<
-  Record<Exclude<LinkUnknown, 'status'> | Extract<LinkState, { kind: 'untried' }>['why'], string>
+  Record<Exclude<LinkUnknown, 'status'> | Extract<LinkState, { kind: 'untried' }>['reason'], string>
 >;
 
 export function kindOf(state: LinkState | undefined): LinkKind {
@@ -47,7 +47,7 @@ export function stateText(state: LinkState | undefined): { readonly word: string
   const word = t(KIND_NAMES[kindOf(state)]);
   if (state === undefined) return { word, more: '' };
   if (state.kind === 'moved') return { word, more: state.to };
-  if ('why' in state && state.why !== 'status') return { word, more: t(WHY[state.why]) };
+  if ('reason' in state && state.reason !== 'status') return { word, more: t(WHY[state.reason]) };
   return { word, more: 'status' in state ? String(state.status) : '' };
 }
 
@@ -72,7 +72,7 @@ export function linksCsv(
         ...{ text, url, place, internal: isInternal ? 'yes' : 'no', rel, state: kindOf(state) },
         status: state && 'status' in state ? (state.status ?? null) : null,
         moved_to: state?.kind === 'moved' ? state.to : null,
-        reason: state && 'why' in state ? state.why : null,
+        reason: state && 'reason' in state ? state.reason : null,
       };
     }),
   );

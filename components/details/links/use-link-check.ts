@@ -56,7 +56,7 @@ export function useLinkCheck(page: string): LinkCheck {
       signal: controller.signal,
       check: async ({ url, rel, download }) => {
         const outcome = await requestIdempotent('checkLink', { page, url, rel, download, from });
-        return outcome.ok ? outcome.value : { kind: 'unknown', why: 'no-answer' };
+        return outcome.ok ? outcome.value : { kind: 'unknown', reason: 'no-answer' };
       },
       onState: ({ url }, state) => setStates((present) => new Map(present).set(url, state)),
     });

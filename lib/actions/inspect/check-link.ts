@@ -26,13 +26,13 @@ type Request = (url: string, isTextWanted: boolean) => Promise<LinkAnswer>;
  */
 export async function checkLink({ page, url, from, ...link }: LinkToCheck): Promise<LinkState> {
   const refused = whyNotChecked({ url, ...link }, new URL(page));
-  if (refused !== undefined) return { kind: 'untried', why: refused };
+  if (refused !== undefined) return { kind: 'untried', reason: refused };
   if (from === 'extension' && !(await hasHostPermission(servicePattern(url))))
-    return { kind: 'unknown', why: 'no-access' };
+    return { kind: 'unknown', reason: 'no-access' };
   const request = from === 'page' ? await requestInTabOf(page) : requestLinkFromHere;
   const robots = await robotsOf(new URL(url).origin, from, request);
-  if (typeof robots === 'string') return { kind: 'unknown', why: robots };
-  if (!robotsAllow(robots, new URL(url))) return { kind: 'untried', why: 'robots' };
+  if (typeof robots === 'string') return { kind: 'unknown', reason: robots };
+  if (!robotsAllow(robots, new URL(url))) return { kind: 'untried', reason: 'robots' };
   const first = await stateOf(url, request);
   return first.kind === 'gone' ? stateOf(url, request) : first;
 }

@@ -25,13 +25,13 @@ export type LinkState =
   | { readonly kind: 'moved'; readonly status: number; readonly to: string }
   | {
       readonly kind: 'unknown';
-      readonly why: LinkUnknown;
+      readonly reason: LinkUnknown;
       readonly status?: number;
       /** How long its server wants to be left alone, in milliseconds. */
       readonly wait?: EpochMs;
     }
   /** It must not be requested (`whyNotChecked`), or robots.txt does not allow it or could not be read. */
-  | { readonly kind: 'untried'; readonly why: 'unsafe' | 'private' | 'robots' };
+  | { readonly kind: 'untried'; readonly reason: 'unsafe' | 'private' | 'robots' };
 
 /** The response to a link, or why there is none. */
 export type LinkAnswer =
@@ -60,18 +60,18 @@ export function linkStateOf(
   isChallenge: boolean,
   now: EpochMs,
 ): LinkState {
-  if (typeof answer === 'string') return { kind: 'unknown', why: answer };
+  if (typeof answer === 'string') return { kind: 'unknown', reason: answer };
   const { status, url, redirected, headers } = answer;
-  if (isChallenge) return { kind: 'unknown', why: 'challenge', status };
+  if (isChallenge) return { kind: 'unknown', reason: 'challenge', status };
   if (status === 404 || status === 410) return { kind: 'gone', status };
   if (status < 200 || status >= 300) {
     const wait = status === 429 || status === 503 ? waitOf(headers, now) : undefined;
     const pause = wait ?? (status === 429 ? PAUSE : undefined);
-    return { kind: 'unknown', why: 'status', status, ...(pause !== undefined && { wait: pause }) };
+    return { kind: 'unknown', reason: 'status', status, ...(pause !== undefined && { wait: pause }) };
   }
   if (!redirected) return { kind: 'works', status };
   // a sign-in page says nothing of the page behind it
-  if (isLoginUrl(url) && !isLoginUrl(asked)) return { kind: 'unknown', why: 'sign-in', status };
+  if (isLoginUrl(url) && !isLoginUrl(asked)) return { kind: 'unknown', reason: 'sign-in', status };
   return { kind: 'moved', status, to: url };
 }
 

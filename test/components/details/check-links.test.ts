@@ -3,7 +3,7 @@ import { checkLinks } from '../../../components/details/links/check-links.ts';
 import type { LinkState } from '../../../lib/model/inspect/link-check.ts';
 
 const WORKS: LinkState = { kind: 'works', status: 200 };
-const busy = (wait: number): LinkState => ({ kind: 'unknown', why: 'status', status: 429, wait });
+const busy = (wait: number): LinkState => ({ kind: 'unknown', reason: 'status', status: 429, wait });
 const links = (host: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({ url: `https://${host}/${n}` }));
 
