@@ -7,9 +7,10 @@ import { createService } from '../../lib/service/create-service.ts';
 import { openDatabase } from '../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../lib/service/local/indexed-db-report-store.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
-import { type StartOptions, startService } from '../../lib/service/node/serve.ts';
+import type { StartOptions } from '../../lib/service/node/serve.ts';
 import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import type { Analyser, PageReader } from '../../lib/service/ports.ts';
+import type { builtService } from '../../lib/tooling/service/built-service.ts';
 import { fakePages } from './fake-pages.ts';
 import { seedReports, seedStore } from './seed-reports.ts';
 
@@ -93,11 +94,13 @@ export const HOSTS: readonly {
 
 /**
  * Starts a service on a free port, with pages that need no network and passwords that are hashed quickly; `seed` fills
- * its database first.
+ * its database first. Only Vite can load the source of the service: programs that Node runs as they are pass
+ * `builtService`.
  */
 export async function startTestService(
   options: Partial<StartOptions> = {},
   seed?: (connection: SqliteConnection) => void,
+  load: typeof builtService = () => import('../../lib/service/node/serve.ts'),
 ): Promise<RunningTestService> {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-test-'));
   const database = join(folder, 'reports.sqlite');
@@ -107,6 +110,7 @@ export async function startTestService(
     connection.close();
   }
   const lines: string[] = [];
+  const { startService } = await load();
   const running = await startService({
     port: 0,
     host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { builtService } from '../../../lib/tooling/service/built-service.ts';
 import { startBadgeHost } from '../../bench/badge/badge-host.ts';
 import { BadgeSubjects } from '../../bench/badge/badge-subjects.ts';
 import { fullIndex } from '../../bench/badge/full-index.ts';
@@ -19,7 +20,11 @@ test('the first sync during browsing', async () => {
   const host = await startBadgeHost();
   const pages = Array.from({ length: 50 }, (_, number) => `${host.url}/pages/${number}`);
   // the service has the browsed pages, too: pages missing in its list are removed in the end
-  const service = await startTestService({}, (connection) => seedReports(connection, REPORTS, 300, pages));
+  const service = await startTestService(
+    {},
+    (connection) => seedReports(connection, REPORTS, 300, pages),
+    builtService,
+  );
   const settings = { version: 1, value: { defaultPrivacy: 1, badgeOnEveryPage: true } };
   const stored = [{ ...connectedTo(service.url, service.key), settings }, ...fullIndex('bench', pages, 50)];
   const subjects = await BadgeSubjects.start(executablePath, host, [{ name: 'Verdict', extension, stored }]);
