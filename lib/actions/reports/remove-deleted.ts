@@ -19,12 +19,12 @@ export async function removeDeleted(connectionId: string, id: string, url: strin
     const others = url === null ? [] : await othersOfPage(connectionId, id, url);
     await forgetReport(connectionId, id, url, others);
   });
-  // the popup must not show the report as ready any longer
+  // the popup must not show the report as ready any longer, but still that a click has found it gone
   const isAbout = ({ report, operation }: Job) =>
     report?.id === id || (operation.type !== 'create' && operation.reportId === id);
-  await changeJobs((jobs) =>
-    jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || !isAbout(job)),
-  );
+  const stays = (job: Job) =>
+    isOpen(job) || job.connectionId !== connectionId || !isAbout(job) || job.failure?.kind === 'not-found';
+  await changeJobs((jobs) => jobs.filter(stays));
 }
 
 /** The page's remaining reports; empty if another report is known for it, null if the list cannot be read. */

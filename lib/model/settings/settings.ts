@@ -46,7 +46,7 @@ export const settingsSchema = z.object({
    * `notifications`.
    */
   notifications: z._default(z.boolean(), false),
-  /** "Report this page" and "Report this link" in the browser's context menus. */
+  /** The entries for a page and for a link in the browser's context menus. */
   contextMenu: z._default(z.boolean(), true),
   /** A report younger than this many days is fresh: the popup says so, and a bulk run skips its page. */
   freshDays: z._default(within(FRESH_DAYS), 7),

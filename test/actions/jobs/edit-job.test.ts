@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { jobItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -191,6 +192,14 @@ it('a password is requested again if the browser was closed before it was sent',
   await runJob(id);
   expect(await edit(id)).toMatchObject({ state: 'failed', failure: { kind: 'password-lost' } });
   expect(writes()).toEqual([]);
+});
+
+it('a rerun of a report that is gone still says so when the popup has found out, too', async () => {
+  service.report = null;
+  const id = await runEdit(RERUN);
+  expect(await edit(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-found' } });
+  await showReport('7', 'c');
+  expect(await edit(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-found' } });
 });
 
 it('a newer request replaces one that waits', async () => {

@@ -92,11 +92,11 @@ inFirefox(
     const page = await connected.open(good);
     const tab = page as unknown as FirefoxView;
     await connected.stopBackground();
-    await tab.getByRole('link', { name: 'Our loaves and prices' }).chooseInMenu('Report this link');
+    await tab.getByRole('link', { name: 'Our loaves and prices' }).chooseInMenu('Create SEO report of this link');
     await expect.poll(() => service.reports()).toMatchObject([{ url: decent, privacy: 1 }]);
 
     await connected.stopBackground();
-    await tab.getByRole('heading').first().chooseInMenu('Report this page');
+    await tab.getByRole('heading').first().chooseInMenu('Create SEO report of this page');
     await expect.poll(() => service.reports()).toMatchObject([{ url: good, privacy: 1 }, { url: decent }]);
 
     await tab.goto(bad);

@@ -43,7 +43,7 @@ inFirefox(
     await bulk.page.close();
 
     const popup = await connected.popup(tab);
-    await leaving(popup.getByRole('link', { name: 'Links on this page…' }).click());
+    await leaving(popup.getByRole('link', { name: 'Check linked pages…' }).click());
     const opened = await until(
       'a page for the links opens',
       async () => (await connected.openPages('reports'))[0],
@@ -55,7 +55,7 @@ inFirefox(
 test('the links of the active page are planned from its popup', async ({ connected, popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   const opened = connected.context.waitForEvent('page');
-  await leaving(popup.page.getByRole('link', { name: 'Links on this page…' }).click());
+  await leaving(popup.page.getByRole('link', { name: 'Check linked pages…' }).click());
   const bulk = bulkScreen(await opened);
   await expect(bulk.plan).toContainText(/\d+ new/);
   await bulk.plan

@@ -12,13 +12,13 @@ inBoth(
     await first.create.click();
     await expect(first.alert).toContainText('Rate limit or quota reached');
     // its own page's form already shows it
-    await expect(first.page.getByText('not finished')).toBeHidden();
+    await expect(first.page.getByText(/needs? attention/)).toBeHidden();
     await first.page.close();
     await first.tab.close();
 
     const other = await popupOn(site.pages.bad);
-    await other.page.getByRole('button', { name: '1 report is not finished' }).click();
-    const unfinished = other.page.getByRole('list', { name: '1 report is not finished' });
+    await other.page.getByRole('button', { name: '1 report needs attention' }).click();
+    const unfinished = other.page.getByRole('list', { name: '1 report needs attention' });
     await expect(unfinished.getByRole('link', { name: site.pages.good })).toBeVisible();
     await expect(unfinished.getByRole('alert')).toContainText('Rate limit or quota reached');
     await expect(other.alert).toBeHidden();
@@ -48,19 +48,19 @@ inBoth(
     }
     faultProxy.heal();
     const { page, row } = reportsScreen(await connected.ownPage('reports'));
-    await page.getByRole('button', { name: '2 reports are not finished' }).press('Enter');
-    const unfinished = page.getByRole('list', { name: /not finished$/ }).getByRole('listitem');
+    await page.getByRole('button', { name: '2 reports need attention' }).press('Enter');
+    const unfinished = page.getByRole('list', { name: /need attention$/ }).getByRole('listitem');
     await unfinished
       .filter({ hasText: site.pages.bad })
       .getByRole('button', { name: 'Dismiss' })
       .press('Enter');
-    await expect(page.getByRole('button', { name: '1 report is not finished' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 report needs attention' })).toBeVisible();
     faultProxy.fail('POST', { kind: 'hold' });
     await unfinished.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(unfinished.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
     faultProxy.release();
     await expect(row(site.pages.good)).toBeVisible();
-    await expect(page.getByText('not finished')).toBeHidden();
+    await expect(page.getByText(/needs? attention/)).toBeHidden();
     expect((await service.reports()).map(({ url }) => url)).toEqual([site.pages.good]);
     const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
     await expect(popup.row(site.pages.good)).toBeVisible();

@@ -15,7 +15,7 @@ declare const chrome: {
   readonly contextMenus: { readonly onClicked: { dispatch(...parameters: readonly unknown[]): void } };
 };
 
-/** Chooses "Report this link" in the context menu of the active tab. */
+/** Chooses "Create SEO report of this link" in the context menu of the active tab. */
 async function reportLink({ context, id }: ExtensionDriver, linkUrl: string): Promise<void> {
   const background = context.serviceWorkers().find((each) => each.url().includes(id));
   await background?.evaluate(async (url) => {
