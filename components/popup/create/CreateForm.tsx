@@ -61,6 +61,8 @@ export function CreateForm({
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
   const [finished, setFinished] = useState<string | null>(null);
+  /** The job of the last reply that the list has had. */
+  const [listed, setListed] = useState<string | null>(null);
   // jobs and reports have the cleaned address
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
   const create = useCommand(async (privacy: Privacy, password: string | null) => {
@@ -89,7 +91,11 @@ export function CreateForm({
     setPassword('');
     onClose();
   }
-  const creating = create.pending || state.kind === 'creating';
+  // the background's reply may come before the list that has its job
+  const isListed = (jobs ?? []).some(({ id }) => id === create.value?.id);
+  if (create.value && isListed && create.value.id !== listed) setListed(create.value.id);
+  const isStarting = create.pending || (create.value !== null && !isListed && create.value.id !== listed);
+  const creating = isStarting || state.kind === 'creating';
 
   const submit = async () => {
     if (creating || needsService) return;
@@ -146,7 +152,7 @@ export function CreateForm({
             {t('cancel')}
           </Button>
         )}
-        <JobStatus state={state} submitting={create.pending} connection={connection} isVerdictShown>
+        <JobStatus state={state} submitting={isStarting} connection={connection} isVerdictShown>
           {credentials && href && (
             <CopyCredentials
               href={href}

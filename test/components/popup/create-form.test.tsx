@@ -78,11 +78,22 @@ const finish = (id: string) => {
   return act(async () => void (await changeJobs(() => [job])));
 };
 
-test('the password of a new report can be copied with its link', async () => {
+const replyWithJob = () =>
   background('startJob', async ({ jobId }) => {
     const job = await jobItem(jobId).get();
     return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
   });
+
+test('a report is being created without a break, also if the reply comes before the list of jobs', async () => {
+  replyWithJob();
+  await pressWithPassword();
+  expect(screen.getByText('Creating report…').getAttribute('role')).toBe('status');
+  await finish(sent('startJob')[0]?.jobId ?? '');
+  expect(screen.queryByText('Creating report…')).toBeNull();
+});
+
+test('the password of a new report can be copied with its link', async () => {
+  replyWithJob();
   await pressWithPassword();
   await finish(sent('startJob')[0]?.jobId ?? '');
   expect(await screen.findByRole('button', { name: 'Copy link and password' })).toBeTruthy();
