@@ -92,7 +92,9 @@ inFirefox(
     const page = await connected.open(good);
     const tab = page as unknown as FirefoxView;
     await connected.stopBackground();
-    await tab.getByRole('link', { name: 'Our loaves and prices' }).chooseInMenu('Create SEO report of this link');
+    await tab
+      .getByRole('link', { name: 'Our loaves and prices' })
+      .chooseInMenu('Create SEO report of this link');
     await expect.poll(() => service.reports()).toMatchObject([{ url: decent, privacy: 1 }]);
 
     await connected.stopBackground();

@@ -49,7 +49,7 @@ inBoth(
     faultProxy.heal();
     const { page, row } = reportsScreen(await connected.ownPage('reports'));
     await page.getByRole('button', { name: '2 reports need attention' }).press('Enter');
-    const unfinished = page.getByRole('list', { name: /need attention$/ }).getByRole('listitem');
+    const unfinished = page.getByRole('list', { name: /attention$/ }).getByRole('listitem');
     await unfinished
       .filter({ hasText: site.pages.bad })
       .getByRole('button', { name: 'Dismiss' })
