@@ -91,10 +91,11 @@ export function CreateForm({
     setPassword('');
     onClose();
   }
-  // the background's reply may come before the list that has its job
+  // the background's reply may come before the list that has its job; of a run the list has only some
   const isListed = (jobs ?? []).some(({ id }) => id === create.value?.id);
   if (create.value && isListed && create.value.id !== listed) setListed(create.value.id);
-  const isStarting = create.pending || (create.value !== null && !isListed && create.value.id !== listed);
+  const isAwaited = create.value?.runId === null && !isListed && create.value.id !== listed;
+  const isStarting = create.pending || isAwaited;
   const creating = isStarting || state.kind === 'creating';
 
   const submit = async () => {
