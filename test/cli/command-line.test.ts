@@ -118,11 +118,8 @@ describe('verdict check', () => {
 
   it.each([
     [[], 'Name a page, a file or a --sitemap.'],
-    [['nowhere'], '"nowhere" is no address of a page. It is neither an address nor a file.'],
-    [
-      ['ftp://a.example/'],
-      '"ftp://a.example/" is no address of a page. It is neither an address nor a file.',
-    ],
+    [['nowhere'], '"nowhere" is not a page address. It is neither an address nor a file.'],
+    [['ftp://a.example/'], '"ftp://a.example/" is not a page address. It is neither an address nor a file.'],
     [['a.example', '--format', 'pdf'], '--format is one of text, json, markdown, junit, github, not "pdf".'],
     [['a.example', '--fail-on', 'titles'], '--fail-on: there is no check "titles".'],
     [

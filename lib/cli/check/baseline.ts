@@ -29,7 +29,7 @@ export interface Regression {
   readonly after?: string | number;
 }
 
-/** Reads a baseline file's text. Throws a `UsageError` if it is none, or one of a newer version. */
+/** Reads a baseline file's text. Throws a `UsageError` if it is not a baseline of this version. */
 export function parseBaseline(text: string, file: string): Baseline {
   const refused = new UsageError(
     `${file} is not a baseline of this version. Delete it, or name another file.`,

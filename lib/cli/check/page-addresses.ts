@@ -35,7 +35,7 @@ function addressOf(text: string, hint: string): string {
     url.username !== '' ||
     url.password !== ''
   )
-    throw new UsageError(`"${text}" is no address of a page. ${hint}`);
+    throw new UsageError(`"${text}" is not a page address. ${hint}`);
   url.hash = '';
   return url.href;
 }

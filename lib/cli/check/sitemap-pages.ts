@@ -14,7 +14,7 @@ const FILE_MS = 30_000;
 
 /**
  * The pages that a sitemap lists, and those that an index names, in their order. Throws a `UsageError` if one of its
- * files cannot be read or is no sitemap: a check of half of the pages must not look like one of all.
+ * files cannot be read or is not a sitemap: a check of half of the pages must not look like one of all.
  */
 export async function sitemapPages(
   named: string,
@@ -44,7 +44,7 @@ export async function sitemapPages(
       if (fetched.cut) throw refuse('it is larger than 50 MB');
       bytesLeft -= fetched.bytes;
       const sitemap = parseSitemap(fetched.text);
-      if (sitemap === undefined) throw refuse('it is no sitemap');
+      if (sitemap === undefined) throw refuse('it is not a sitemap');
       const found = sitemap.addresses.flatMap((url) => URL.parse(url, address)?.href ?? []);
       if (sitemap.kind === 'pages') pages.push(...found);
       else files.push(...found.filter((url) => !files.includes(url)));

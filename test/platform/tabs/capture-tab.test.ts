@@ -92,7 +92,7 @@ it('an order for a document is carried out in no other one that has come in its 
 it('two readings of a page at the same time get what each has ordered, and are stopped one by one', async () => {
   const ends = new Map<string, () => void>();
   const stopped: string[] = [];
-  /** As capture.js, which begins anew each time. */
+  /** Runs from the start each time, as capture.js does. */
   const injected = () => {
     const world = globalThis as CaptureWorld;
     world.verdictStops ??= {};
