@@ -2,7 +2,7 @@ import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { releaseHostPermission } from '../../platform/permissions/host-permissions.ts';
 import { borrowedAccessItem } from '../../storage/inspect/borrowed-access.ts';
 
-/** A page that checks links for longer than this is no more, in milliseconds. */
+/** After this time the page that borrowed access is taken to be closed, in milliseconds. */
 const LONGEST_CHECK = 3_600_000;
 
 /** Stores which host permissions a page asks for, to give them back once its check has ended. */

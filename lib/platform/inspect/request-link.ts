@@ -34,8 +34,8 @@ export function requestLinkFromHere(url: string, isTextWanted: boolean): Promise
 }
 
 /**
- * Requests a link with GET, because many servers refuse HEAD or lie to it; of
- * its body, only the beginning is read. No cookies, and not where from. Must use nothing from outside itself, because it also runs in pages.
+ * Requests a link with GET, because many servers refuse HEAD or answer it wrongly, and reads only the beginning of the
+ * body. Sends no cookies and no referrer. Must use nothing from outside itself, because it also runs in pages.
  */
 async function requestLink(
   { url, from, workerSeesRequests, isTextWanted }: LinkRequest,
