@@ -48,10 +48,12 @@ export function followFrontTab(
     if (!isCurrent()) return;
     current = tab?.id;
     const shown = tab && (await documentInTab(tab.id, tab.url));
+    // the page may have gone while it was read, and with it the right to know where the tab is
+    const now = shown === 'denied' ? await readTab(given, windowId) : tab;
     // a page that does not respond must not delay what is found out about the next one
     if (!isCurrent()) return;
     if (!tab) changed(undefined);
-    else if (shown) changed({ ...tab, document: shown });
+    else if (shown && now?.url === tab.url) changed({ ...tab, document: shown });
     else lookSoon();
   };
   const lookSoon = () => {

@@ -14,7 +14,7 @@ interface XulBrowser extends HTMLElement {
     };
   };
   reload(): void;
-  goBack(): void;
+  goBack(requireUserInteraction: boolean): void;
   fixupAndLoadURIString(address: string, options: { triggeringPrincipal: unknown }): void;
 }
 

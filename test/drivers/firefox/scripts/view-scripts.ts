@@ -54,7 +54,8 @@ export function reloadTab(view: number): void {
 }
 
 export function goBack(view: number): void {
-  chromeTools.browserOf(view).goBack();
+  // by default the button passes over pages that nobody has clicked in
+  chromeTools.browserOf(view).goBack(false);
 }
 
 export async function closeView(view: 'popup' | 'sidebar' | number): Promise<void> {
