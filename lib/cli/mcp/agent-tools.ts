@@ -30,36 +30,41 @@ export function createAgentTools({ service: access, allowPrivateNetworks, langua
   const session = new SessionReports();
   const service = access && new ReportService(access, language);
 
-  async function checked(address: string): Promise<{ id: string; page: ReadPage }> {
+  async function checked(address: string): Promise<ReadPage> {
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
     const page = await queue.run(() => checker.check(parsed.url), new URL(parsed.url).host);
     if (!page.isRead) throw new ToolError(quoted(page.why));
-    return { id: session.add(page), page };
+    return page;
   }
 
-  async function stored(id: string): Promise<{ id: string; page: ReadPage }> {
+  async function stored(id: string): Promise<ReadPage> {
     const kept = session.get(id);
-    if (kept !== undefined) return { id, page: kept };
+    if (kept !== undefined) return kept;
     if (service === undefined || !/^[1-9]\d{0,14}$/.test(id))
       throw new ToolError('There is no such report. list_reports shows those that there are.');
-    return { id, page: await service.get(id) };
+    return service.get(id);
   }
 
   return {
     async checkPage(address: string) {
-      const { id, page } = await checked(address);
-      return agentReport(id, page);
+      const page = await checked(address);
+      return agentReport(session.add(page), page);
     },
     async getReport(id: string, from: number) {
-      const { page } = await stored(id);
-      return agentReport(id, page, from);
+      return agentReport(id, await stored(id), from);
     },
     /** Each is the address of a page, which is checked now, or the id of a report. */
     async comparePages(before: string, after: string) {
-      const read = (named: string) => (/^(?:here-)?\d+$/.test(named) ? stored(named) : checked(named));
+      const isId = (named: string) => /^(?:here-)?\d+$/.test(named);
+      const read = (named: string) => (isId(named) ? stored(named) : checked(named));
       const [first, second] = await Promise.all([read(before), read(after)]);
-      return compareReports(first, second);
+      // ids follow the order of the input, whichever page is slower
+      const identified = (named: string, page: ReadPage) => ({
+        id: isId(named) ? named : session.add(page),
+        page,
+      });
+      return compareReports(identified(before, first), identified(after, second));
     },
     async listReports(filter: ReportFilter) {
       const { rows, total } = await (service ?? session).list(filter);
