@@ -1,6 +1,6 @@
 import type { Failure } from '../model/failure/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
-import { type Reply, readInFront } from './in-front.ts';
+import { isOfCloudflare, type Reply, readInFront } from './in-front.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { readErrorBody, type Said } from './wire/error-body.ts';
 
@@ -31,7 +31,11 @@ export function failureOfResponse(response: Response, text: string, about: About
   const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
   const inFront = readInFront(reply);
   if (inFront) return inFront;
-  return failureOfStatus(status, headers, readErrorBody(reply.text, about.secrets), about);
+  const said = readErrorBody(reply.text, about.secrets);
+  // its 404 is not that of a report, and its 400 is about no field
+  if (status !== 429 && isOfCloudflare(reply.text))
+    return { kind: 'service-error', status, message: said.message };
+  return failureOfStatus(status, headers, said, about);
 }
 
 /** The failure that a status of 400 or more means, whether it came as the status or in the body. */

@@ -1,4 +1,6 @@
+import { isRecord } from '../model/core/is-record.ts';
 import type { Failure } from '../model/failure/failure.ts';
+import { parseJson } from './parse-json.ts';
 
 /** At most this much of a page is inspected, in UTF-16 units. */
 const LOOKED_AT = 16_384;
@@ -51,12 +53,16 @@ const SIGN_IN_SCHEME = /^\s*(?:basic|digest|negotiate|ntlm)\b/i;
 
 /**
  * Whether this answer is not the service's own but that of something in front of it: a challenge for browsers, a
- * firewall, a proxy with a sign-in of its own; `null` if nothing says so. JSON is taken for the service's.
+ * firewall, a proxy with a sign-in of its own; `null` if nothing says so. JSON is taken for the service's, if it does not
+ * say otherwise.
  */
 export function readInFront({ status, headers, text }: Reply): InFront | null {
   const page = text.slice(0, LOOKED_AT).trim();
-  if (/^[[{"]/.test(page)) return null;
   const found = (by: InFront['by'], name: string | null): InFront => ({ kind: 'in-front', by, name, status });
+  if (/^[[{"]/.test(page))
+    return isOfCloudflare(text) && (status === 401 || status === 403)
+      ? found('firewall', 'Cloudflare')
+      : null;
   const challenger = nameIn(CHALLENGES, headers);
   if (challenger !== null) return found('challenge', challenger);
   const refuser = nameIn(REFUSALS, headers);
@@ -70,6 +76,15 @@ export function readInFront({ status, headers, text }: Reply): InFront | null {
   if (CHALLENGE_PAGE.test(page) && !FIREWALL_PAGE.test(page)) return found('challenge', gateway);
   if (FIREWALL_PAGE.test(page) && status !== 429) return found('firewall', gateway);
   return status === 401 || status === 403 ? found('firewall', gateway) : null;
+}
+
+/**
+ * Whether a JSON body is Cloudflare's own error, whose status says nothing about what was asked for
+ * (https://developers.cloudflare.com/changelog/post/2026-03-11-json-rfc9457-responses-for-1xxx-errors/, read 2026-11-25).
+ */
+export function isOfCloudflare(text: string): boolean {
+  const body = parseJson(text, true);
+  return body.ok && isRecord(body.value) && body.value['cloudflare_error'] === true;
 }
 
 function nameIn(known: typeof GATEWAYS, headers: Headers): string | null {

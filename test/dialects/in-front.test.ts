@@ -8,6 +8,14 @@ import type { ScriptedAnswer } from '../fixtures/scripted-host.ts';
 const page = (title: string, text = title) =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${text}</h1></body></html>`;
 
+/** As Cloudflare writes it for clients that ask for JSON. */
+function cloudflareError(status: number, code: number) {
+  const type = `https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-1xxx-errors/error-${code}/`;
+  const detail = 'The owner of this website has a problem.';
+  const own = { status, error_code: code, instance: '9d99c9d7bf5f2f0e', cloudflare_error: true };
+  return { type, title: `Error ${code}`, detail, ...own, retryable: status === 429, retry_after: 30 };
+}
+
 const SAMPLES: readonly [string, ScriptedAnswer, string, string | null][] = [
   [
     'a Cloudflare challenge',
@@ -26,6 +34,12 @@ const SAMPLES: readonly [string, ScriptedAnswer, string, string | null][] = [
       headers: { server: 'cloudflare' },
       body: page('Attention Required! | Cloudflare', 'Sorry, you have been blocked'),
     },
+    'firewall',
+    'Cloudflare',
+  ],
+  [
+    'a Cloudflare block as JSON',
+    { status: 403, headers: { 'content-type': 'application/json' }, body: cloudflareError(403, 1020) },
     'firewall',
     'Cloudflare',
   ],
@@ -133,6 +147,24 @@ describe('what answers in front of the service is named, with what to do', () =>
     expect(await plan.client.listReports(defaultReportQuery)).toEqual({
       ok: false,
       failure: { kind: 'forbidden', message: 'Your plan.' },
+    });
+  });
+
+  test.each([404, 409, 410, 422, 521])(
+    'an error %i of Cloudflare itself is none of the report, and deletes nothing',
+    async (status) => {
+      const { client } = await clientOf({ status, body: cloudflareError(status, 1042) });
+      const failure = { kind: 'service-error', status, message: 'The owner of this website has a problem.' };
+      expect(await client.showReport('7')).toEqual({ ok: false, failure });
+      expect(await client.deleteReport('7')).toEqual({ ok: false, failure });
+    },
+  );
+
+  test('and one that asks to wait is waited for', async () => {
+    const headers = { 'retry-after': '30' };
+    const { client } = await clientOf({ status: 429, headers, body: cloudflareError(429, 1015) });
+    expect(await client.listReports(defaultReportQuery)).toMatchObject({
+      failure: { kind: 'too-many-requests', retryAfter: 30 },
     });
   });
 });

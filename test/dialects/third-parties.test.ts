@@ -112,6 +112,7 @@ const LISTS: Readonly<Record<string, Sample>> = {
             result: { stringValue: 'good' },
             score: { integerValue: '91' },
             generated_at: { timestampValue: AT },
+            project: { mapValue: { fields: { name: { stringValue: 'Bakery' } } } },
           },
           createTime: AT,
         },
@@ -119,15 +120,20 @@ const LISTS: Readonly<Record<string, Sample>> = {
       nextPageToken: 'AFTOeJ',
     },
     shown: { hasNext: true, cursor: expect.stringContaining('AFTOeJ') },
-    row: { id: 'abc', result: 'good', score: 91, generatedAt: AT, createdAt: AT },
+    row: { id: 'abc', result: 'good', score: 91, generatedAt: AT, createdAt: AT, project: 'Bakery' },
   },
   'DynamoDB (values with their types)': {
     body: {
-      Items: [{ id: { S: 'k4' }, url: { S: PAGE }, result: { S: 'good' }, score: { N: '91' } }],
+      Items: [
+        {
+          ...{ id: { S: 'k4' }, url: { S: PAGE }, result: { S: 'good' }, score: { N: '91' } },
+          project: { M: { name: { S: 'Bakery' } } },
+        },
+      ],
       Count: 1,
     },
     shown: { hasNext: false },
-    row: { id: 'k4', result: 'good', score: 91 },
+    row: { id: 'k4', result: 'good', score: 91, project: 'Bakery' },
   },
   'PostgREST without a total': {
     body: ROWS,

@@ -78,14 +78,24 @@ function onlyOf(value: unknown): unknown {
 
 /**
  * A value without the name of its type, as Firestore (https://firebase.google.com/docs/firestore/reference/rest/v1/Value),
- * DynamoDB and Elastic's App Search write it: `{"stringValue": "…"}`, `{"N": "91"}`, `{"raw": 4}`.
+ * DynamoDB (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html; both read 2026-11-25)
+ * and Elastic's App Search write it: `{"stringValue": "…"}`, `{"N": "91"}`, `{"raw": 4}`, maps and lists of such values
+ * too.
  */
-function withoutType(value: unknown): unknown {
+function withoutType(value: unknown, levels = DEEPEST): unknown {
   if (!isRecord(value)) return value;
   const [[type, inner] = ['', null], ...others] = Object.entries(value);
-  return others.length === 0 && TYPES.test(type) && typeof inner !== 'object' ? inner : value;
+  if (others.length > 0 || levels === 0) return value;
+  if (typeof inner !== 'object') return TYPES.test(type) ? inner : value;
+  const held = type === 'mapValue' || type === 'arrayValue' ? Object.values(inner ?? {})[0] : inner;
+  const bare = (one: unknown) => withoutType(one, levels - 1);
+  if (/^(?:mapValue|M)$/.test(type) && isRecord(held))
+    return Object.fromEntries(Object.entries(held).map(([name, one]) => [name, bare(one)]));
+  return /^(?:arrayValue|L)$/.test(type) && Array.isArray(held) ? held.map(bare) : value;
 }
 
+/** How deep maps and lists of typed values are read. */
+const DEEPEST = 8;
 const TYPES = /^(?:(?:string|integer|double|boolean|timestamp|reference)Value|S|N|BOOL|raw)$/;
 
 /** The first of these fields, in the order of `names`, for which `read` does not return `null`. */
