@@ -353,7 +353,7 @@ export default {
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
-          '^lib/model/report/((check-values|privacy|query|result|result-of-score|site)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
+          '^lib/model/report/((check-values|privacy|query|result|result-of-score|score|site)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
           ...packages(
             'hono',
             '@hono/zod-openapi',

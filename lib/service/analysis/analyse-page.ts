@@ -1,4 +1,5 @@
 import { resultOfScore } from '../../model/report/result-of-score.ts';
+import { ceilingFor, scoreOf } from '../../model/report/score.ts';
 import type { Facts } from '../facts.ts';
 import type { JudgedFacts } from '../page/judged-page.ts';
 import type { NotSeen, PageRead } from '../page/page-read.ts';
@@ -13,7 +14,6 @@ import { linksOf } from './links-of.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
-import { ceilingFor, scoreOf } from './score.ts';
 import { structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
@@ -22,7 +22,8 @@ const LONGEST_TITLE = 300;
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
  * A page that Google cannot index scores at most 49 and is always bad. A page with another obstacle to being indexed
- * (except a redirect to it), or whose content was not seen, scores at most 79 and is never good. What does not apply to this page has no weight (weights: `score.ts`).
+ * (except a redirect to it), or whose content was not seen, scores at most 79 and is never good. What does not apply
+ * to this page has no weight (weights: `lib/model/report/score.ts`).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the check's id and the error.
  */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PRIVACIES } from '../../model/report/privacy.ts';
+import { scoreOf } from '../../model/report/score.ts';
 import {
   checkSchema,
   differenceSchema,
@@ -12,7 +13,6 @@ import {
 import { originOf } from '../analysis/check-origins.ts';
 import { checkText } from '../analysis/check-text.ts';
 import { listingTexts } from '../analysis/listing/listing-texts.ts';
-import { scoreOf } from '../analysis/score.ts';
 import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
 import type { Facts } from '../facts.ts';
 import type { CheckFinding, Listing } from '../ports.ts';

@@ -115,6 +115,9 @@ test('Chromium accepts the manifest without a warning', async () => {
   const executablePath = process.env['VERDICT_BROWSER'] ?? '';
   const { context, close } = await launchBrowser({ executablePath, extension: folder, headless: true });
   try {
+    // Chromium opens the settings of a new extension in an empty tab, whichever there is
+    const isInstalled = () => context.pages().some((each) => each.url().endsWith('/options.html'));
+    await expect.poll(isInstalled).toBe(true);
     const page = await context.newPage();
     await page.goto('chrome://extensions');
     // it shows warnings in developer mode only

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckState } from '../../../lib/model/report/check-values.ts';
+import { scoreOf } from '../../../lib/model/report/score.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { scoreOf } from '../../../lib/service/analysis/score.ts';
 import { robotsRuleFor } from '../../../lib/service/page/robots-txt.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { findingOf } from './judge.ts';

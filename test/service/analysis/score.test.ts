@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Importance } from '../../../lib/model/report/check-values.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
+import { scoreOf } from '../../../lib/model/report/score.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { scoreOf } from '../../../lib/service/analysis/score.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');

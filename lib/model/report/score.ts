@@ -1,6 +1,5 @@
-import type { CheckState, Importance } from '../../model/report/check-values.ts';
-import type { ListingAnswer } from '../../model/report/contents/listing.ts';
-import type { ListingReason } from '../ports.ts';
+import type { CheckState, Importance } from './check-values.ts';
+import type { ListingAnswer } from './contents/listing.ts';
 
 /**
  * The share of the remaining points that a failed check takes: three important failures leave a quarter, nine
@@ -37,7 +36,7 @@ const UNFILLED_PAGE_CEILING = 79;
  * lower it, because the page after the redirect is analysed; nor does an unknown answer.
  */
 export function ceilingFor(
-  obstacles: readonly { readonly reason: ListingReason; readonly answer: ListingAnswer }[],
+  obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],
   isUnfilled: boolean,
 ): number {
   if (obstacles.some(({ answer }) => answer === 'not-listed')) return UNINDEXABLE_CEILING;
