@@ -7,7 +7,7 @@ import { type Check, readContents } from '../../lib/model/report/read-contents.t
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
-import { canBeIgnored, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
+import { canBeIgnored, withIgnore, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportBody } from '../../lib/report-view/ReportBody.tsx';
@@ -151,7 +151,7 @@ export function DetailsContent({
                   {canBeIgnored(check) && (
                     <IgnoreHere
                       {...{ check, url: report.url }}
-                      onIgnore={(ignore) => changeIgnores([...ignores, ignore], t('findingIgnored'))}
+                      onIgnore={(ignore) => changeIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
                     />
                   )}
                 </CheckActions>

@@ -30,6 +30,13 @@ export function canBeIgnored({ key, state, fixedBy }: Check): boolean {
   return state === 'failed' && fixedBy !== null && !INDEXING_CHECKS.has(key);
 }
 
+/** With one more, in place of one of the same check at the same address, which has ended. */
+export function withIgnore(ignores: readonly Ignore[], added: Ignore): readonly Ignore[] {
+  const isSame = ({ check, where, url }: Ignore) =>
+    check === added.check && where === added.where && url === added.url;
+  return [...ignores.filter((each) => !isSame(each)), added];
+}
+
 /** Whether the address lies where a finding is ignored. With http and https it is one address, as pages are. */
 export function isIgnoredAt({ where, url }: Pick<Ignore, 'where' | 'url'>, address: string): boolean {
   const page = ignoredAddress('page', address);

@@ -4,7 +4,12 @@ import { type Ignore, ignoredAddress } from '../../../lib/model/report/ignore.ts
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
 import { scoreOf } from '../../../lib/model/report/score.ts';
-import { isIgnoredAt, isInForce, withoutIgnored } from '../../../lib/model/report/without-ignored.ts';
+import {
+  isIgnoredAt,
+  isInForce,
+  withIgnore,
+  withoutIgnored,
+} from '../../../lib/model/report/without-ignored.ts';
 import { check } from '../history/snapshot-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
@@ -94,6 +99,16 @@ describe('the day on which a finding comes back', () => {
     expect(isInForce({ until: '2026-02-01' }, now)).toBe(false);
     expect(isInForce({ until: '2027-01-01' }, now)).toBe(true);
   });
+});
+
+it('ignoring a finding again replaces what has ended there, and nothing else', () => {
+  const ended: Ignore = {
+    ...{ check: 'og', title: 'og', where: 'site', url: 'https://bakery.example/' },
+    ...{ reason: 'Old.', until: '2026-11-01' },
+  };
+  const onPage: Ignore = { ...ended, where: 'page', url: 'https://bakery.example/rye' };
+  const again = { ...ended, reason: 'New.', until: null };
+  expect(withIgnore([ended, onPage], again)).toEqual([onPage, again]);
 });
 
 describe('a report without what is ignored', () => {
