@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
-import type { Job } from '../../lib/model/jobs/job.ts';
+import { type Job, type JobIn, reportOf } from '../../lib/model/jobs/job.ts';
 import type { Run } from '../../lib/model/jobs/run.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { format, t } from '../../lib/platform/text.ts';
@@ -85,20 +85,21 @@ interface RowProps {
 /** One of many rows changes at a time. */
 const Row = memo(function Row({ job, making, connection }: RowProps) {
   const { operation } = job;
+  const report = reportOf(job);
   const isGone = operation.type === 'delete' && job.state === 'done';
-  const reportId = operation.type === 'create' ? job.report?.id : operation.reportId;
+  const reportId = operation.type === 'create' ? report?.id : operation.reportId;
   const links = reportId !== undefined && !isGone && connection ? { reportId, connection } : null;
   return (
     <tr>
       <td>
         <span className={tableStyles.resultCell}>
           <RowState job={job} making={making}>
-            <Outcome job={job} />
+            {job.state === 'done' && <Outcome job={job} />}
           </RowState>
         </span>
       </td>
       <td className={tableStyles.scoreCell}>
-        <ReportScore score={job.report?.score ?? null} />
+        <ReportScore score={report?.score ?? null} />
       </td>
       <td className={tableStyles.pageCell}>
         <ReportLink
@@ -113,7 +114,7 @@ const Row = memo(function Row({ job, making, connection }: RowProps) {
 });
 
 /** What the job has done. */
-function Outcome({ job: { operation, report, change } }: { readonly job: Job }) {
+function Outcome({ job: { operation, report, change } }: { readonly job: JobIn<'done'> }) {
   if (operation.type === 'delete') return <span className={textStyles.muted}>{t('rowDeleted')}</span>;
   // unknown if the service accepted the change and does not show it
   if (operation.type === 'privacy') return <PrivacyMark privacy={report?.privacy ?? null} />;

@@ -11,6 +11,9 @@ import styles from './SiteProblems.module.css';
 /** The number of checks that are shown at first. */
 const FIRST = 8;
 
+/** The most pages without a report that are offered at a time. */
+const MOST_NAMED = 500;
+
 export interface SiteProblemsProps {
   readonly site: Site;
   /** The address of a report's page; `undefined` if it is not known. */
@@ -120,6 +123,8 @@ function Notes({ site, pagesOf }: Pick<SiteProblemsProps, 'site' | 'pagesOf'>) {
   const { complete, sitemaps, notLinked, notReported, notReportedUrls, pages } = site;
   const isLinkUnknown = !complete && notLinked.length > 0;
   const read = { plural: 'onPages', count: pages } as const;
+  // of more than a service names at a time, it is not known
+  const leftOut = notReportedUrls.length < MOST_NAMED ? notReported - notReportedUrls.length : 0;
   return (
     <>
       {(isLinkUnknown || notReported > 0) && (
@@ -151,6 +156,11 @@ function Notes({ site, pagesOf }: Pick<SiteProblemsProps, 'site' | 'pagesOf'>) {
               />
             )}
           </ul>
+          {leftOut > 0 && (
+            <p className={textStyles.hint}>
+              {t('siteLeftOut', { pages: { plural: 'onPages', count: leftOut } })}
+            </p>
+          )}
         </>
       )}
       {sitemaps !== 'read' && (

@@ -29,6 +29,7 @@ import listStyles from '../ui/styles/list.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
+import { FindPages } from './FindPages.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
 import { ScoreOverTime } from './ScoreOverTime.tsx';
 import { SiteFiguresCards } from './SiteFiguresCards.tsx';
@@ -94,6 +95,9 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           </p>
         </div>
         <div className={styles.actions}>
+          {site && site.notReportedUrls.length > 0 && (
+            <FindPages connectionId={connection.id} urls={site.notReportedUrls} />
+          )}
           <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
           <DeleteProject
             connectionId={connection.id}

@@ -123,7 +123,7 @@ const HANDLERS: Handlers = {
   checkLink: async (link) => succeeded(await checkLink(link)),
   borrowAccess: ({ patterns }) => borrowAccess(patterns),
   returnAccess: () => returnAccess(),
-  planBulk: ({ addresses }) => planBulkCreate(addresses),
+  planBulk: ({ addresses, connectionId }) => planBulkCreate(addresses, connectionId),
   startBulkCreate: ({ bulkCreateId, urls }) =>
     replyThenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),
   startBulkEdit: (request) => replyThenRun(startBulkEdit(request), 'bulk-edit'),

@@ -211,10 +211,12 @@ export const messages = {
   /** Gives these permissions back. Idempotent (`requestIdempotent`). */
   returnAccess: message(nothing).returns<null>(),
   /**
-   * Plans a bulk create and stores the plan in `bulkPlanItem`, which pages watch. Sends nothing. Fails with
-   * `bulk-under-way` while one is running or paused.
+   * Plans a bulk create, at this connection if one is given, and stores the plan in `bulkPlanItem`, which pages watch.
+   * Sends nothing. Fails with `bulk-under-way` while one is running or paused.
    */
-  planBulk: message(z.object({ addresses: z.readonly(z.array(z.string())) })).returns<BulkPlan>(),
+  planBulk: message(
+    z.object({ addresses: z.readonly(z.array(z.string())), connectionId: z.optional(z.string()) }),
+  ).returns<BulkPlan>(),
   /**
    * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`
    * if it does not exist. Idempotent (`requestIdempotent`).

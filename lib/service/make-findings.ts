@@ -1,6 +1,7 @@
 import { AnalysisFailed } from './analysis-failed.ts';
 import { judgedPage } from './page/judged-page.ts';
-import { isUnread } from './page/page-read.ts';
+import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
+import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { AnalysisRecord } from './report-store.ts';
 import type { Text } from './texts/text.ts';
@@ -25,8 +26,7 @@ export async function makeFindings(
     const analysis = await analyse(page);
     const { title, result, score, checks, listing, differences, structuredData, preview, facts, links } =
       analysis;
-    const { sitemaps } = page.site;
-    const sitemapPages = isUnread(sitemaps) ? undefined : sitemaps.pages;
+    const sitemapPages = sitemapPagesOf(page.site);
     const judged = analysis.judged ?? judgedPage(page);
     return {
       ok: true,
@@ -63,4 +63,10 @@ export async function makeFindings(
     if (error instanceof AnalysisFailed) return { ok: false, message: error.text };
     throw error;
   }
+}
+
+function sitemapPagesOf({ sitemaps, robotsTxt }: PageRead['site']): SitemapPages | undefined {
+  const pages = isUnread(sitemaps) ? undefined : sitemaps.pages;
+  const robots = robotsKept(robotsTxt);
+  return robots === undefined ? pages : { listed: {}, unread: [], ...pages, robots };
 }

@@ -33,8 +33,8 @@ export function RowState({ job, making, children }: RowStateProps) {
 }
 
 /** Why a row failed; nothing if it did not. */
-export function RowFailure({ job: { state, failure } }: { readonly job: Job }) {
-  if (state !== 'failed' || !failure) return null;
-  const { what, why } = describeFailure(failure);
+export function RowFailure({ job }: { readonly job: Job }) {
+  if (job.state !== 'failed') return null;
+  const { what, why } = describeFailure(job.failure);
   return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;
 }

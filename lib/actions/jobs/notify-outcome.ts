@@ -20,7 +20,7 @@ export async function notifyUser(notice: NoticeText): Promise<boolean> {
 export async function notifyOutcome(jobId: string): Promise<void> {
   const job = await jobItem(jobId).get();
   if (!job || isOpen(job) || job.notified || !isCreate(job)) return;
-  if (!(await notifyUser(jobNotice(job))) && job.failure && job.tabId === null) {
+  if (!(await notifyUser(jobNotice(job))) && job.state === 'failed' && job.tabId === null) {
     await showRefused({ failure: job.failure, url: job.operation.url, jobId }, job.sourceTabId);
   }
   await changeJob(jobId, (present) => ({ ...present, notified: true }));

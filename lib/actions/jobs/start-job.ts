@@ -1,7 +1,7 @@
 import type { Connection } from '../../model/connection/connection.ts';
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import { type CreateJob, isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
+import { type CreateJob, isCreate, type Job, needsPassword, reportOf, waitOf } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { PUBLIC } from '../../model/report/privacy.ts';
@@ -143,12 +143,12 @@ function admitted(mine: Job, gone: readonly Job[]): Job {
 
 /** The evidence of a replaced create that may have created a report which was not found yet; null if there is none. */
 function unconfirmedCreate(gone: readonly Job[]): Job['earlier'] {
-  for (const { outcomeUnknown, report, evidence, operation, earlier } of gone) {
-    if (operation.type !== 'create' || report) continue;
-    if (outcomeUnknown && evidence?.type === 'create') {
-      return { known: evidence.known, privacy: operation.privacy };
+  for (const job of gone) {
+    if (!isCreate(job) || reportOf(job)) continue;
+    if (job.state === 'failed' && job.outcomeUnknown && job.evidence?.type === 'create') {
+      return { known: job.evidence.known, privacy: job.operation.privacy };
     }
-    if (earlier) return earlier;
+    if (job.earlier) return job.earlier;
   }
   return null;
 }
@@ -166,7 +166,7 @@ function subjectOf({ operation }: Job): string {
 /** Whether it is in progress, so another job must not replace it. */
 function isBusy(job: Job): boolean {
   if (!isOpen(job) || !job.admitted) return false;
-  return isCreate(job) ? !isUnsent(job) : job.wait === null;
+  return isCreate(job) ? !isUnsent(job) : waitOf(job) === null;
 }
 
 /** Whether it was requested later: only the latest request is carried out. A time to come is of a clock set back. */

@@ -12,7 +12,7 @@ export type PlannedPage = z.infer<typeof plannedPageSchema>;
 export const bulkPlanSchema = z.object({
   /** The id of its run. */
   id: z.string(),
-  /** The active connection. */
+  /** The connection of the pages whose host belongs to no other one. */
   connectionId: z.string(),
   pages: z.array(plannedPageSchema),
   /** Pages left out because they have a fresh report. */

@@ -82,7 +82,7 @@ export function newProgress(rows: number): Progress {
 }
 
 /** The state of the row that this job is. Its turn has come when it is admitted. */
-export function rowState(job: Pick<Job, 'state' | 'admitted'>): RowState {
+export function rowState(job: Job): RowState {
   if (isOpen(job)) return job.admitted ? 'making' : 'waiting';
   return job.state === 'done' ? 'done' : 'failed';
 }

@@ -27,7 +27,7 @@ export interface Site {
   readonly pages: number;
   /** Whether each page that a sitemap or an internal link names has a report. */
   readonly complete: boolean;
-  /** How many pages are named and have none, and the addresses of the first of them. */
+  /** How many pages are named and have none, and the addresses of those of them that are offered for a report. */
   readonly notReported: number;
   readonly notReportedUrls: readonly string[];
   /** `cut`: a limit was reached. */

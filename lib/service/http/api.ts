@@ -19,7 +19,7 @@ import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
 import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
-import { MOST_NOT_REPORTED, showSite } from './site-route.ts';
+import { showSite } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -161,13 +161,13 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const { project } = context.req.valid('param');
     const stored = await store.site(project);
     if (!stored) throw noSuchProject(project);
-    const { notReported, notLinked, checks, ...site } = siteOf(project, stored);
+    const { notLinked, checks, ...site } = siteOf(project, stored);
     const titles = await titlesOf(checks, store);
     const translate = translatorFor(context);
     const data = {
       project,
       ...{ pages: site.pages, complete: site.complete, sitemaps: site.sitemaps },
-      ...{ not_reported: notReported.length, not_reported_urls: notReported.slice(0, MOST_NOT_REPORTED) },
+      ...{ not_reported: site.notReported.length, not_reported_urls: [...site.offered] },
       not_linked: [...notLinked],
       checks: checks.map(({ id, failed, of }) => ({
         ...{ id, title: translate(titles.get(id) ?? id), failed: failed.length, of, reports: [...failed] },

@@ -1,10 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { FINDING_IDS } from '../../model/report/site.ts';
+import { MOST_OFFERED } from '../site/site.ts';
 import { ALWAYS, answer, MISSING } from './answers.ts';
 import { projectParameter } from './project-routes.ts';
-
-/** The most addresses without a report that are named: as many as are reported in one run. */
-export const MOST_NOT_REPORTED = 500;
 
 const count = z.number().int().min(0);
 const pages = z.array(z.object({ id: z.number().int(), url: z.string() }));
@@ -17,9 +15,9 @@ const siteSchema = z
       description: 'Whether each page that a sitemap or an internal link names has a report.',
     }),
     not_reported: count.openapi({ description: 'Pages that are named and have none.' }),
-    not_reported_urls: z
-      .array(z.string())
-      .openapi({ description: `The addresses of those, at most ${MOST_NOT_REPORTED}.` }),
+    not_reported_urls: z.array(z.string()).openapi({
+      description: `At most ${MOST_OFFERED} of their addresses: those that robots.txt allows and that do nothing when they are visited.`,
+    }),
     not_linked: pages.openapi({
       description: 'Indexable pages that no page with a report links to; a finding only if complete.',
     }),

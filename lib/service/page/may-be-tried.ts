@@ -1,7 +1,7 @@
 import { secretsIn } from '../../model/url/clean-url.ts';
 import { networkOf } from '../../model/url/network-of.ts';
 import type { SiteFile, Unread } from './page-read.ts';
-import { robotsAccess } from './robots-access.ts';
+import { robotsAccess, robotsJudge } from './robots-access.ts';
 
 /** A link of a page. */
 export interface PageLink {
@@ -120,6 +120,23 @@ export function whyNotChecked(
 /** Whether a robots.txt lets us request an address; not if it could not be read. */
 export function robotsAllow(robots: SiteFile | Unread, url: URL): boolean {
   return robotsAccess(robots, US, url) === 'allowed';
+}
+
+/**
+ * Those addresses of a site, in their order and `most` at most, that may be offered for a report: robots.txt allows them
+ * (`robotsKept`), and a visit does nothing. None if robots.txt is not known.
+ */
+export function offeredOf(addresses: readonly string[], robots: string | undefined, most: number): string[] {
+  if (robots === undefined) return [];
+  const isAllowed = robotsJudge(robots, US);
+  const offered: string[] = [];
+  for (const address of addresses) {
+    if (offered.length === most) break;
+    const url = new URL(address);
+    if (isAllowed(url) && whyNotChecked({ url: address, rel: '', download: false }, url) === undefined)
+      offered.push(address);
+  }
+  return offered;
 }
 
 /** Whether a name or a value of a query names an action or looks like a key. */

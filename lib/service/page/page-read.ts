@@ -112,7 +112,7 @@ export interface SitemapFile {
   readonly kind?: 'pages' | 'index';
 }
 
-/** The pages that the sitemaps of a site list, in the form in which addresses are compared. */
+/** What a site's files say of its pages: what its sitemaps list, in the form in which addresses are compared. */
 export interface SitemapPages {
   /** By the address of the sitemap. */
   readonly listed: Readonly<Record<string, readonly string[]>>;
@@ -120,6 +120,8 @@ export interface SitemapPages {
   readonly unread: readonly string[];
   /** Whether some pages were left out, because there are too many. */
   readonly cut?: true;
+  /** The rules of robots.txt (`robotsKept`). Absent: not known. */
+  readonly robots?: string;
 }
 
 /** What the sitemaps of a site say about the page. */

@@ -1,5 +1,5 @@
 import { isUnread, type NotSeen, type SiteFile, type Unread } from './page-read.ts';
-import { robotsLines, robotsRuleFor } from './robots-txt.ts';
+import { groupsOf, robotsLines, robotsRuleFor, robotsRulesFor } from './robots-txt.ts';
 
 /** The line of robots.txt that keeps a crawler out. A type, not an interface, so that it fits a record. */
 export type DisallowLine = {
@@ -36,12 +36,32 @@ export function robotsAccess(file: SiteFile | Unread, crawler: string, page: URL
   const text = file.text.slice(0, MOST_FILE_CHARACTERS);
   if (status === undefined || status === 429 || status >= 500) return 'unreachable';
   if (status < 200 || status >= 300) return 'allowed';
-  const path = (page.pathname + page.search).slice(0, MOST_PATH_CHARACTERS);
-  const rule = robotsRuleFor(text, crawler, path);
+  const rule = robotsRuleFor(text, crawler, pathOf(page));
   if (rule === undefined || rule.allow) return 'allowed';
   return {
     line: rule.line,
     rule: (robotsLines(text)[rule.line - 1] ?? '').trim().slice(0, 200),
     robots: url.slice(0, 500),
   };
+}
+
+/**
+ * What a site's view keeps of a robots.txt, to judge addresses later (`robotsJudge`); `undefined` if it was not seen. One
+ * that could not be read is kept as what it means.
+ */
+export function robotsKept(file: SiteFile | Unread): string | undefined {
+  if (isUnread(file)) return undefined;
+  const { status, text } = file;
+  if (status === undefined || status === 429 || status >= 500) return 'user-agent: *\ndisallow: /';
+  return status < 200 || status >= 300 ? '' : groupsOf(text.slice(0, MOST_FILE_CHARACTERS));
+}
+
+/** Whether what was kept of a robots.txt lets a crawler fetch addresses. */
+export function robotsJudge(kept: string, crawler: string): (page: URL) => boolean {
+  const ruleFor = robotsRulesFor(kept, crawler);
+  return (page) => ruleFor(pathOf(page))?.allow !== false;
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return (pathname + search).slice(0, MOST_PATH_CHARACTERS);
 }

@@ -40,6 +40,12 @@ export function sitemapsOf(text: string): string[] {
   return fieldsOf(text).flatMap(({ name, value }) => (name === 'sitemap' && value !== '' ? [value] : []));
 }
 
+/** The groups of a robots.txt with their rules, without anything else. */
+export function groupsOf(text: string): string {
+  const kept = fieldsOf(text).filter(({ name }) => ['user-agent', 'allow', 'disallow'].includes(name));
+  return kept.map(({ name, value }) => `${name}: ${value}`).join('\n');
+}
+
 /**
  * The rule for `crawler` (in any case) that applies to a path with its query, or `undefined` if none matches, which
  * allows it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` if it has none; the longest
@@ -47,10 +53,14 @@ export function sitemapsOf(text: string): string[] {
  * takes an Allow of `index.htm…` for one of the folder itself, and compares percent-encodings as written.
  */
 export function robotsRuleFor(text: string, crawler: string, path: string): RobotsRule | undefined {
+  return robotsRulesFor(text, crawler)(path);
+}
+
+/** Reads the rules for `crawler` once, for many paths: see `robotsRuleFor`. */
+export function robotsRulesFor(text: string, crawler: string): (path: string) => RobotsRule | undefined {
   const wanted = crawler.toLowerCase();
-  const rules = wanted.startsWith('google') ? GOOGLE_RULES : STANDARD_RULES;
-  const target = rules.target(encoded(path));
-  const best: Record<'own' | 'any', RobotsRule | undefined> = { own: undefined, any: undefined };
+  const forms = wanted.startsWith('google') ? GOOGLE_RULES : STANDARD_RULES;
+  const rules: Record<'own' | 'any', RobotsRule[]> = { own: [], any: [] };
   const group = { own: false, any: false };
   let hasOwn = false;
   let inRules = true;
@@ -67,14 +77,17 @@ export function robotsRuleFor(text: string, crawler: string, path: string): Robo
     inRules = true;
     if (value === '') continue;
     const allow = name === 'allow';
-    const pattern = [rules.pattern(value), ...(allow ? rules.alsoAllowed(value) : [])].find((one) =>
-      matches(one, target),
-    );
-    if (pattern === undefined) continue;
-    const rule = { allow, pattern, line };
-    for (const kind of ['own', 'any'] as const) if (group[kind]) best[kind] = stronger(best[kind], rule);
+    const patterns = [forms.pattern(value), ...(allow ? forms.alsoAllowed(value) : [])];
+    for (const kind of ['own', 'any'] as const)
+      if (group[kind]) rules[kind].push(...patterns.map((pattern) => ({ allow, pattern, line })));
   }
-  return hasOwn ? best.own : best.any;
+  const meant = hasOwn ? rules.own : rules.any;
+  return (path) => {
+    const target = forms.target(encoded(path));
+    let best: RobotsRule | undefined;
+    for (const rule of meant) if (matches(rule.pattern, target)) best = stronger(best, rule);
+    return best;
+  };
 }
 
 interface MatchRules {

@@ -16,7 +16,7 @@ export function siteFactsOf({ facts, page, listing, checks }: AnalysisRecord): S
 }
 
 /**
- * What is known of a site's sitemaps after they were read once more: a report reads only as far as it finds its page, so
+ * What is known of a site's files after they were read once more: a report reads only as far as it finds its page, so
  * what it did not read stays as it was. Returns `before` itself if nothing is new.
  */
 export function withSitemaps(before: SitemapPages | undefined, read: SitemapPages): SitemapPages {
@@ -28,9 +28,14 @@ export function withSitemaps(before: SitemapPages | undefined, read: SitemapPage
   };
   const unread = read.unread.filter((url) => !kept.includes(url));
   const isCut = read.cut === true || (before.cut === true && kept.length > 0);
-  const after: SitemapPages = { listed, unread, ...(isCut && { cut: true }) };
+  const robots = read.robots ?? before.robots;
+  const after: SitemapPages = {
+    ...{ listed, unread },
+    ...(isCut && { cut: true }),
+    ...(robots !== undefined && { robots }),
+  };
   const isSame = (one: SitemapPages) =>
-    JSON.stringify([Object.entries(one.listed).sort(byName), [...one.unread].sort(), one.cut]);
+    JSON.stringify([Object.entries(one.listed).sort(byName), [...one.unread].sort(), one.cut, one.robots]);
   return isSame(before) === isSame(after) ? before : after;
 }
 

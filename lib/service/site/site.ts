@@ -1,7 +1,11 @@
+import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import type { SiteReport, StoredSite } from '../report-store.ts';
 import { type Finding, type FoundPage, findingsOf, notLinkedIn } from './site-findings.ts';
 import { keyOf, linksOf, pageOf, type SitemapsState, type SitePage, withoutQuery } from './site-page.ts';
+
+/** The most pages that are offered for a report at a time. */
+export const MOST_OFFERED = 500;
 
 /** What is known of a whole site, from its reports alone. */
 export interface Site {
@@ -9,8 +13,9 @@ export interface Site {
   readonly pages: number;
   /** Whether each page that a sitemap or a page names has a report. */
   readonly complete: boolean;
-  /** The addresses of those that have none. */
+  /** The addresses of those that have none, and of those of them that are offered for a report. */
   readonly notReported: readonly string[];
+  readonly offered: readonly string[];
   /** The indexable pages that no page with a report links to; a finding only if `complete`. */
   readonly notLinked: readonly FoundPage[];
   readonly sitemaps: SitemapsState;
@@ -52,6 +57,7 @@ export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site
     pages: pages.size,
     complete,
     notReported,
+    offered: offeredOf(notReported, sitemaps?.robots, MOST_OFFERED),
     notLinked: notLinkedIn(site),
     sitemaps: state,
     checks: checksOf([...pages.values()]),

@@ -125,6 +125,16 @@ it('a bulk run sends each page to its connection', async () => {
   });
 });
 
+it('pages found on a site are planned for the connection whose reports show the site', async () => {
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  expect(await planBulkCreate([site.pages.good, own], client.connection.id)).toMatchObject({
+    value: {
+      connectionId: client.connection.id,
+      pages: [{ connectionId: client.connection.id }, { connectionId: client.connection.id }],
+    },
+  });
+});
+
 it('a bulk run continues with the other connections if one fails, and returns to it on request', async () => {
   const { good, bad } = site.pages;
   const mine = [good, bad].map((url) => url.replace('localhost', '127.0.0.1'));

@@ -42,5 +42,5 @@ export async function pressCreate({
   await putNewJob(job);
   const admitted = await admitJob(job.id);
   if (!admitted) throw new Error('the job is gone');
-  return admitted.state === 'failed' && admitted.failure ? failed(admitted.failure) : succeeded(admitted);
+  return admitted.state === 'failed' ? failed(admitted.failure) : succeeded(admitted);
 }

@@ -6,7 +6,7 @@ import { admitStoredJobs, resumeJobs } from '../../../lib/actions/jobs/resume-jo
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
 import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { Job, JobHead } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
@@ -20,7 +20,11 @@ let service: ServiceInMemory;
 /** A job as the popup stores it. */
 const created = (
   id = 'one',
-  { url = PAGE, privacy = 1 as const, ...part }: Partial<Job> & { url?: string; privacy?: 0 | 1 | 2 } = {},
+  {
+    url = PAGE,
+    privacy = 1 as const,
+    ...part
+  }: Partial<JobHead> & { url?: string; privacy?: 0 | 1 | 2 } = {},
 ) => newJob({ id, connectionId: 'c', operation: { type: 'create', url, privacy }, tabId: 5, ...part });
 
 /** What the popup's message does in the background. */

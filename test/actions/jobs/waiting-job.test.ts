@@ -89,7 +89,7 @@ describe('a report that cannot be sent', () => {
     await ring(seconds - 1);
     expect(service.posts()).toBe(1);
     await ring(seconds);
-    expect(await job(id)).toMatchObject({ state: 'done', wait: null });
+    expect(await job(id)).toMatchObject({ state: 'done' });
     expect(service.reports).toHaveLength(1);
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
@@ -177,7 +177,7 @@ describe('a report whose response was lost', () => {
     lose();
     const id = await ordered();
     await dismissJob(id);
-    expect(await job(id)).toMatchObject({ state: 'failed', wait: null, failure: { kind: 'not-confirmed' } });
+    expect(await job(id)).toMatchObject({ state: 'failed', failure: { kind: 'not-confirmed' } });
     service.host.setDown(() => false);
     await retryJob(id);
     await runJob(id);

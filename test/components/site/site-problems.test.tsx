@@ -57,6 +57,11 @@ describe('the problems of a site', () => {
     ]);
   });
 
+  test('say how many pages are not offered for a report', () => {
+    show({ complete: false, notReported: 5, notReportedUrls: [at('/d').url] });
+    expect(screen.getByText(/^Left out by “Find more pages” \(4 pages\)/)).toBeTruthy();
+  });
+
   test('say why pages are not compared with a sitemap', () => {
     show({ sitemaps: 'cut' });
     expect(screen.getByText(/^A limit was reached/)).toBeTruthy();

@@ -17,7 +17,7 @@ it('each failed check of a page is a finding, the important first, with evidence
       check('images', false, {
         ...{ title: 'Images have alt text', value: '1 of 2', importance: 'high', group: 'Search' },
         ...{ evidence: ['<img src="a">'], selectors: ['img'], advice: 'Describe them.' },
-        ...{ state: 'failed', text: '1 of 2 images have no alt text', fixed_by: 'content' },
+        ...{ state: 'failed', text: '1 image of 2 has no alt text', fixed_by: 'content' },
         source: 'https://www.w3.org/TR/WCAG22/#non-text-content',
       }),
       check('redirects', false, { state: 'not-seen', passed: null }),
@@ -29,7 +29,7 @@ it('each failed check of a page is a finding, the important first, with evidence
     project: someReport().project,
     listing: 'Can’t be indexed',
     check: 'images',
-    finding: '1 of 2 images have no alt text',
+    finding: '1 image of 2 has no alt text',
     importance: 'Important',
     fixedBy: 'Content',
     category: 'Search',

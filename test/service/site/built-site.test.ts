@@ -7,7 +7,9 @@ import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
 import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import type { PageReader } from '../../../lib/service/ports.ts';
 import type { ReportStore } from '../../../lib/service/report-store.ts';
+import { fakePage } from '../fake-pages.ts';
 import { at, type BuiltSite, buildSite, type Expected, HOST } from './built-site.ts';
 
 const siteSchema = z.object({
@@ -42,7 +44,7 @@ const STORES: readonly [string, () => Promise<ReportStore>][] = [
 ];
 
 /** The view of a site, after a report of each of its pages. */
-async function viewOf(store: ReportStore, { paths, readPage }: BuiltSite) {
+async function viewOf(store: ReportStore, { paths, readPage }: Pick<BuiltSite, 'paths' | 'readPage'>) {
   const service = createService({ store, readPage, analyse: (page) => analysePage(page) });
   const ask = (path: string, init?: RequestInit) =>
     service(new Request(`https://service.example${path}`, init));
@@ -82,6 +84,24 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
     });
     expect(view.checks.find(({ id }) => id === 'html-lang')).toMatchObject({ title: 'Page language' });
     for (const { failed, reports } of view.checks) expect(reports).toHaveLength(failed);
+  });
+
+  it('offers its pages without a report, but for those that its robots.txt forbids', async () => {
+    const readPage: PageReader = async (url) => {
+      const page = fakePage(url);
+      if (!page.served.seen) throw new Error('The page was not seen.');
+      const html = '<a href="/bread">Bread</a> <a href="/staff/rota">Rota</a>';
+      const robotsTxt = {
+        ...{ url: at('/robots.txt'), status: 200, contentType: 'text/plain' },
+        text: '# rules\nUser-agent: *\nDisallow: /staff',
+      };
+      return {
+        ok: true,
+        page: { ...page, served: { ...page.served, html }, site: { ...page.site, robotsTxt } },
+      };
+    };
+    const view = await viewOf(await open(), { paths: ['/'], readPage });
+    expect([view.not_reported, view.not_reported_urls]).toEqual([2, [at('/bread')]]);
   });
 
   it('is not known without a report', async () => {

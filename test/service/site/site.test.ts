@@ -306,6 +306,29 @@ describe('a site', () => {
     expect(siteOf(HOST, { reports, sitemaps: { listed: {}, unread: [], cut: true } }).complete).toBe(false);
   });
 
+  it('offers for a report what robots.txt allows and what a visit does not change', () => {
+    const links = ['/a', '/private/b', '/logout', '/cart?add=3', '/c?page=2'];
+    const offered = (robots?: string) =>
+      siteOf(HOST, {
+        reports: [page('/', { links })],
+        sitemaps: { listed: {}, unread: [], ...(robots !== undefined && { robots }) },
+      }).offered;
+    expect(offered('user-agent: *\ndisallow: /private/')).toEqual([at('/a'), at('/c?page=2')]);
+    expect(offered('user-agent: verdict\nallow: /\nuser-agent: *\ndisallow: /')).toHaveLength(3);
+    expect(offered('')).toHaveLength(3);
+    // not known
+    expect(offered()).toEqual([]);
+  });
+
+  it('offers 500 pages at most at a time', () => {
+    const listed = { [at('/sitemap.xml')]: Array.from({ length: 50_000 }, (_, index) => at(`/p${index}`)) };
+    const { notReported, offered } = siteOf(HOST, {
+      reports: [page('/')],
+      sitemaps: { listed, unread: [], robots: 'user-agent: *\ndisallow: /p1' },
+    });
+    expect([notReported.length, offered.length, offered[1]]).toEqual([50_000, 500, at('/p2')]);
+  });
+
   it('counts on how many pages each check failed', () => {
     const one = page('/');
     const two = page('/a');

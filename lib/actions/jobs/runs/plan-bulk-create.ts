@@ -1,5 +1,5 @@
-import { activeConnection, type Connections } from '../../../model/connection/connection.ts';
-import { connectionByHost, connectionFor } from '../../../model/connection/connection-for.ts';
+import { activeConnection } from '../../../model/connection/connection.ts';
+import { connectionByHost } from '../../../model/connection/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { BulkPlan } from '../../../model/jobs/bulk-plan.ts';
 import { type KnownPages, planBulk } from '../../../model/jobs/plan-bulk-create.ts';
@@ -15,22 +15,26 @@ import { effectiveSettings, managedSettings } from '../../policy/managed.ts';
 import { removePlan, removeRun, withRunsLock } from './remove-run.ts';
 
 /**
- * Plans a bulk create for the active connection, and stores the plan. A page whose host belongs to another connection is
- * planned for that one. Sends nothing. Fails with `bulk-under-way` while a bulk create is running or paused; replaces
+ * Plans a bulk create for the connection `onlyAt`, and stores the plan. Without `onlyAt` it is for the active connection,
+ * and a page whose host belongs to another connection is planned for that one. Sends nothing. Fails with `bulk-under-way` while a bulk create is running or paused; replaces
  * one that is planned, stopped or done.
  */
-export async function planBulkCreate(addresses: readonly string[]): Promise<Outcome<BulkPlan>> {
+export async function planBulkCreate(
+  addresses: readonly string[],
+  onlyAt?: string,
+): Promise<Outcome<BulkPlan>> {
   const [connections, settings, managed] = await Promise.all([
     connectionsItem.get(),
     effectiveSettings(),
     managedSettings(),
   ]);
   const { cleaning, freshDays } = settings;
-  const connection = activeConnection(connections);
+  const connection =
+    onlyAt === undefined ? activeConnection(connections) : connections.list.find(({ id }) => id === onlyAt);
   if (!connection) return failed({ kind: 'not-connected' });
-  const known = await knownPages(connections, addresses, cleaning);
+  const at = (url: string) => onlyAt ?? connectionByHost(connections.list, url)?.id ?? connection.id;
+  const known = await knownPages(at, addresses, cleaning);
   const now = Date.now();
-  const at = (url: string) => connectionByHost(connections.list, url)?.id ?? connection.id;
   const isForbidden = (url: string) =>
     managed.noPublicReports && privacyWithoutPopup(url, settings, at(url)).privacy === PUBLIC;
   const plan = planBulk(addresses, known, {
@@ -57,13 +61,13 @@ export async function planBulkCreate(addresses: readonly string[]): Promise<Outc
 
 /** The known page of each address, at the connection it is planned for. */
 async function knownPages(
-  connections: Connections,
+  at: (url: string) => string,
   addresses: readonly string[],
   cleaning: Cleaning,
 ): Promise<KnownPages> {
   const pages = addresses.map((address) => {
     const { url } = cleanUrl(address, cleaning);
-    return { key: urlKey(url), item: knownPageItem(connectionFor(connections, url)?.id ?? '', url) };
+    return { key: urlKey(url), item: knownPageItem(at(url), url) };
   });
   const read = await readTogether(pages.map(({ item }) => item));
   return new Map(

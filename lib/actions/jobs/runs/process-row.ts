@@ -1,6 +1,6 @@
 import type { Failure } from '../../../model/failure/failure.ts';
 import { onRun } from '../../../model/failure/failure-table.ts';
-import type { Job } from '../../../model/jobs/job.ts';
+import type { Job, JobIn } from '../../../model/jobs/job.ts';
 import { isOpen } from '../../../model/jobs/open-job.ts';
 import {
   isUnderWay,
@@ -28,7 +28,7 @@ export function isDueInRun(job: Job): boolean {
 export async function processRow(run: Run, row: number, job: Job): Promise<void> {
   const ended = await endedRow(run, job);
   if (!ended || isOpen(ended)) return;
-  if (ended.state === 'failed') return judge(run, row, ended, ended.failure ?? { kind: 'not-confirmed' });
+  if (ended.state === 'failed') return judge(run, row, ended);
   await changeProgress(run.id, (progress) => ({ ...after(progress, row), misses: 0 }));
 }
 
@@ -61,7 +61,8 @@ async function isRunning({ kind, id }: Run): Promise<boolean> {
  * What a row's failure means for the run: it continues, waits or stops. The row is processed again then, unless its write
  * may have taken effect. Each step leaves a state from which the run goes on if the background is killed.
  */
-async function judge(run: Run, row: number, job: Job, failure: Failure): Promise<void> {
+async function judge(run: Run, row: number, job: JobIn<'failed'>): Promise<void> {
+  const { failure } = job;
   const decision = onRun(failure);
   const isAgain = !job.outcomeUnknown && (decision === 'stop' || typeof decision === 'object');
   if (isAgain) await changeJob(job.id, waiting);
