@@ -74,21 +74,23 @@ function Sides({ left, right }: { readonly left: Side; readonly right: Side }) {
   );
   return (
     <>
-      <Table sides={sides} label={t('columnPage')}>
-        <Row name={t('scoreLabel')} left={<Verdict {...left} />} right={<Verdict {...right} />} />
-        {sides.some(({ contents }) => contents.listing) && (
-          <Row name={t('listing')} left={<Indexing {...left} />} right={<Indexing {...right} />} />
-        )}
-        {facts.map((fact) => (
-          <Row
-            key={fact.name}
-            name={t(FACT_LABELS[fact.name])}
-            isSame={fact.left === fact.right}
-            left={fact.left || t('changedNothing')}
-            right={fact.right || t('changedNothing')}
-          />
-        ))}
-      </Table>
+      <div className={cardStyles.card}>
+        <Table sides={sides} label={t('columnPage')}>
+          <Row name={t('scoreLabel')} left={<Verdict {...left} />} right={<Verdict {...right} />} />
+          {sides.some(({ contents }) => contents.listing) && (
+            <Row name={t('listing')} left={<Indexing {...left} />} right={<Indexing {...right} />} />
+          )}
+          {facts.map((fact) => (
+            <Row
+              key={fact.name}
+              name={t(FACT_LABELS[fact.name])}
+              isSame={fact.left === fact.right}
+              left={fact.left || t('changedNothing')}
+              right={fact.right || t('changedNothing')}
+            />
+          ))}
+        </Table>
+      </div>
       <section className={cardStyles.card} aria-label={t('compareDifferent')}>
         <h2>
           {t('compareDifferent')} <span className={textStyles.count}>{number(different.length)}</span>
