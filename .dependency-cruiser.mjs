@@ -96,7 +96,12 @@ const LAYERS = [
     name: 'cli',
     node: true,
     path: '^lib/cli/',
-    may: ['^lib/(model|report|service)/', ...packages('zod')],
+    may: [
+      '^lib/(model|report|service)/',
+      // its version
+      '^package[.]json$',
+      ...packages('@modelcontextprotocol/server', 'zod'),
+    ],
     why: 'the command line is the engine of the service without the service, and knows no browser',
   },
   {

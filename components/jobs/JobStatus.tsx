@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { failureOf } from '../../lib/model/jobs/job.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
@@ -72,8 +73,7 @@ const CAME_INSTEAD = {
 
 function creatingText(state: PageJob): string {
   if (state.kind !== 'creating' || !state.looking) return t('creatingReport');
-  const { failure } = state.job;
-  const kind = failure?.kind;
+  const kind = failureOf(state.job)?.kind;
   if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('responseLost');
   const first = { key: CAME_INSTEAD[kind] } as const;
   return t('twoSentences', { first, second: { key: 'lookingInList' } });

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { type CreateJob, isCreate, type Job } from '../../lib/model/jobs/job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
+import { type CreateJob, isCreate, isOpen, type Job, type JobIn, waitOf } from '../../lib/model/jobs/job.ts';
+import type { Wait } from '../../lib/model/jobs/retry.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
 /** How long an ended job is shown when the popup is opened again (ms). */
@@ -10,8 +10,8 @@ const NEWS = 10 * 60_000;
 export type PageJob =
   | { readonly kind: 'none' }
   | { readonly kind: 'creating'; readonly job: CreateJob; readonly looking: boolean }
-  | { readonly kind: 'waiting'; readonly job: CreateJob; readonly wait: NonNullable<Job['wait']> }
-  | { readonly kind: 'ready'; readonly job: CreateJob }
+  | { readonly kind: 'waiting'; readonly job: CreateJob; readonly wait: Wait }
+  | { readonly kind: 'ready'; readonly job: CreateJob & JobIn<'done'> }
   | { readonly kind: 'failed'; readonly job: CreateJob };
 
 /**
@@ -33,7 +33,8 @@ export function pageJob(
       undefined,
     );
   if (!job) return { kind: 'none' };
-  if (isOpen(job) && job.wait) return { kind: 'waiting', job, wait: job.wait };
+  const wait = waitOf(job);
+  if (wait) return { kind: 'waiting', job, wait };
   if (isOpen(job))
     return { kind: 'creating', job, looking: job.state === 'unconfirmed' && job.failure !== null };
   if (job.state !== 'done') return { kind: 'failed', job };

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/messages/request.ts';
 import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
 import type { Change } from '../../lib/model/history/change.ts';
-import type { Job } from '../../lib/model/jobs/job.ts';
+import { isOpen, type Job, type JobIn, waitOf } from '../../lib/model/jobs/job.ts';
 import { editOperation, newJob } from '../../lib/model/jobs/new-job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import type { EditTask, EditType } from '../../lib/model/jobs/operation.ts';
 import type { Wait } from '../../lib/model/jobs/retry.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
@@ -32,7 +31,7 @@ export interface EditCommand {
   /** What the last one changed, if it was started here and succeeded while this page was open. */
   readonly change: Change | null;
   /** The last one, if it succeeded while this page was open. */
-  readonly done: Job | null;
+  readonly done: JobIn<'done'> | null;
   readonly run: (task: EditTask, password?: string | null) => void;
   /** Ends the wait, or tries a failed one again. */
   readonly again: () => void;
@@ -56,7 +55,7 @@ export function useEdit(
   { connectionId, id, url, tabId = null }: EditTarget,
   type: EditType,
   place: EditPlace,
-  onDone?: (edit: Job) => void,
+  onDone?: (edit: JobIn<'done'>) => void,
 ): EditCommand {
   const edit = useStored(jobsItem)?.find((job) => isEditOf(job, connectionId, id, type));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -88,7 +87,7 @@ export function useEdit(
   });
 
   const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
-  const wait = isPending ? edit.wait : null;
+  const wait = edit ? waitOf(edit) : null;
   const pending = start.pending || start.value !== null || (isPending && wait === null);
   const controlled = (name: 'retryJob' | 'dismissJob') => () => {
     start.reset();
@@ -99,7 +98,7 @@ export function useEdit(
     pending,
     wait: isHere ? wait : null,
     jobId: edit?.id,
-    failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
+    failure: start.failure ?? (isHere && !start.pending && edit.state === 'failed' ? edit.failure : null),
     change: isHere && done && !pending && !start.failure ? done.change : null,
     done,
     run: (task, password = null) => void start.run(task, password),
@@ -109,11 +108,6 @@ export function useEdit(
     },
     dismiss: controlled('dismissJob'),
   };
-}
-
-/** While a lost response is looked up, its cause is not shown as a failure yet. */
-function endFailure({ state, failure }: Job): Failure | null {
-  return state === 'failed' ? failure : null;
 }
 
 /** Jobs of a bulk edit are shown in its table. */

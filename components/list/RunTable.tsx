@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
-import type { Job } from '../../lib/model/jobs/job.ts';
+import { type Job, type JobIn, reportOf } from '../../lib/model/jobs/job.ts';
 import type { Run } from '../../lib/model/jobs/run.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { format, t } from '../../lib/platform/text.ts';
@@ -26,15 +26,15 @@ export interface RunTableProps {
   /** The accessible name. */
   readonly label: string;
   /** The text of a row in progress: `Creating report…`. */
-  readonly making: string;
+  readonly runningText: string;
 }
 
 /** The state or the outcome of each row of a run; of many, those of one page. */
-export function RunTable({ run, label, making }: RunTableProps) {
+export function RunTable({ run, label, runningText }: RunTableProps) {
   return (
     <div className={listStyles.box}>
       <Windowed total={run.rows} count="reportsCount">
-        {(from, to) => <Rows {...{ run, label, making, from, to }} />}
+        {(from, to) => <Rows {...{ run, label, runningText, from, to }} />}
       </Windowed>
     </div>
   );
@@ -45,7 +45,7 @@ interface RowsProps extends RunTableProps {
   readonly to: number;
 }
 
-function Rows({ run, label, making, from, to }: RowsProps) {
+function Rows({ run, label, runningText, from, to }: RowsProps) {
   const connections = useStored(connectionsItem);
   const rows = useRows(run.id, from, to);
   return (
@@ -65,7 +65,7 @@ function Rows({ run, label, making, from, to }: RowsProps) {
               <Row
                 key={job.id}
                 job={job}
-                making={making}
+                runningText={runningText}
                 connection={connections?.list.find(({ id }) => id === job.connectionId)}
               />
             ) : null,
@@ -78,27 +78,28 @@ function Rows({ run, label, making, from, to }: RowsProps) {
 
 interface RowProps {
   readonly job: Job;
-  readonly making: string;
+  readonly runningText: string;
   readonly connection: Connection | undefined;
 }
 
 /** One of many rows changes at a time. */
-const Row = memo(function Row({ job, making, connection }: RowProps) {
+const Row = memo(function Row({ job, runningText, connection }: RowProps) {
   const { operation } = job;
+  const report = reportOf(job);
   const isGone = operation.type === 'delete' && job.state === 'done';
-  const reportId = operation.type === 'create' ? job.report?.id : operation.reportId;
+  const reportId = operation.type === 'create' ? report?.id : operation.reportId;
   const links = reportId !== undefined && !isGone && connection ? { reportId, connection } : null;
   return (
     <tr>
       <td>
         <span className={tableStyles.resultCell}>
-          <RowState job={job} making={making}>
-            <Outcome job={job} />
+          <RowState job={job} runningText={runningText}>
+            {job.state === 'done' && <Outcome job={job} />}
           </RowState>
         </span>
       </td>
       <td className={tableStyles.scoreCell}>
-        <ReportScore score={job.report?.score ?? null} />
+        <ReportScore score={report?.score ?? null} />
       </td>
       <td className={tableStyles.pageCell}>
         <ReportLink
@@ -113,7 +114,7 @@ const Row = memo(function Row({ job, making, connection }: RowProps) {
 });
 
 /** What the job has done. */
-function Outcome({ job: { operation, report, change } }: { readonly job: Job }) {
+function Outcome({ job: { operation, report, change } }: { readonly job: JobIn<'done'> }) {
   if (operation.type === 'delete') return <span className={textStyles.muted}>{t('rowDeleted')}</span>;
   // unknown if the service accepted the change and does not show it
   if (operation.type === 'privacy') return <PrivacyMark privacy={report?.privacy ?? null} />;

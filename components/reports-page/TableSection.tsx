@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportOf } from '../../lib/model/jobs/job.ts';
 import type { BulkEdit } from '../../lib/model/jobs/run.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
@@ -146,7 +147,7 @@ function useRerunChanges(
 ): (id: string) => RerunChange | undefined {
   const isRerun = bulkEdit?.connectionId === connectionId && bulkEdit.task.type === 'rerun';
   const jobs = useRows(isRerun ? bulkEdit.id : null, 0, bulkEdit?.rows ?? 0);
-  const made = new Map(jobs.map((job) => [job?.report?.id, job]));
+  const made = new Map(jobs.map((job) => [job && reportOf(job)?.id, job]));
   return (id) => {
     const job = made.get(id);
     return job?.state === 'done' ? { after: job.report, change: job.change } : undefined;

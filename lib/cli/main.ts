@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { CHECK_HELP, readCheckOptions } from './check/read-options.ts';
 import { type Output, runCheck } from './check/run-check.ts';
+import { MCP_HELP, readMcpOptions } from './mcp/read-mcp-options.ts';
 import { UsageError } from './usage-error.ts';
 
 // verdict <command>: the command line of Verdict.
@@ -8,7 +9,8 @@ import { UsageError } from './usage-error.ts';
 const HELP = `Verdict on the command line.
 
   verdict check <address or file>...   checks pages, and fails if they got worse
-  verdict check --help                 shows its options
+  verdict mcp                          lets an agent check pages (Model Context Protocol)
+  verdict <command> --help             shows its options
 `;
 
 const output: Output = {
@@ -26,6 +28,16 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     if (options !== 'help') return runCheck(options, output);
     output.print(CHECK_HELP);
     return 0;
+  }
+  if (command === 'mcp') {
+    const options = readMcpOptions(args, process.env);
+    if (options === 'help') {
+      output.print(MCP_HELP);
+      return 0;
+    }
+    // loaded only here: no check waits for the protocol
+    const { runMcp } = await import('./mcp/run-mcp.ts');
+    return runMcp(options);
   }
   if (command !== undefined && !/^(?:--)?help$/.test(command))
     throw new UsageError(`There is no command "${command}". verdict --help shows what there is.`);

@@ -96,6 +96,39 @@ describe('the source', () => {
   });
 });
 
+/** Every file that one of these loads, and the packages that they import. */
+function loadedBy(entries: readonly string[]): { files: ReadonlySet<string>; packages: ReadonlySet<string> } {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loaded = new Set<string>();
+  const packages = new Set<string>();
+  const load = (path: string) => {
+    const file = byPath.get(path);
+    if (!file || loaded.has(path)) return;
+    loaded.add(path);
+    for (const { relative, target } of importsOf(file)) {
+      if (relative) load(target);
+      else packages.add(target);
+    }
+  };
+  for (const entry of entries) load(entry);
+  return { files: loaded, packages };
+}
+
+describe('the extension', () => {
+  it('has nothing of the programs on Node in it', () => {
+    const entries = files.map(({ path }) => path).filter((path) => inside(path, 'entrypoints'));
+    const extension = loadedBy(entries);
+    const programs = [...extension.files].filter((path) =>
+      /^lib\/(?:cli|tooling|service\/node)\//.test(path),
+    );
+    const packages = [...extension.packages].filter((name) =>
+      /^(?:node:|@modelcontextprotocol\/|@hono\/node-server|playwright|@playwright\/)/.test(name),
+    );
+    expect([...programs, ...packages]).toEqual([]);
+    expect(loadedBy(['lib/cli/main.ts']).packages).toContain('@modelcontextprotocol/server');
+  });
+});
+
 describe('stored items', () => {
   it('are declared only in lib/storage', () => {
     const found = files
@@ -106,15 +139,7 @@ describe('stored items', () => {
   });
 
   it('are all loaded by the background, which deletes those of a connection and lists unreadable ones', () => {
-    const byPath = new Map(files.map((file) => [file.path, file]));
-    const loaded = new Set<string>();
-    const load = (path: string) => {
-      const file = byPath.get(path);
-      if (!file || loaded.has(path)) return;
-      loaded.add(path);
-      for (const { target } of importsOf(file)) load(target);
-    };
-    load('entrypoints/background/index.ts');
+    const { files: loaded } = loadedBy(['entrypoints/background/index.ts']);
     const declaring = files.filter(
       (file) => inside(file.path, 'lib/storage') && /\bdefine(?:Item|Family)(?:<[^>]*>)?\(\{/.test(file.text),
     );

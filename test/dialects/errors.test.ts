@@ -9,7 +9,7 @@ import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
 import { pressCreate } from '../actions/jobs/press-create.ts';
-import { changePrivacy } from '../actions/jobs/stored-jobs.ts';
+import { changePrivacy, whyOf } from '../actions/jobs/stored-jobs.ts';
 import { type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 const WORDS = 'No credits left this month';
@@ -48,7 +48,7 @@ async function createdWith(): Promise<string> {
   await runJob(stored.value.id);
   const [job] = await jobsItem.get();
   expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  return read(job?.failure ?? job?.wait?.why);
+  return read(job && whyOf(job));
 }
 
 async function listedWith(): Promise<string> {
@@ -58,7 +58,7 @@ async function listedWith(): Promise<string> {
 
 async function changedWith(): Promise<string> {
   const changed = await changePrivacy('1', 'https://a.example/', 'c');
-  return read(changed.failure ?? changed.wait?.why);
+  return read(whyOf(changed));
 }
 
 describe('an error that a service writes as', () => {

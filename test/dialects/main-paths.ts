@@ -102,7 +102,7 @@ async function create({ host, truth }: DialectHost, dialect: Dialect): Promise<T
     host.requests.filter(({ method }) => method === 'POST'),
     'paid requests',
   ).toHaveLength(1);
-  expect(job, 'the job').toMatchObject({ state: 'done', failure: null, report: shown(created, dialect) });
+  expect(job, 'the job').toMatchObject({ state: 'done', report: shown(created, dialect) });
   return created;
 }
 
@@ -119,7 +119,8 @@ async function look(created: TrueReport, dialect: Dialect): Promise<void> {
 async function change(created: TrueReport, { host, truth }: DialectHost, dialect: Dialect): Promise<void> {
   const id = idOf(created, dialect);
   expect(await changePrivacy(id, PAGE, 'c'), 'the privacy').toMatchObject({
-    ...{ state: 'done', failure: null, report: { id, privacy: 0 } },
+    state: 'done',
+    report: { id, privacy: 0 },
   });
   expect(created.privacy).toBe(0);
   const again = await rerunReport(id, PAGE, 'c');

@@ -5,12 +5,13 @@ import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject } from '../../lib/actions/reports/projects.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../lib/model/failure/failure-table.ts';
+import { waitOf } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
 import { pressCreate } from '../actions/jobs/press-create.ts';
-import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
+import { changePrivacy, deleteReport, rerunReport, whyOf } from '../actions/jobs/stored-jobs.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 const WORDS = 'Monthly quota exceeded';
@@ -87,13 +88,13 @@ describe('a service that refuses with the status 200 and', () => {
   it.each(REFUSALS)('%s is believed, and its words are shown, for each write', async (_name, body) => {
     refusal = { body };
     const job = await created();
-    expect(job, 'the create').toMatchObject({ state: job?.wait ? 'queued' : 'failed' });
-    expect(read(job?.failure ?? job?.wait?.why)).toContain(WORDS);
+    expect(job, 'the create').toMatchObject({ state: job && waitOf(job) ? 'queued' : 'failed' });
+    expect(read(job && whyOf(job))).toContain(WORDS);
     expect(writes('POST')).toBe(1);
     for (const edit of [changePrivacy, rerunReport, deleteReport]) {
       const changed = await edit('1', PAGE, 'c');
       expect(changed.state, edit.name).not.toBe('done');
-      expect(read(changed.failure ?? changed.wait?.why)).toContain(WORDS);
+      expect(read(whyOf(changed))).toContain(WORDS);
     }
     expect([writes('PATCH'), writes('DELETE')]).toEqual([2, 1]);
     const project = await deleteProject({ id: null, name: 'shop', createdAt: null, reports: null }, 'c');

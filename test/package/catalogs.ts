@@ -50,18 +50,22 @@ function catalog(of: Catalog['of'], entries: readonly [string, Readonly<Record<s
   return { of, texts, english: texts.get('en') ?? {} };
 }
 
-/** The keys that a language must have: one for each text, and for a plural one for each plural form of the language. */
+/**
+ * The keys that a language must have: one for each text, and for a plural one for each plural form of the language. A text
+ * that has only a form for one beside it needs that in languages with such a form.
+ */
 export function keysFor(tag: string, { english }: Catalog): string[] {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   return Object.keys(english).flatMap((key) => {
     if (!FORM.test(key)) return [key];
+    if (english[key.replace(FORM, '')] !== undefined) return forms.length > 1 ? [key] : [];
     return key.endsWith('_other') ? forms.map((form) => key.replace(FORM, `_${form}`)) : [];
   });
 }
 
 /** The English text that a text of any language translates. */
 export function englishOf(key: string, { english }: Catalog): string {
-  return english[key] ?? english[key.replace(FORM, '_other')] ?? '';
+  return english[key] ?? english[key.replace(FORM, '_other')] ?? english[key.replace(FORM, '')] ?? '';
 }
 
 export function placeholdersIn(text: string): string[] {

@@ -1,5 +1,6 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
+import { failureOf } from '../../../lib/model/jobs/job.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';
 import type { PageJob } from '../page-job.ts';
@@ -29,11 +30,10 @@ export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
   }
   if (state.kind !== 'waiting' && state.kind !== 'failed') return null;
   const { id } = state.job;
-  const why = state.job.failure ?? { kind: 'unexpected', message: t('reasonUnavailable') };
   return (
     <JobNotice
       wait={state.kind === 'waiting' ? state.wait : null}
-      failure={look.failure ?? why}
+      failure={look.failure ?? failureOf(state.job)}
       jobId={id}
       action={action}
       busy={look.pending}

@@ -66,7 +66,9 @@ export function RunProgress({ run, progress, state, counts, clearLabel, children
 /** Asks for the sites of rows that failed because no tab shows their page. */
 function AllowFailed({ run, onAllowed }: { readonly run: Run; readonly onAllowed: () => void }) {
   const jobs = useRows(run.id, 0, run.rows);
-  const urls = jobs.flatMap((job) => (job?.failure?.kind === 'page-not-open' ? [job.failure.url] : []));
+  const urls = jobs.flatMap((job) =>
+    job?.state === 'failed' && job.failure.kind === 'page-not-open' ? [job.failure.url] : [],
+  );
   return <AllowSites urls={urls} onAllowed={onAllowed} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageAdvice, PageDirectives } from '../../../lib/model/report/page-directives.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
 import styles from './PageFacts.module.css';
 
 /** The directive, which no language translates. */
@@ -62,9 +62,11 @@ function FactList({ page, advice }: { readonly page: PageDirectives; readonly ad
       <Fact name={t('factLanguage')}>{shownText(language) || <Missing />}</Fact>
       <Fact name={t('factHeading')}>{headings[0] === undefined ? <Missing /> : shownText(headings[0])}</Fact>
       <Fact name={t('factImages')}>
-        {images.withoutAlternative === 0
-          ? t('factImagesFine', { total: images.total })
-          : t('factImagesWithout', { count: images.withoutAlternative, total: images.total })}
+        {images.total === 0
+          ? t('factImagesNone')
+          : images.withoutAlternative === 0
+            ? plural('factImagesFine', images.total)
+            : t('factImagesWithout', { count: images.withoutAlternative, total: images.total })}
       </Fact>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { type HistoryEntry, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
+import { reportOf } from '../../../lib/model/jobs/job.ts';
 import type { KnownPage } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
@@ -39,7 +40,7 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
     return afterPaint(() => void requestIdempotent('showReport', { id: missing, connectionId }));
   }, [missing, connectionId]);
   if (!known) return { isRead, report: null, history };
-  const made = jobs.flatMap((job) => (job.connectionId === connectionId && job.report ? [job.report] : []));
+  const made = jobs.flatMap((job) => (job.connectionId === connectionId && reportOf(job)) || []);
   const rows = lists?.[connectionId]?.rows ?? [];
   const listed = [...made, ...rows].find((each) => isSame(each.id, each, known));
   const newest = history[0]?.snapshot;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { JobIn } from '../../../lib/model/jobs/job.ts';
 import { type BulkEdit, isUnderWay } from '../../../lib/model/jobs/run.ts';
 import { watchRows } from '../../../lib/storage/jobs/runs.ts';
 import type { ReportList } from '../../list/use-report-list.ts';
@@ -37,7 +37,10 @@ export function useBulkEditInList(
   }, [id, isGoing, isRead]);
 }
 
-function show({ operation, report }: Job, { list, selection }: { list: ReportList; selection: Selection }) {
+function show(
+  { operation, report }: JobIn<'done'>,
+  { list, selection }: { list: ReportList; selection: Selection },
+) {
   if (operation.type === 'create') return;
   const { reportId } = operation;
   if (operation.type === 'delete') {

@@ -1,6 +1,5 @@
 import { badgeFor } from '../../model/badge/badge.ts';
-import type { Job } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf } from '../../model/pages/known-page.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { paintBadge } from '../../platform/badge.ts';
@@ -30,8 +29,8 @@ function paintBadgesOf(pages: readonly string[], tabIds: readonly (number | null
 
 /** Paints the badges of the job's page: for a create after every step, for an edit when it has ended. */
 export async function paintJob(job: Job): Promise<void> {
-  const { connectionId, operation, report, tabId, sourceTabId } = job;
-  const url = report?.url ?? operation.url;
+  const { connectionId, operation, tabId, sourceTabId } = job;
+  const url = reportOf(job)?.url ?? operation.url;
   if (operation.type === 'create') {
     return paintBadgesOf([operation.url, url], [tabId, sourceTabId]);
   }

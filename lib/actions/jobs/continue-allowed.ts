@@ -17,7 +17,7 @@ const PATIENCE = 10 * 60_000;
 export async function continueAllowed(): Promise<void> {
   const again: Job[] = [];
   for (const job of await jobsItem.get()) {
-    if (job.state !== 'failed' || job.failure?.kind !== 'page-not-open') continue;
+    if (job.state !== 'failed' || job.failure.kind !== 'page-not-open') continue;
     const { pattern } = job.failure;
     if (!(await isAskedFor(job.id, pattern)) || !(await hasHostPermission(pattern))) continue;
     if ((await retryJob(job.id)).ok) again.push(job);

@@ -1,7 +1,6 @@
 import type { Failure } from '../../model/failure/failure.ts';
-import { isCreate } from '../../model/jobs/job.ts';
+import { isCreate, isOpen } from '../../model/jobs/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../../model/jobs/job-notice.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
 import { mayNotify, notify } from '../../platform/shortcuts/notifications.ts';
 import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
 import { type Refused, refusedItem } from '../../storage/jobs/refused.ts';
@@ -20,7 +19,7 @@ export async function notifyUser(notice: NoticeText): Promise<boolean> {
 export async function notifyOutcome(jobId: string): Promise<void> {
   const job = await jobItem(jobId).get();
   if (!job || isOpen(job) || job.notified || !isCreate(job)) return;
-  if (!(await notifyUser(jobNotice(job))) && job.failure && job.tabId === null) {
+  if (!(await notifyUser(jobNotice(job))) && job.state === 'failed' && job.tabId === null) {
     await showRefused({ failure: job.failure, url: job.operation.url, jobId }, job.sourceTabId);
   }
   await changeJob(jobId, (present) => ({ ...present, notified: true }));

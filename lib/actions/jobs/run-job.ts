@@ -1,8 +1,15 @@
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import type { Failure } from '../../model/failure/failure.ts';
 import { tookEffect } from '../../model/failure/failure-table.ts';
-import { isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import {
+  isCreate,
+  isOpen,
+  type Job,
+  type JobIn,
+  needsPassword,
+  type OpenJob,
+  waitOf,
+} from '../../model/jobs/job.ts';
 import { isDue } from '../../model/jobs/retry.ts';
 import { type JobEvent, lookupPauses, transition } from '../../model/jobs/transition.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
@@ -26,9 +33,9 @@ import { scheduleWakeup } from './schedule-wakeup.ts';
 const HANDLERS = { create, rerun, privacy, delete: deleteReport };
 
 /**
- * Runs an admitted job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
+ * Runs an claimed job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
  * so the job can be continued if the background is killed at any point. While the job is already running, waits for that
- * run, which may just have found nothing to do: a job admitted or retried at that moment is then continued here. The run
+ * run, which may just have found nothing to do: a job claimed or retried at that moment is then continued here. The run
  * holds a lock, which the browser releases when the background is killed.
  */
 export async function runJob(id: string): Promise<void> {
@@ -49,15 +56,15 @@ export async function runJob(id: string): Promise<void> {
 }
 
 /** Whether the job has not ended and does not wait, so that `runJob` can continue it now. */
-export function isReady(job: Job): boolean {
-  return isOpen(job) && job.admitted && isDue(job, Date.now());
+export function isReady(job: Job): job is OpenJob {
+  return isOpen(job) && job.claimed && isDue({ wait: waitOf(job) }, Date.now());
 }
 
 /**
  * Runs one step. A step whose state cannot be stored is not done: the job then fails if nothing was sent, and otherwise
  * keeps its stored state and is continued when there is space.
  */
-async function stepOrFail(job: Job): Promise<Job | undefined> {
+async function stepOrFail(job: OpenJob): Promise<Job | undefined> {
   try {
     return await step(job);
   } catch (error) {
@@ -70,7 +77,7 @@ async function stepOrFail(job: Job): Promise<Job | undefined> {
   }
 }
 
-function step(job: Job): Promise<Job | undefined> {
+function step(job: OpenJob): Promise<Job | undefined> {
   switch (job.state) {
     case 'queued':
       return send(job);
@@ -79,14 +86,14 @@ function step(job: Job): Promise<Job | undefined> {
       return apply(job, { type: 'responseLost', failure: { kind: 'interrupted' } });
     case 'processing':
       return awaitResultOf(job);
-    default:
+    case 'unconfirmed':
       return verify(job);
   }
 }
 
 /** Whether its run was cancelled before anything was sent: it waits again for its turn. */
-function isTakenBack({ runId, admitted, state }: Job): boolean {
-  return runId !== null && !admitted && state === 'queued';
+function isTakenBack({ runId, claimed, state }: Job): boolean {
+  return runId !== null && !claimed && state === 'queued';
 }
 
 async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
@@ -102,7 +109,7 @@ async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
   return next;
 }
 
-async function send(job: Job): Promise<Job | undefined> {
+async function send(job: JobIn<'queued'>): Promise<Job | undefined> {
   const handler = handlerOf(job);
   const password = needsPassword(job) ? await passwordOf(job) : null;
   if (needsPassword(job) && password === null) return reject(job, { kind: 'password-lost' });
@@ -138,7 +145,7 @@ function reject(job: Job, failure: Failure): Promise<Job | undefined> {
   return apply(job, { type: 'rejected', failure, now: Date.now() });
 }
 
-async function applyResult(job: Job, result: OperationResult): Promise<Job | undefined> {
+async function applyResult(job: OpenJob, result: OperationResult): Promise<Job | undefined> {
   if (result.state === 'done') {
     return apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, result.found)) });
   }
@@ -147,10 +154,10 @@ async function applyResult(job: Job, result: OperationResult): Promise<Job | und
   return apply(job, { type: 'accepted', report });
 }
 
-async function verify(job: Job): Promise<Job | undefined> {
+async function verify(job: JobIn<'unconfirmed'>): Promise<Job | undefined> {
   const pauses = lookupPauses(job);
   const looking = await apply(job, { type: 'lookupStarted' });
-  if (!looking) return undefined;
+  if (looking?.state !== 'unconfirmed') return looking;
   if (isCreate(job)) await removeJobPasswords([job.id]); // the write may have taken effect
   // if the background was killed in every pause, all are used up: the last lookup is then made immediately
   await sleep(pauses[job.lookups] ?? 0);
@@ -161,7 +168,7 @@ async function verify(job: Job): Promise<Job | undefined> {
   return apply(job, { type: 'lookupMissed', found: value.state, still: value.still });
 }
 
-async function awaitResultOf(job: Job): Promise<Job | undefined> {
+async function awaitResultOf(job: JobIn<'processing'>): Promise<Job | undefined> {
   const { connectionId, operation } = job;
   const reportId = operation.type === 'create' ? job.report?.id : operation.reportId;
   if (reportId === undefined) return apply(job, { type: 'responseLost', failure: { kind: 'interrupted' } });

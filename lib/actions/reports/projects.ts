@@ -1,7 +1,6 @@
 import type { PageOf } from '../../model/core/page-of.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import type { Job } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';
@@ -68,7 +67,7 @@ async function forgetWith({ name }: Project, connectionId: string): Promise<void
     for (const url of pages) await pageHistoryItem(connectionId, url).remove();
     const keys = new Set(pages.map(urlKey));
     // the popup must not show their reports as ready any longer
-    const isReady = ({ report }: Job) => report !== null && keys.has(urlKey(report.url));
+    const isReady = (job: Job) => keys.has(urlKey(reportOf(job)?.url ?? ''));
     await changeJobs((jobs) =>
       jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || !isReady(job)),
     );

@@ -1,5 +1,4 @@
-import type { Job } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { failureOf, isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import type { Report } from '../../model/report/report.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';
@@ -20,10 +19,10 @@ export async function removeDeleted(connectionId: string, id: string, url: strin
     await forgetReport(connectionId, id, url, others);
   });
   // the popup must not show the report as ready any longer, but still that a click has found it gone
-  const isAbout = ({ report, operation }: Job) =>
-    report?.id === id || (operation.type !== 'create' && operation.reportId === id);
+  const isAbout = (job: Job) =>
+    reportOf(job)?.id === id || (job.operation.type !== 'create' && job.operation.reportId === id);
   const stays = (job: Job) =>
-    isOpen(job) || job.connectionId !== connectionId || !isAbout(job) || job.failure?.kind === 'not-found';
+    isOpen(job) || job.connectionId !== connectionId || !isAbout(job) || failureOf(job)?.kind === 'not-found';
   await changeJobs((jobs) => jobs.filter(stays));
 }
 

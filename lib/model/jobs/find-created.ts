@@ -1,7 +1,7 @@
 import { highestId, numericId } from '../report/numeric-id.ts';
 import type { Report } from '../report/report.ts';
 import { isSamePath } from '../url/same-page.ts';
-import type { CreateJob } from './job.ts';
+import type { CreateJob, Evidence, JobIn, OpenJob } from './job.ts';
 
 /**
  * The evidence before a create request: the ids of the reports of this host and path, and the highest numeric id listed.
@@ -17,11 +17,11 @@ export function knownIds(url: string, listed: readonly Report[]): string[] {
  * ours whatever its privacy, because a plan may not allow every one, and also if its address lacks the query.
  */
 export function findCreated(
-  { evidence, operation, failure }: Pick<CreateJob, 'evidence' | 'operation' | 'failure'>,
+  { evidence, operation, failure }: CreateJob & JobIn<'unconfirmed'>,
   ofPage: readonly Report[],
   listed: readonly Report[] = ofPage,
 ): Report | undefined {
-  const known = knownBefore({ evidence });
+  const known = knownBefore(evidence);
   const fresh = ofPage.filter((report) => isNew(report, known));
   const { privacy, url } = operation;
   const exact = fresh.find((report) => (report.privacy ?? privacy) === privacy);
@@ -31,11 +31,11 @@ export function findCreated(
 }
 
 /** Whether this report can be the one that the request created: it did not exist before. */
-export function isCreated(job: Pick<CreateJob, 'evidence'>, report: Report): boolean {
-  return isNew(report, knownBefore(job));
+export function isCreated({ evidence }: OpenJob, report: Report): boolean {
+  return isNew(report, knownBefore(evidence));
 }
 
-function knownBefore({ evidence }: Pick<CreateJob, 'evidence'>): readonly string[] {
+function knownBefore(evidence: Evidence | null): readonly string[] {
   return evidence?.type === 'create' ? evidence.known : [];
 }
 

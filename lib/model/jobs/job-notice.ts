@@ -3,7 +3,7 @@ import { describeFailure } from '../failure/failure-table.ts';
 import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';
-import type { CreateJob } from './job.ts';
+import { type CreateJob, failureOf, reportOf } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
 import { type BulkCreate, type Progress, rowCounts } from './run.ts';
 
@@ -19,7 +19,7 @@ const PRIVATE_INSTEAD: Message = { key: 'noticePasswordDowngraded' };
 
 /** The notification for an ended job that was started without a popup. */
 export function jobNotice(job: CreateJob): NoticeText {
-  const { report, failure } = job;
+  const report = reportOf(job);
   const { url } = job.operation;
   const also = job.passwordDowngraded && report ? [PRIVATE_INSTEAD] : [];
   if (report?.result) {
@@ -29,7 +29,7 @@ export function jobNotice(job: CreateJob): NoticeText {
       lines: [shownAddress(url), ...also],
     };
   }
-  const text = failureNotice(failure ?? { kind: 'no-result-yet' }, url, job.connectionId);
+  const text = failureNotice(failureOf(job) ?? { kind: 'no-result-yet' }, url, job.connectionId);
   return { ...text, lines: [...text.lines, ...also] };
 }
 

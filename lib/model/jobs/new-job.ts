@@ -1,33 +1,27 @@
 import type { Report } from '../report/report.ts';
-import type { Job } from './job.ts';
-import type { EditOperation, EditTask, Operation } from './operation.ts';
+import type { JobHead, JobIn, OpenJob } from './job.ts';
+import type { EditOperation, EditTask } from './operation.ts';
 
-type Chosen = Pick<Job, 'connectionId'> & { readonly operation: Operation } & Partial<Job>;
+type Chosen = Pick<JobHead, 'connectionId' | 'operation'> & Partial<JobHead & Pick<OpenJob, 'evidence'>>;
 
 /** A queued job as a page starts it; `chosen` overrides its fields. */
-export function newJob(chosen: Chosen): Job {
+export function newJob(chosen: Chosen): JobIn<'queued'> {
   return {
     id: crypto.randomUUID(),
     runId: null,
     startedFrom: 'page',
-    state: 'queued',
     createdAt: Date.now(),
-    admitted: false,
+    claimed: false,
     tabId: null,
     sourceTabId: null,
     passwordDowngraded: false,
     notified: true,
-    evidence: null,
     earlier: null,
-    lookups: 0,
+    state: 'queued',
+    evidence: null,
     wait: null,
     waits: 0,
-    report: null,
-    change: null,
-    failure: null,
-    outcomeUnknown: false,
-    accepted: false,
-    resend: false,
+    lookups: 0,
     ...chosen,
   };
 }

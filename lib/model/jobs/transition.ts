@@ -3,16 +3,28 @@ import { type Failure, isAnswered, notConfirmed } from '../failure/failure.ts';
 import { tookEffect } from '../failure/failure-table.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
-import { isCreate, type Job } from './job.ts';
-import { isOpen } from './open-job.ts';
-import { waitAfter } from './retry.ts';
+import {
+  type Evidence,
+  failureOf,
+  headOf,
+  isCreate,
+  isOpen,
+  type Job,
+  type JobHead,
+  type JobIn,
+  type OpenJob,
+  reportOf,
+  waitOf,
+} from './job.ts';
+import { type MayWait, waitAfter } from './retry.ts';
 
 type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
+type Unconfirmed = JobIn<'unconfirmed'>;
 
 /** Events of a job. `now` is epoch milliseconds. */
 export type JobEvent =
   /** The request is about to be sent. */
-  | { readonly type: 'sendStarted'; readonly evidence: Job['evidence'] }
+  | { readonly type: 'sendStarted'; readonly evidence: Evidence | null }
   /** The request failed without effect. */
   | { readonly type: 'rejected'; readonly failure: Failure; readonly now: number }
   /** The request may have taken effect; `failure` is null if the service accepted it without returning the report. */
@@ -44,25 +56,37 @@ export type JobEvent =
   /** The user cancels the wait. */
   | { readonly type: 'cancel' };
 
-/** The job after an event. Pure: callers store the result before acting on it. */
+/** The job after an event. Pure: callers store the result before acting on it. One that has ended can only be retried. */
 export function transition(job: Job, event: JobEvent): Job {
+  if (!isOpen(job)) return event.type === 'retry' && job.state === 'failed' ? retried(job) : job;
   switch (event.type) {
     case 'sendStarted':
-      return { ...job, state: 'sent', evidence: event.evidence, wait: null };
-    case 'rejected':
-      return rejected(job, event.failure, event.now);
-    case 'responseLost':
-      return { ...job, state: 'unconfirmed', failure: event.failure, report: null };
+      return { ...kept(job), state: 'sent', evidence: event.evidence };
+    case 'rejected': {
+      const waiting = waitFor(job, event.failure, event.now);
+      return waiting ? { ...kept(job), state: 'queued', ...waiting } : failedJob(job, event.failure, false);
+    }
+    case 'responseLost': {
+      const { failure } = event;
+      return {
+        ...kept(job),
+        state: 'unconfirmed',
+        wait: null,
+        failure,
+        accepted: isAccepted(job),
+        resend: false,
+      };
+    }
     case 'accepted':
-      return { ...job, state: 'processing', report: event.report, accepted: true, failure: null, wait: null };
+      return { ...kept(job), state: 'processing', report: event.report };
     case 'finished':
-      return finished(job, event.report, event.change);
+      return done(job, event);
     case 'lookupStarted':
-      return { ...job, lookups: job.lookups + 1, wait: null };
+      return job.state === 'unconfirmed' ? { ...job, lookups: job.lookups + 1, wait: null } : job;
     case 'lookupMissed':
-      return missed(job, event.found, event.still);
+      return job.state === 'unconfirmed' ? missed(job, event.found, event.still) : job;
     case 'lookupFailed':
-      return lookupFailed(job, event.failure, event.now);
+      return job.state === 'unconfirmed' ? lookupFailed(job, event.failure, event.now) : job;
     case 'timedOut':
       return failedJob(job, { kind: 'no-result-yet' }, true);
     case 'carriedOut':
@@ -70,47 +94,42 @@ export function transition(job: Job, event: JobEvent): Job {
     case 'abandoned':
       return failedJob(job, event.failure, job.state !== 'queued');
     case 'retry':
-      return retried(job);
+      return 'wait' in job ? { ...job, wait: null } : job;
     case 'cancel':
-      return job.wait === null ? job : cancelled(job);
+      return job.state === 'unconfirmed' && job.wait !== null ? cancelled(job) : job;
   }
 }
 
-function rejected(job: Job, failure: Failure, now: number): Job {
-  const wait = waitFor(job, failure, now);
-  return wait ? { ...job, state: 'queued', ...wait } : failedJob(job, failure, false);
+/** What an open job takes into its next state. */
+function kept(job: OpenJob) {
+  const { evidence, waits, lookups } = job;
+  return { ...headOf(job), evidence, waits, lookups };
 }
 
 /** The wait after this failure; `undefined` for jobs of a run, because the run itself waits. */
-function waitFor(
-  { runId, waits }: Job,
-  failure: Failure,
-  now: number,
-): Pick<Job, 'wait' | 'waits'> | undefined {
+function waitFor({ runId, waits }: OpenJob, failure: Failure, now: number): MayWait | undefined {
   return runId === null ? waitAfter(failure, waits, now) : undefined;
 }
 
-function finished(job: Job, report: Report | null, change: Change | null): Job {
-  const end = { failure: null, wait: null, outcomeUnknown: false, resend: false, evidence: null } as const;
-  return { ...job, ...end, state: 'done', report, change };
+function done(job: Job, { report, change }: Pick<JobIn<'done'>, 'report' | 'change'>): Job {
+  return { ...headOf(job), state: 'done', report, change };
 }
 
 /** With the outcome of the other job. If that is unknown, its evidence is older than what it may have done. */
-function carriedOut(job: Job, by: Job): Job {
-  if (by.state === 'done') return finished(job, by.report, by.change);
-  const failure = by.failure ?? by.wait?.why ?? { kind: 'not-confirmed' };
+function carriedOut(job: OpenJob, by: Job): Job {
+  if (by.state === 'done') return done(job, by);
+  const failure = failureOf(by) ?? waitOf(by)?.why ?? { kind: 'not-confirmed' };
   // an earlier request of this job is still to be looked up
   if (job.state !== 'queued') return failedJob(job, failure, true);
-  const { report, evidence, earlier, accepted } = by;
-  const isUnknown = isOpen(by) ? by.state !== 'queued' : by.outcomeUnknown;
-  return failedJob({ ...job, report, evidence, earlier, accepted }, failure, isUnknown);
+  const isUnknown = by.state === 'failed' ? by.outcomeUnknown : by.state !== 'queued';
+  return { ...failedJob(by, failure, isUnknown), ...headOf(job), earlier: by.earlier };
 }
 
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */
-function missed(job: Job, found: 'absent' | 'unclear' | 'unread', still?: Still): Job {
+function missed(job: Unconfirmed, found: 'absent' | 'unclear' | 'unread', still?: Still): Job {
   if (isRepeatable(job) && found === 'absent') {
     return job.lookups <= MAX_REPEATS
-      ? { ...job, state: 'queued', failure: null }
+      ? { ...kept(job), state: 'queued', wait: null }
       : failedJob(job, replyOr(job, { kind: 'page-busy' }), false);
   }
   if (job.lookups < lookupPauses(job).length) return job;
@@ -120,8 +139,7 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread', still?: Still)
     return failedJob(job, replyOr(job, { kind: 'rerun-not-confirmed' }), true);
   }
   // sent again only if that costs nothing, or if the report shows that the request had no effect
-  if (job.resend && !job.accepted)
-    return { ...job, state: 'queued', resend: false, lookups: 0, failure: null };
+  if (job.resend && !job.accepted) return { ...kept(job), state: 'queued', wait: null, lookups: 0 };
   // the service accepted the change, and shows that it was not made
   if (job.failure === null && still !== undefined)
     return failedJob(job, { kind: 'left-unchanged', still }, true);
@@ -132,49 +150,55 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread', still?: Still)
 const MAX_REPEATS = 5;
 
 /** Whether the service carries out the request once, however often it is sent, and shows whether it has. */
-function isRepeatable(job: Job): boolean {
+function isRepeatable(job: JobHead): boolean {
   return isLocalConnection({ id: job.connectionId });
 }
 
 /** The failure that the service returned, which tells the user more than `otherwise`. */
-function replyOr({ failure, accepted }: Job, otherwise: Failure): Failure {
+function replyOr({ failure, accepted }: Unconfirmed, otherwise: Failure): Failure {
   if (accepted) return { kind: 'no-result-yet' };
   return failure?.kind === 'service-error' || failure?.kind === 'redirected' ? failure : otherwise;
 }
 
 /** A failed lookup proves nothing: if the job waits and looks again, it is not counted. */
-function lookupFailed(job: Job, failure: Failure, now: number): Job {
-  const wait = waitFor(job, failure, now);
-  if (wait) return { ...job, lookups: Math.max(0, job.lookups - 1), ...wait };
+function lookupFailed(job: Unconfirmed, failure: Failure, now: number): Job {
+  const waiting = waitFor(job, failure, now);
+  if (waiting) return { ...job, lookups: Math.max(0, job.lookups - 1), ...waiting };
   // the report was deleted, or the key is no longer accepted
   if (!isCreate(job) && tookEffect(failure) === 'no') return failedJob(job, failure, true);
   return missed(job, 'unread');
 }
 
-function failedJob(job: Job, failure: Failure, outcomeUnknown: boolean): Job {
-  return { ...job, state: 'failed', failure, outcomeUnknown, resend: false, wait: null };
+function failedJob(
+  job: OpenJob | JobIn<'failed'>,
+  failure: Failure,
+  outcomeUnknown: boolean,
+): JobIn<'failed'> {
+  const { evidence } = job;
+  const [accepted, report] = [isAccepted(job), reportOf(job)];
+  return { ...headOf(job), state: 'failed', failure, outcomeUnknown, evidence, accepted, report };
 }
 
-function retried(job: Job): Job {
-  if (isOpen(job)) return { ...job, wait: null };
-  if (job.state === 'done') return job;
-  const again = { ...job, wait: null, lookups: 0, waits: 0, outcomeUnknown: false };
-  if (!job.outcomeUnknown) return { ...again, state: 'queued', failure: null };
-  if (isCreate(job)) {
-    return job.report
-      ? { ...again, state: 'processing', failure: null }
-      : { ...again, state: 'unconfirmed', failure: causeOf(job.failure) };
-  }
-  if (job.accepted) return { ...again, state: 'processing', failure: null };
-  return { ...again, state: 'unconfirmed', failure: null, resend: true };
+/** Whether the service has said that it is processing the request. */
+function isAccepted(job: Job): boolean {
+  return job.state === 'processing' || ('accepted' in job && job.accepted);
+}
+
+function retried(job: JobIn<'failed'>): Job {
+  const { evidence, accepted, report } = job;
+  const again = { ...headOf(job), evidence, waits: 0, lookups: 0 };
+  if (!job.outcomeUnknown) return { ...again, state: 'queued', wait: null };
+  if (isCreate(job) ? report !== null : accepted) return { ...again, state: 'processing', report };
+  const failure = isCreate(job) ? causeOf(job.failure) : null;
+  return { ...again, state: 'unconfirmed', wait: null, failure, accepted, resend: !isCreate(job) };
 }
 
 /** Why the response had no report; null if the service accepted the request without returning it. */
-function causeOf(failure: Failure | null): Failure | null {
-  return failure?.kind === 'not-confirmed' ? (failure.cause ?? { kind: 'interrupted' }) : null;
+function causeOf(failure: Failure): Failure | null {
+  return failure.kind === 'not-confirmed' ? (failure.cause ?? { kind: 'interrupted' }) : null;
 }
 
-function cancelled(job: Job): Job {
+function cancelled(job: Unconfirmed): Job {
   const failure: Failure = isCreate(job) ? notConfirmed(job.failure) : { kind: 'change-not-confirmed' };
   return failedJob(job, failure, true);
 }
@@ -185,7 +209,7 @@ const REPEATABLE = [0, 0, 1, 2, 5, 5, 5];
 const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
 
 /** The pauses before each lookup of a lost response, in seconds. */
-export function lookupPauses(job: Job): readonly number[] {
+export function lookupPauses(job: Unconfirmed): readonly number[] {
   if (isRepeatable(job)) return REPEATABLE;
   if (isCreate(job)) return isAnswered(job.failure) ? CREATE.answered : CREATE.lost;
   if (job.resend) return EDIT.again;

@@ -6,6 +6,14 @@ import { type Text, text } from '../texts/text.ts';
  * judge the page. Failures of older versions have no sentence: their name and value.
  */
 export function checkText({ title, state, value, text: sentence }: CheckFinding): Text {
-  if (sentence !== undefined) return sentence;
+  if (sentence !== undefined) return withCount(sentence);
   return state === 'passed' ? title : text('fault.of', { fault: title, what: value });
+}
+
+/** The number of faults chooses the form of the sentence: "1 image of 4 has", "3 of 4 images have". */
+function withCount(sentence: Text): Text {
+  if (typeof sentence === 'string') return sentence;
+  const { key, values } = sentence;
+  const { n } = values ?? {};
+  return typeof n === 'number' ? text(key, { count: n, ...values }) : sentence;
 }

@@ -4,11 +4,11 @@ import { storage } from 'wxt/utils/storage';
 import { badgeStateOf, readBadgeInputs } from '../../../lib/actions/badge/badge-state.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import type { AJob } from '../../model/jobs/a-job.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
@@ -18,7 +18,7 @@ const TAB = { id: 7, url: PAGE };
 const TOO_MANY: Failure = { kind: 'too-many-requests', retryAfter: null };
 const why = (failure: Failure) => describeFailure(failure).what;
 
-const store = (job: Partial<Omit<Job, 'operation'>>) =>
+const store = (job: AJob) =>
   changeJobs(() => [aJob({ connectionId: 'c', url: PAGE, tabId: TAB.id, createdAt: Date.now(), ...job })]);
 const state = async (tab: { id: number; url: string | undefined } = TAB, isNewPage = false) =>
   badgeStateOf(tab, isNewPage, await readBadgeInputs());
@@ -34,8 +34,8 @@ describe('the badge of a page', () => {
     expect(await state()).toEqual({ kind: 'none', note: undefined });
   });
 
-  it.each<readonly [string, Partial<Omit<Job, 'operation'>>, object]>([
-    ['a job is queued', { state: 'queued' }, { kind: 'making' }],
+  it.each<readonly [string, AJob, object]>([
+    ['a job is queued', { state: 'queued' }, { kind: 'creating' }],
     [
       'its job waits',
       { state: 'queued', wait: { until: Date.now() + 9000, why: TOO_MANY } },

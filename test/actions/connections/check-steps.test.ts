@@ -60,19 +60,19 @@ describe('a check of the connection', () => {
       what: 'words and pages',
       body: { data: [row(1, { result: 'good' })], meta: { current_page: 1, last_page: 1 } },
       state: 'passed',
-      says: '1 of 1 reports readable, results as words, paging data, format: data[] · id · result = "good" · meta.current_page · meta.last_page',
+      says: 'Readable reports: 1 of 1, results as words, paging data, format: data[] · id · result = "good" · meta.current_page · meta.last_page',
     },
     {
       what: 'a gap',
       body: { data: [row(1, { result: 'good' }), row(2, { result: null }), { name: 'no id' }] },
       state: 'unclear',
-      says: '2 of 3 reports readable, results as words, 1 of 2 without a result, no paging data, format: data[] · id · result = "good"',
+      says: 'Readable reports: 2 of 3, results as words, 1 of 2 without a result, no paging data, format: data[] · id · result = "good"',
     },
     {
       what: 'results that cannot be read',
       body: [row(1, { result: 'excellent' })],
       state: 'unclear',
-      says: '1 of 1 reports readable, results as words, 1 of 1 without a result, no paging data, format: [] · id · result = "excellent"',
+      says: 'Readable reports: 1 of 1, results as words, 1 of 1 without a result, no paging data, format: [] · id · result = "excellent"',
     },
     {
       what: 'no reports',

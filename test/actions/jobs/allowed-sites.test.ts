@@ -6,6 +6,7 @@ import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-pop
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
+import { failureOf } from '../../../lib/model/jobs/job.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
@@ -69,7 +70,7 @@ async function ended(id: string): Promise<Job> {
 
 /** The user presses the button of a job that allows its site, and the browser grants that. */
 async function allowedFor(jobId: string, askedAt = Date.now()): Promise<void> {
-  const { failure } = await storedJob(jobId);
+  const failure = failureOf(await storedJob(jobId));
   if (failure?.kind !== 'page-not-open') throw new Error('The job does not wait for its site.');
   await putSiteRequests([failure.pattern], { askedAt, jobId });
   vi.mocked(hasHostPermission).mockResolvedValue(true);

@@ -4,8 +4,7 @@ import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { createClient } from '../../../lib/api/create-client.ts';
 import { describeFailure, type NextStep } from '../../../lib/model/failure/failure-table.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { isOpen } from '../../../lib/model/jobs/open-job.ts';
+import { isOpen, type Job, waitOf } from '../../../lib/model/jobs/job.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -14,6 +13,7 @@ import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts'
 import { connect } from '../connect.ts';
 import { type Loss, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { pressCreate } from './press-create.ts';
+import { whyOf } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page?a=1';
 let service: ServiceInMemory;
@@ -45,11 +45,11 @@ async function created(): Promise<Job> {
 }
 
 /** What the user reads of a job, and what the button for the next step does; waiting has its own buttons. */
-function shown({ failure, wait }: Job): { words: string; next: NextStep | 'wait' } {
-  const shown = failure ?? wait?.why;
+function shown(job: Job): { words: string; next: NextStep | 'wait' } {
+  const shown = whyOf(job);
   if (!shown) return { words: '', next: 'none' };
   const { what, why, next } = describeFailure(shown);
-  return { words: `${format(what)} ${format(why)}`, next: wait ? 'wait' : next };
+  return { words: `${format(what)} ${format(why)}`, next: waitOf(job) ? 'wait' : next };
 }
 
 const error = (status: number): ScriptedAnswer => ({ status, body: '<h1>Error</h1>' });

@@ -85,6 +85,6 @@ it('a job whose outcome cannot be stored is found once there is space, and is se
   expect(await fakeBrowser.alarms.get('open-jobs')).toBeDefined();
   spy.mockRestore();
   await resumeJobs();
-  expect(await jobsItem.get()).toMatchObject([{ state: 'done', failure: null }]);
+  expect(await jobsItem.get()).toMatchObject([{ state: 'done' }]);
   expect(service.posts()).toBe(1);
 });

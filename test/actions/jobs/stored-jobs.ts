@@ -1,10 +1,12 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
+import { failureOf, type Job, waitOf } from '../../../lib/model/jobs/job.ts';
 import { editOperation, newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { EditOperation, EditTask } from '../../../lib/model/jobs/operation.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
+import { type JobPart, jobWith } from '../../model/jobs/a-job.ts';
 
 /** The ids of all jobs and runs whose password is stored, with the password. */
 export async function storedPasswords(): Promise<Record<string, string>> {
@@ -24,9 +26,14 @@ export async function storedJob(id: string): Promise<Job> {
   return job;
 }
 
+/** Why the job failed or waits. */
+export function whyOf(job: Job): Failure | undefined {
+  return failureOf(job) ?? waitOf(job)?.why;
+}
+
 /** Stores every job with these changes, as a background that was killed may have left it. */
-export async function leaveJobs(change: Partial<Job>): Promise<void> {
-  await changeJobs((jobs) => jobs.map((job) => ({ ...job, ...change })));
+export async function leaveJobs(change: JobPart): Promise<void> {
+  await changeJobs((jobs) => jobs.map((job) => jobWith(job, change)));
 }
 
 /** Starts a change of a report, as a click on its button does; returns the id of its job. */

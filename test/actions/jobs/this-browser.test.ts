@@ -9,6 +9,7 @@ import { startJob } from '../../../lib/actions/jobs/start-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
+import { reportOf } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { startServiceHost } from '../../../lib/platform/local/service-host.ts';
@@ -197,7 +198,7 @@ describe('a report in this browser', () => {
   );
 
   it('is run again from the tab that shows its page, and from no other', async () => {
-    const reportId = (await ended(await started())).report?.id ?? '';
+    const reportId = reportOf(await ended(await started()))?.id ?? '';
     const operation = { type: 'rerun', reportId, url: PAGE } as const;
     const again = newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId: 1 });
     await startJob(again);
@@ -211,7 +212,7 @@ describe('a report in this browser', () => {
   });
 
   it('is run again only where its page still is: one that leads elsewhere keeps its result', async () => {
-    const reportId = (await ended(await started())).report?.id ?? '';
+    const reportId = reportOf(await ended(await started()))?.id ?? '';
     tabShows({ ...capturedPage('http://localhost:3000/sign-in'), asked: PAGE });
     vi.mocked(hasHostPermission).mockResolvedValue(true);
     vi.mocked(openBackgroundTab).mockResolvedValue(9);
@@ -228,11 +229,11 @@ describe('a report in this browser', () => {
   it('gets an id of its own after the browser has lost the database of reports', async () => {
     await ended(await started());
     await highestLocalIdItem.update(() => 41);
-    expect((await ended(await started())).report?.id).toBe('42');
+    expect(reportOf(await ended(await started()))?.id).toBe('42');
   });
 
   it('never takes the result of another page that got the same id in a new database', async () => {
-    const reportId = (await ended(await started())).report?.id ?? '';
+    const reportId = reportOf(await ended(await started()))?.id ?? '';
     const other = 'http://localhost:3000/other';
     tabShows(capturedPage(other));
     const operation = { type: 'rerun', reportId, url: other } as const;
@@ -260,7 +261,7 @@ describe('a report in this browser', () => {
   });
 
   it('is run again if the service was killed at work: the request is sent again by itself', async () => {
-    const reportId = (await ended(await started())).report?.id ?? '';
+    const reportId = reportOf(await ended(await started()))?.id ?? '';
     const answer = vi.mocked(localFetch).getMockImplementation();
     let lost = 0;
     vi.mocked(localFetch).mockImplementation(async (input, init) => {

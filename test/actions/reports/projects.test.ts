@@ -3,11 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
 import { saveSnapshot } from '../../../lib/actions/pages/save-snapshot.ts';
 import { deleteProject } from '../../../lib/actions/reports/projects.ts';
+import { reportOf } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { jobWith } from '../../model/jobs/a-job.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 
@@ -73,10 +75,10 @@ describe('deleting a project', () => {
     takesAll = takes;
     const made = report('1', 'shop');
     const operation = { type: 'create', url: made.url, privacy: 1 } as const;
-    const ended = { admitted: true, state: 'done', report: made } as const;
-    await changeJobs(() => [newJob({ connectionId: 'c', operation, ...ended })]);
+    const job = newJob({ connectionId: 'c', operation, claimed: true });
+    await changeJobs(() => [jobWith(job, { state: 'done', report: made })]);
     await deleteProject(shop, 'c');
-    expect((await jobsItem.get()).map((job) => job.report?.id)).toEqual(ready);
+    expect((await jobsItem.get()).map((job) => reportOf(job)?.id)).toEqual(ready);
   });
 
   it.each([

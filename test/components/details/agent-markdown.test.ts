@@ -29,7 +29,7 @@ function blocksOf(markdown: string) {
 it('says what failed, where it is in the page, what to do and how to verify it', () => {
   const alt = {
     ...{ state: 'failed', importance: 'high', fixed_by: 'content', advice: 'Describe each image.' },
-    ...{ text: '1 of 2 images has no alt text', source: 'https://www.w3.org/TR/WCAG22/' },
+    ...{ text: '1 image of 2 has no alt text', source: 'https://www.w3.org/TR/WCAG22/' },
     ...{ evidence: ['<img src="rye.png">'], selectors: ['main > img:nth-child(2)'] },
   };
   const { outside, blocks } = blocksOf(markdownOf(check('alt', false, alt), check('title', false)));
@@ -47,7 +47,7 @@ it('says what failed, where it is in the page, what to do and how to verify it',
     { page: 'https://bakery.example/loaves', generated_at: '2026-11-20T10:00:00.000Z' },
     {
       check: 'alt',
-      finding: '1 of 2 images has no alt text',
+      finding: '1 image of 2 has no alt text',
       seen: [{ text: '<img src="rye.png">', selector: 'main > img:nth-child(2)' }],
       source: 'https://www.w3.org/TR/WCAG22/',
     },

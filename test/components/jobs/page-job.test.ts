@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pageJob } from '../../../components/jobs/page-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
+import { type AJob, aJob } from '../../model/jobs/a-job.ts';
 
 const page = { url: 'https://example.com/a', connectionId: 'mine' };
 const now = 1_800_000_000_000;
-const job = (part: Parameters<typeof aJob>[0]): Job =>
-  aJob({ state: 'sent', url: page.url, createdAt: now, ...part });
+const job = (part: AJob): Job => aJob({ state: 'sent', url: page.url, createdAt: now, ...part });
 const kindOf = (jobs: readonly Job[], seen: readonly string[] = []) =>
   pageJob(jobs, page, new Set(seen), now).kind;
 

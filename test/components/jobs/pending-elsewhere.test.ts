@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { pendingElsewhere } from '../../../components/jobs/pending-elsewhere.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
+import type { Wait } from '../../../lib/model/jobs/retry.ts';
+import { type AJob, aJob } from '../../model/jobs/a-job.ts';
 
 const now = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
-const wait: Job['wait'] = { until: now + 60_000, why: { kind: 'timeout', seconds: 30 } };
-type Part = Parameters<typeof aJob>[0];
-const job = (part: Part): Job => aJob({ createdAt: now - 1000, ...part });
+const wait: Wait = { until: now + 60_000, why: { kind: 'timeout', seconds: 30 } };
+const job = (part: AJob): Job => aJob({ createdAt: now - 1000, ...part });
 const here = { url: 'https://example.com/here', connectionId: 'mine' };
-const shown = (part: Part, also = false) => pendingElsewhere([job(part)], here, () => also, now).length === 1;
+const shown = (part: AJob, also = false) => pendingElsewhere([job(part)], here, () => also, now).length === 1;
 
 describe('the creates of other pages in the popup', () => {
   test('include those that wait or are not confirmed, however old they are', () => {
@@ -48,7 +48,7 @@ describe('the creates of other pages in the popup', () => {
   });
 
   test('exclude rejected requests, which their own tab shows', () => {
-    expect(shown({ state: 'failed', admitted: false, failure: { kind: 'already-reported' } })).toBe(false);
+    expect(shown({ state: 'failed', claimed: false, failure: { kind: 'already-reported' } })).toBe(false);
   });
 
   test('are sorted newest first', () => {

@@ -5,15 +5,16 @@ import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { act, background, renderHook, sent } from '../../mocks/render.ts';
+import { type JobPart, jobWith } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const REPORT = { connectionId: 'c', id: '7', url: 'https://example.com/' };
 
 /** The job of the edit, in the state that the background stores. */
-const store = (part: Partial<Job>) => {
+const store = (part: JobPart) => {
   const operation = { type: 'rerun', reportId: '7', url: REPORT.url } as const;
   const id = sent('startJob').at(-1)?.jobId ?? 'elsewhere';
-  const job = newJob({ id, connectionId: 'c', operation, admitted: true, ...part });
+  const job = jobWith(newJob({ id, connectionId: 'c', operation, claimed: true }), part);
   return act(async () => void (await changeJobs(() => [job])));
 };
 const editAt = (place: EditPlace, onDone?: (edit: Job) => void) =>

@@ -4,7 +4,6 @@ import { PublishDialog } from '../../../components/list/actions/PublishDialog.ts
 import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import { nothingManaged } from '../../../lib/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -13,7 +12,7 @@ import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
+import { aJob, jobWith } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const report = someReport({ id: '4', url: 'https://example.com/rye' });
@@ -122,7 +121,8 @@ test('a report that the service left private is not called published', async () 
   await choose('Publish…');
   const job = await publishedJob();
   const left = someReport({ id: '91', url: report.url, result: 'decent', privacy: 1 });
-  const done = { ...job, state: 'done', report: left } as Job;
+  if (!job) throw new Error('the job is gone');
+  const done = jobWith(job, { state: 'done', report: left });
   await act(async () => void (await changeJobs(() => [done])));
   expect(await screen.findByText('Report ready: Decent')).toBeTruthy();
   expect(screen.queryByText('Published')).toBeNull();

@@ -5,6 +5,7 @@ import { rowId } from '../../../lib/model/jobs/run.ts';
 import { changeJob } from '../../../lib/storage/jobs/jobs.ts';
 import { putRows } from '../../../lib/storage/jobs/runs.ts';
 import { fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { jobWith } from '../../model/jobs/a-job.ts';
 import { aBulkCreate } from '../../model/jobs/a-run.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -20,10 +21,14 @@ test('a long run is drawn a hundred rows at a time, and each row changes by itse
   );
   await putRows('r', jobs);
   render(
-    <RunTable run={aBulkCreate({ id: 'r', rows: 250 })} label="Bulk reports" making="Creating report…" />,
+    <RunTable
+      run={aBulkCreate({ id: 'r', rows: 250 })}
+      label="Bulk reports"
+      runningText="Creating report…"
+    />,
   );
   await waitFor(() => expect(rows()).toHaveLength(100));
-  await changeJob(rowId('r', 1), (job) => ({ ...job, state: 'done', report: someReport({ id: '5' }) }));
+  await changeJob(rowId('r', 1), (job) => jobWith(job, { state: 'done', report: someReport({ id: '5' }) }));
   await waitFor(() => expect(rows()[1]?.textContent).toContain('Good'));
   expect(rows()[0]?.textContent).toContain('Pending');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));

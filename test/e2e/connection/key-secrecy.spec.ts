@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
 import type { Job } from '../../../lib/model/jobs/job.ts';
+import { failureOf } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { connectTo, type HostileService, startHostileService } from '../../faults/hostile-service.ts';
@@ -112,7 +113,9 @@ test('no redirect gets the key or a page’s URL', async ({ extension }) => {
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'redirected' } });
     const failuresOf = async (mine: readonly Job[]) => {
       const jobs = jobsIn(await extension.stored());
-      return mine.map(({ id }) => jobs.find((job) => job.id === id)?.failure?.kind);
+      return mine
+        .map(({ id }) => jobs.find((job) => job.id === id))
+        .map((job) => job && failureOf(job)?.kind);
     };
     const creates = targets.map((_location, number) => {
       const url = `https://example.com/target-${number}/${status}`;

@@ -23,5 +23,5 @@ for (const [what, path, html] of [
     const details = await extension.ownPage('reports');
     // in Firefox, evaluated outside of the page
     await details.evaluate(`(typeof Cu === 'undefined' ? window : content).location.hash = '#/report/1'`);
-    await expect(details.getByRole('main')).toContainText('1 of 1 links have no descriptive text');
+    await expect(details.getByRole('main')).toContainText('1 link of 1 has no descriptive text');
   });

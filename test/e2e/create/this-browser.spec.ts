@@ -127,7 +127,7 @@ inBoth('a link of the page to an address that does not exist is found', async ({
   const links = '<a href="/nowhere">Our cakes</a> <a href="/">Home</a>';
   await report(extension, site.publish('/links', `<!doctype html><title>Bread</title><body>${links}`));
   const details = await detailsOf(extension, 1);
-  await expect(details.getByRole('main')).toContainText('1 of 2 links tried lead to missing pages');
+  await expect(details.getByRole('main')).toContainText('1 link of 2 tried leads to a missing page');
   await expect(details.getByRole('main')).toContainText('/nowhere');
 });
 

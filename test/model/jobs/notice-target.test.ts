@@ -70,7 +70,9 @@ describe('a notification', () => {
   });
 
   test('shows why there is no report, and opens what helps', () => {
-    const refused = jobNotice({ ...job, state: 'failed', report: null, failure: { kind: 'bad-key' } });
+    const refused = jobNotice(
+      aJob({ connectionId: 'c', url, state: 'failed', failure: { kind: 'bad-key' } }),
+    );
     expect(format(refused.title)).toBe('The service does not accept the API key.');
     expect(noticeTarget(refused.id)).toEqual({ opens: 'settings' });
     const closed = failureNotice({ kind: 'not-reportable', reason: 'browser-page' }, '');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { Evidence, Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Operation } from '../../../lib/model/jobs/operation.ts';
 import { type JobEvent, transition } from '../../../lib/model/jobs/transition.ts';
 import { someReport } from '../some-report.ts';
+import { type JobPart, jobWith } from './a-job.ts';
 
 const NOW = 1_000_000;
 const OF_REPORT = { reportId: '7', url: 'https://example.com/' };
@@ -14,8 +15,11 @@ const OPERATIONS = {
   privacy: { type: 'privacy', ...OF_REPORT, privacy: 0 },
   delete: { type: 'delete', ...OF_REPORT },
 } satisfies Record<string, Operation>;
-const job = (type: keyof typeof OPERATIONS, part: Partial<Job> = {}): Job =>
-  newJob({ id: 'j', connectionId: 'c', operation: OPERATIONS[type], createdAt: 0, admitted: true, ...part });
+const job = (type: keyof typeof OPERATIONS, part: JobPart = {}): Job =>
+  jobWith(
+    newJob({ id: 'j', connectionId: 'c', operation: OPERATIONS[type], createdAt: 0, claimed: true }),
+    part,
+  );
 
 const down: Failure = { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false };
 const lost: Failure = { kind: 'timeout', seconds: 30 };
@@ -23,19 +27,19 @@ const error: Failure = { kind: 'service-error', status: 500, message: null };
 const badKey: Failure = { kind: 'bad-key' };
 const report = someReport({ id: '7', result: 'good' });
 const wait = { until: NOW + 60_000, why: down };
-const evidence: Job['evidence'] = { type: 'create', known: ['1'] };
+const evidence: Evidence = { type: 'create', known: ['1'] };
 
 const rejected = (failure: Failure): JobEvent => ({ type: 'rejected', failure, now: NOW });
 const lookupFailed = (failure: Failure): JobEvent => ({ type: 'lookupFailed', failure, now: NOW });
 const lookupMissed = (found: 'absent' | 'unclear' | 'unread'): JobEvent => ({ type: 'lookupMissed', found });
 const LAST = { create: 9, edit: 4 };
 
-const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
+const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
   [
     'a request that is sent',
     job('create', { wait }),
     { type: 'sendStarted', evidence },
-    { state: 'sent', evidence, wait: null },
+    { state: 'sent', evidence },
   ],
   [
     'refused for good',
@@ -65,13 +69,13 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     'accepted without a result',
     job('rerun', { state: 'sent' }),
     { type: 'accepted', report: null },
-    { state: 'processing', accepted: true, failure: null },
+    { state: 'processing' },
   ],
   [
     'finished',
-    job('create', { state: 'sent', evidence, failure: lost }),
+    job('create', { state: 'sent', evidence }),
     { type: 'finished', report, change: null },
-    { state: 'done', report, failure: null, evidence: null },
+    { state: 'done', report },
   ],
   [
     'a lookup',
@@ -125,7 +129,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     'tried again and absent',
     job('rerun', { state: 'unconfirmed', lookups: 1, resend: true }),
     lookupMissed('absent'),
-    { state: 'queued', resend: false, lookups: 0 },
+    { state: 'queued', lookups: 0 },
   ],
   [
     'tried again, a rerun that cannot be seen',
@@ -159,7 +163,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
   ],
   [
     'a result that does not come',
-    job('rerun', { state: 'processing', accepted: true }),
+    job('rerun', { state: 'processing' }),
     { type: 'timedOut' },
     { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
   ],
@@ -168,7 +172,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     'a failed one that was not sent, tried again',
     job('rerun', { state: 'failed', failure: badKey }),
     { type: 'retry' },
-    { state: 'queued', failure: null },
+    { state: 'queued' },
   ],
   [
     'a create that is not confirmed, looked up again',
@@ -180,7 +184,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     'a create without its result, awaited again',
     job('create', { state: 'failed', outcomeUnknown: true, report, failure: { kind: 'no-result-yet' } }),
     { type: 'retry' },
-    { state: 'processing', failure: null },
+    { state: 'processing' },
   ],
   [
     'a change that is not confirmed, tried again',
@@ -197,13 +201,13 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
       failure: { kind: 'no-result-yet' },
     }),
     { type: 'retry' },
-    { state: 'processing', resend: false },
+    { state: 'processing' },
   ],
   [
     'the wait for a confirmation, cancelled',
     job('create', { state: 'unconfirmed', wait, failure: lost }),
     { type: 'cancel' },
-    { state: 'failed', wait: null, failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
+    { state: 'failed', failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
   ],
   ['one in progress, cancelled', job('rerun', { state: 'sent' }), { type: 'cancel' }, { state: 'sent' }],
   [
@@ -219,7 +223,7 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     'a row whose page another job has requested, which waits for a lookup',
     job('create', { runId: 'r' }),
     { type: 'carriedOut', by: job('create', { state: 'unconfirmed', wait, failure: lost }) },
-    { runId: 'r', state: 'failed', failure: lost, wait: null, outcomeUnknown: true },
+    { runId: 'r', state: 'failed', failure: lost, outcomeUnknown: true },
   ],
   [
     'a row that is to be looked up, whose page another job could not report',

@@ -17,6 +17,12 @@ describe('a failed check says in one sentence what is wrong', () => {
       'The canonical URL points to another page',
     ],
     ['image-alternatives', page('', '<img src="a.webp">'.repeat(4)), '4 of 4 images have no alt text'],
+    ['image-alternatives', page('', '<img src="a.webp">'), '1 image of 1 has no alt text'],
+    [
+      'image-alternatives',
+      page('', '<img src="a.webp"><img src="b.webp" alt="Rye">'),
+      '1 image of 2 has no alt text',
+    ],
     ['open-graph', page('<meta property="og:title" content="Rye">'), '3 of 4 Open Graph tags are missing'],
     [
       'open-graph',

@@ -2,7 +2,7 @@ import type { Stored } from '../../../api/wire/single.ts';
 import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { findCreated, findEarlier, isCreated, knownIds } from '../../../model/jobs/find-created.ts';
-import type { CreateJob } from '../../../model/jobs/job.ts';
+import type { CreateJob, OpenJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
 import { isProcessing, type Report, type ReportDetails } from '../../../model/report/report.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
@@ -21,8 +21,10 @@ import type { Before, Found, Handler, OperationResult } from './handler.ts';
  */
 const PRUNED_AFTER_CREATE = 2;
 
+type Create = CreateJob & OpenJob;
+
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
-export const create: Handler<CreateJob> = {
+export const create: Handler<Create> = {
   async collectEvidence(job, password) {
     if (isLocalConnection({ id: job.connectionId })) {
       const captured = await capture(job, job.operation.url);
@@ -79,7 +81,7 @@ export const create: Handler<CreateJob> = {
 };
 
 /** Whether the response is the finished report itself. */
-function isWhole(job: CreateJob, { ids, isQueued }: Stored, { report }: ReportDetails): boolean {
+function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): boolean {
   const isOnlyId = ids.length === 1 && ids[0] === report.id && !isQueued;
   const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isCreated(job, report);
   return isOnlyId && isOfPage && !isProcessing(report);
@@ -89,7 +91,7 @@ function isWhole(job: CreateJob, { ids, isQueued }: Stored, { report }: ReportDe
  * The report under one of the ids in the response, if the service shows this page under it: the id may be that of an
  * order or a queue, and the report under that number another page's.
  */
-async function provedReport(job: CreateJob, { ids, isQueued }: Stored): Promise<ReportDetails | undefined> {
+async function provedReport(job: Create, { ids, isQueued }: Stored): Promise<ReportDetails | undefined> {
   for (const id of ids) {
     const shown = await withClient((client) => client.showReport(id), job.connectionId);
     if (!shown.ok) continue;
@@ -108,7 +110,7 @@ async function provedReport(job: CreateJob, { ids, isQueued }: Stored): Promise<
  * password, so this job's is set: that may be repeated.
  */
 async function adopt(
-  { connectionId }: CreateJob,
+  { connectionId }: Create,
   report: Report,
   password: string | null,
 ): Promise<Outcome<Before>> {
@@ -120,7 +122,7 @@ async function adopt(
   return updated.ok ? succeeded(resultOf({ report })) : updated;
 }
 
-function listed({ connectionId, operation }: CreateJob) {
+function listed({ connectionId, operation }: Create) {
   const isOwn = isLocalConnection({ id: connectionId });
   return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
 }

@@ -1,7 +1,7 @@
 import { type Failure, failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
-import type { Job } from '../../../model/jobs/job.ts';
+import type { OpenJob } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../../model/report/privacy.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
@@ -13,7 +13,7 @@ import type { Before, Verified } from './handler.ts';
 export const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWORD]: 'password' } as const;
 
 /** A job that changes one report. */
-export type EditJob<One extends EditOperation = EditOperation> = Job & { readonly operation: One };
+export type EditJob<One extends EditOperation = EditOperation> = OpenJob & { readonly operation: One };
 
 /**
  * The report before the change. Fails if the service cannot be reached, so that nothing is sent. A run already has the

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../../../model/failure/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
-import type { Job } from '../../../model/jobs/job.ts';
+import type { Evidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
 
 /** A report as the service returned it, with its contents if it returned them. */
@@ -15,7 +15,7 @@ export type OperationResult =
   | { readonly state: 'processing'; readonly report: Report | null };
 
 /** The state before the request; `OperationResult`: nothing needs to be sent. */
-export type Before = OperationResult | { readonly evidence: Job['evidence'] };
+export type Before = OperationResult | { readonly evidence: Evidence | null };
 
 /** The response; `accepted`: it has no report, so the outcome must be looked up. */
 export type Sent = OperationResult | { readonly state: 'accepted' };
@@ -26,12 +26,12 @@ export type Verified = OperationResult | { readonly state: 'absent' | 'unclear';
 export type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
 
 /** The steps of one type of operation. `runJob` calls them and stores the job's state before each. */
-export interface Handler<One extends Job = Job> {
+export interface Handler<One extends OpenJob = OpenJob> {
   collectEvidence(job: One, password: string | null): Promise<Outcome<Before>>;
   /** Sends the request, once. */
   send(job: One, password: string | null): Promise<Outcome<Sent>>;
   /** Looks up whether the request took effect. */
-  verify(job: One): Promise<Outcome<Verified>>;
+  verify(job: One & JobIn<'unconfirmed'>): Promise<Outcome<Verified>>;
   /** Whether the report is the result that a `processing` job waits for. */
   isResult(job: One, report: Report): boolean;
   /** Updates index and page history. Returns what to store with the finished job. */

@@ -57,11 +57,11 @@ export interface PropertyRule {
 }
 
 /**
- * Rules that hold only if a property has a value, or one of these values. `@type` stands for the entity's types; a dot
- * leads into the entity that is the property's value.
+ * Rules that hold only if a property has a value, or one of these values; of several properties, one of them. `@type`
+ * stands for the entity's types; a dot leads into the entity that is the property's value.
  */
 export interface Condition {
-  readonly property: string;
+  readonly property: string | readonly string[];
   /** Names of schema.org or texts; without them any value counts. */
   readonly is?: readonly string[];
   /** Only addresses of other pages of the same site count as values. */

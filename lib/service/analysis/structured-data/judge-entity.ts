@@ -214,10 +214,11 @@ export class Judge {
   }
 
   #holds(entity: Entity, { property, is, otherPage, not }: Condition): boolean {
-    const values =
-      property === '@type'
+    const values = alternatives(property).flatMap((path): readonly Value[] =>
+      path === '@type'
         ? entity.schemaTypes
-        : this.#ends(entity, property).flatMap(([end, name]) => end.properties.get(name) ?? []);
+        : this.#ends(entity, path).flatMap(([end, name]) => end.properties.get(name) ?? []),
+    );
     const present = values.filter(
       (value) =>
         (typeof value !== 'string' || value.trim() !== '') &&

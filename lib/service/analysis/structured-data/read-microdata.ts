@@ -102,7 +102,8 @@ class Reader {
       return this.#open.has(element) ? undefined : this.item(element, level + 1);
     const { content, value, datetime } = attribs;
     if (content !== undefined) return content.trim();
-    if (name === 'meta') return '';
+    // Google's own example of videos names a type in this way, without an item
+    if (name === 'meta') return attribs['itemtype']?.trim() ?? '';
     const address = ADDRESS_ATTRIBUTES.get(name);
     if (address !== undefined) {
       const written = attribs[address]?.trim() ?? '';

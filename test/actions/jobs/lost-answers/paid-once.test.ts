@@ -101,7 +101,7 @@ describe('a change of privacy that the service accepted', () => {
     service.onWrite = { does: true, answer: { status: 204 } };
     const proper = service.onShow;
     service.onShow = () => (writes() > 0 ? UNREADABLE : proper());
-    expect(await press(PUBLIC)).toMatchObject({ state: 'done', failure: null, report: null });
+    expect(await press(PUBLIC)).toMatchObject({ state: 'done', report: null });
     expect(writes()).toBe(1);
   });
 

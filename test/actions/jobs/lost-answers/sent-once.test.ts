@@ -7,6 +7,7 @@ import { type Failure, failureSchema, notConfirmed } from '../../../../lib/model
 import { tookEffect } from '../../../../lib/model/failure/failure-table.ts';
 import type { Job } from '../../../../lib/model/jobs/job.ts';
 import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import type { JobPart } from '../../../model/jobs/a-job.ts';
 import { aJob } from '../../../model/jobs/a-job.ts';
 import { someReport } from '../../../model/some-report.ts';
 import { connect } from '../../connect.ts';
@@ -164,14 +165,15 @@ describe('a create with a password whose response was lost', () => {
 const KINDS = failureSchema.def.getter().def.options.map(({ def }) => def.shape.kind.def.values[0]);
 const failureOf = (kind: Failure['kind'] | undefined) =>
   ({
-    ...{ kind, baseUrl: '', offline: false, seconds: 1, location: null, message: null, retryAfter: null },
+    ...{ kind, baseUrl: '', offline: false, seconds: 1, location: null, message: '', retryAfter: null },
     ...{ status: 500, errors: {}, format: 'html', missing: '', reason: '', pattern: '' },
+    ...{ by: 'firewall', name: '', url: '', address: '', still: 'there', count: 1 },
   }) as Failure;
 const FAILURES = [null, ...KINDS.map(failureOf)];
 
 const report = someReport({ id: '4', url: PAGE, result: null });
 /** Every state from which the request may have left. */
-const STATES: readonly (readonly [string, Partial<Job>])[] = [
+const STATES: readonly (readonly [string, JobPart])[] = [
   ['sent', { state: 'sent' }],
   ['processing', { state: 'processing', report }],
   ['processing without a report', { state: 'processing' }],

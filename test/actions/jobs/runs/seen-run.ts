@@ -1,8 +1,9 @@
-import type { Job } from '../../../../lib/model/jobs/job.ts';
+import { failureOf, reportOf } from '../../../../lib/model/jobs/job.ts';
 import { type Run, type RunKind, rowState } from '../../../../lib/model/jobs/run.ts';
 import { changeProgress } from '../../../../lib/storage/jobs/jobs.ts';
 import { runProgressItem } from '../../../../lib/storage/jobs/run-progress.ts';
 import { changeRows, readRows, runItems } from '../../../../lib/storage/jobs/runs.ts';
+import { type JobPart, jobWith } from '../../../model/jobs/a-job.ts';
 
 /** A stored run of this kind with what its table shows of each row; throws if there is none. */
 export async function seenRun<Kind extends RunKind>(kind: Kind) {
@@ -10,11 +11,20 @@ export async function seenRun<Kind extends RunKind>(kind: Kind) {
   const jobs = await readRows(run.id, 0, run.rows);
   const rows = jobs.map((job) => {
     if (!job) throw new Error('a row is gone');
-    const { operation, report, change, failure, outcomeUnknown } = job;
-    return { url: operation.url, state: rowState(job), report, change, failure, outcomeUnknown };
+    const { url } = job.operation;
+    const change = job.state === 'done' ? job.change : null;
+    const outcomeUnknown = job.state === 'failed' && job.outcomeUnknown;
+    return {
+      url,
+      state: rowState(job),
+      report: reportOf(job),
+      change,
+      failure: failureOf(job),
+      outcomeUnknown,
+    };
   });
   const { next: _next, misses: _misses, ...counts } = (await runProgressItem(run.id).get()) ?? {};
-  const counted = { waiting: 0, making: 0, done: 0, failed: 0 };
+  const counted = { waiting: 0, running: 0, done: 0, failed: 0 };
   for (const { state } of rows) counted[state]++;
   if (JSON.stringify(counts) !== JSON.stringify(counted)) throw new Error('the numbers of rows are wrong');
   return { ...run, rows };
@@ -25,9 +35,9 @@ export async function rowStates(kind: RunKind) {
 }
 
 /** The job in a row as a background that was killed left it. */
-export async function leaveRow(kind: RunKind, row: number, change: Partial<Job>): Promise<void> {
+export async function leaveRow(kind: RunKind, row: number, change: JobPart): Promise<void> {
   const run = await storedRun(kind);
-  await changeRows({ id: run.id, rows: row + 1 }, row, (job) => ({ ...job, ...change }));
+  await changeRows({ id: run.id, rows: row + 1 }, row, (job) => jobWith(job, change));
   await changeProgress(run.id, (progress) => ({ ...progress, next: Math.min(progress.next, row) }));
 }
 

@@ -1,9 +1,8 @@
-import type { EntityRule, Feature } from '../feature.ts';
+import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { COURSE } from './course.ts';
-import { localBusiness } from './local-business.ts';
 import { MOVIE } from './movie.ts';
 import { recipe } from './recipe.ts';
-import { POSITION, TEXT, URL } from './value-rules.ts';
+import { IMAGE, POSITION, TEXT, URL } from './value-rules.ts';
 
 /** An item of a list on one page, with what its own feature requires. */
 function item({ required = [], properties }: EntityRule): EntityRule {
@@ -12,6 +11,33 @@ function item({ required = [], properties }: EntityRule): EntityRule {
     properties: { ...properties, name: TEXT, url: URL },
   };
 }
+
+/** Of the page "local-business", section "Restaurant carousel": unlike a business alone, it needs a picture and no address. */
+const RESTAURANT: EntityRule = {
+  required: ['image'],
+  properties: { image: IMAGE, address: { entity: { PostalAddress: {} } } },
+};
+
+const ITEMS: PropertyRule = {
+  leastCount: 2,
+  entity: {
+    ListItem: {
+      required: ['position', ['url', 'item']],
+      properties: {
+        position: POSITION,
+        url: URL,
+        item: {
+          entity: {
+            Course: item(COURSE),
+            Movie: item(MOVIE),
+            Recipe: item(recipe),
+            Restaurant: item(RESTAURANT),
+          },
+        },
+      },
+    },
+  },
+};
 
 /**
  * Of a copy retrieved on 2026-07-07. A list is a summary, whose items have addresses, or has whole items. What is not
@@ -23,26 +49,13 @@ export const carousel: Feature = {
   read: '2026-11-25',
   types: ['ItemList'],
   required: ['itemListElement'],
-  properties: {
-    itemListElement: {
-      leastCount: 2,
-      entity: {
-        ListItem: {
-          required: ['position', ['url', 'item']],
-          properties: {
-            position: POSITION,
-            url: URL,
-            item: {
-              entity: {
-                Course: item(COURSE),
-                Movie: item(MOVIE),
-                Recipe: item(recipe),
-                Restaurant: item(localBusiness),
-              },
-            },
-          },
-        },
-      },
+  properties: { itemListElement: ITEMS },
+  // "You must mark up at least three courses"
+  when: [
+    {
+      property: 'itemListElement.item',
+      is: ['Course'],
+      properties: { itemListElement: { ...ITEMS, leastCount: 3 } },
     },
-  },
+  ],
 };

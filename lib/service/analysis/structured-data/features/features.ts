@@ -22,6 +22,7 @@ import { productVariants } from './product-variants.ts';
 import { profilePage } from './profile-page.ts';
 import { qaPage } from './qapage.ts';
 import { recipe } from './recipe.ts';
+import { retiredFeatures } from './retired.ts';
 import { returnPolicy } from './return-policy.ts';
 import { reviewSnippets } from './review-snippet.ts';
 import { shippingPolicy } from './shipping-policy.ts';
@@ -62,4 +63,5 @@ export const FEATURES: readonly Feature[] = [
   speakable,
   vacationRental,
   video,
+  ...retiredFeatures,
 ];

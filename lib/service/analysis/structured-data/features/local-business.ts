@@ -26,7 +26,8 @@ export const localBusiness: Feature = {
     'url',
   ],
   properties: {
-    address: { entity: { PostalAddress: {} } },
+    // without a type as in Google's example of a vacation rental
+    address: { entity: { PostalAddress: {}, '': {} } },
     name: { forms: ['text'] },
     department: { entity: Object.fromEntries(LOCAL_BUSINESSES.map((type) => [type, {}])) },
     geo: { entity: { GeoCoordinates: {} } },

@@ -2,6 +2,7 @@ import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { AVAILABILITY } from './product-snippet.ts';
 import { REVIEWED } from './ratings.ts';
 import { RETURNS } from './return-rules.ts';
+import { COUNT } from './value-rules.ts';
 
 const TEXT: PropertyRule = { forms: ['text'] };
 const DATE: PropertyRule = { forms: ['date'] };
@@ -21,7 +22,7 @@ const PRICE_SPECIFICATION: EntityRule = {
     price: PRICE,
     priceCurrency: CURRENCY,
     priceType: { oneOf: ['StrikethroughPrice', 'ListPrice'] },
-    membershipPointsEarned: { forms: ['number'] },
+    membershipPointsEarned: { forms: ['integer'] },
     referenceQuantity: { entity: { QuantitativeValue: REFERENCE_QUANTITY } },
     validForMemberTier: { entity: { MemberProgramTier: {} }, elsewhere: true },
     validFrom: DATE,
@@ -35,8 +36,8 @@ const DAYS: PropertyRule = {
     QuantitativeValue: {
       required: ['maxValue', 'minValue', 'unitCode'],
       properties: {
-        maxValue: { forms: ['number'], least: 0 },
-        minValue: { forms: ['number'], least: 0 },
+        maxValue: COUNT,
+        minValue: COUNT,
         unitCode: { oneOf: ['DAY', 'd'] },
       },
     },

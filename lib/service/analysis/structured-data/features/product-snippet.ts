@@ -1,5 +1,5 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
-import { REVIEWED } from './ratings.ts';
+import { REVIEW, REVIEWED } from './ratings.ts';
 
 const NOTES: PropertyRule = {
   entity: {
@@ -12,6 +12,14 @@ const NOTES: PropertyRule = {
       },
     },
   },
+};
+
+/** A review with pros and cons needs no rating, as in the page's own examples. */
+const PRODUCT_REVIEW: EntityRule = {
+  ...REVIEW,
+  required: ['author'],
+  properties: { ...REVIEW.properties, positiveNotes: NOTES, negativeNotes: NOTES },
+  when: [{ property: ['positiveNotes', 'negativeNotes'], not: true, required: ['reviewRating'] }],
 };
 
 /** How the availability of an offer may be told. */
@@ -78,8 +86,7 @@ export const productSnippet: Feature = {
         OfferForLease: OFFER,
       },
     },
-    'review.positiveNotes': NOTES,
-    'review.negativeNotes': NOTES,
     ...REVIEWED,
+    review: { entity: { Review: PRODUCT_REVIEW, CriticReview: PRODUCT_REVIEW, UserReview: PRODUCT_REVIEW } },
   },
 };

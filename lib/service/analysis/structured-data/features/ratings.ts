@@ -61,5 +61,6 @@ export const REVIEW: EntityRule = {
 /** Properties of a thing that may have reviews and ratings. */
 export const REVIEWED: Readonly<Record<string, PropertyRule>> = {
   review: { entity: { Review: REVIEW, CriticReview: REVIEW, UserReview: REVIEW } },
-  aggregateRating: { entity: { AggregateRating: AGGREGATE_RATING } },
+  // without a type as in Google's example of a vacation rental
+  aggregateRating: { entity: { AggregateRating: AGGREGATE_RATING, '': AGGREGATE_RATING } },
 };

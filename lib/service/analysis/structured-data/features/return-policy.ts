@@ -11,7 +11,7 @@ const SEASON: EntityRule = {
   recommended: ['endDate', 'startDate'],
   properties: {
     returnPolicyCategory: RETURN_CATEGORY,
-    merchantReturnDays: { forms: ['number', 'date'] },
+    merchantReturnDays: { forms: ['integer', 'date'] },
     startDate: { forms: ['date'] },
     endDate: { forms: ['date'] },
   },

@@ -13,7 +13,7 @@ export const MONETARY_AMOUNT: PropertyRule = {
 };
 
 export const RETURN_CATEGORY: PropertyRule = { oneOf: [FINITE, 'MerchantReturnNotPermitted', UNLIMITED] };
-const RETURN_DAYS: PropertyRule = { forms: ['number'], least: 0 };
+const RETURN_DAYS: PropertyRule = { forms: ['integer'], least: 0 };
 export const RETURN_FEES: PropertyRule = {
   oneOf: ['FreeReturn', 'ReturnFeesCustomerResponsibility', 'ReturnShippingFees'],
 };

@@ -1,5 +1,6 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
+import { COUNT } from './value-rules.ts';
 
 const AMOUNT: PropertyRule = { forms: ['number'], least: 0 };
 const CURRENCY: PropertyRule = { forms: ['currency'] };
@@ -7,9 +8,9 @@ const CURRENCY: PropertyRule = { forms: ['currency'] };
 const DAYS: EntityRule = {
   required: [['value', 'maxValue'], 'unitCode'],
   properties: {
-    value: AMOUNT,
-    maxValue: AMOUNT,
-    minValue: AMOUNT,
+    value: COUNT,
+    maxValue: COUNT,
+    minValue: COUNT,
     unitCode: { oneOf: ['DAY', 'd'] },
   },
 };

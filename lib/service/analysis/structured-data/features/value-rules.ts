@@ -27,18 +27,18 @@ export const LINKED: EntityRule = {
   when: [{ property: 'sameAs', not: true, recommended: ['url'] }],
 };
 
-/** How often something was done, of the kinds that a feature knows. */
-export function counter(actions: readonly string[]): PropertyRule {
+/** How often something was done, of the kinds that a feature knows, or of any kind. */
+export function counter(actions?: readonly string[]): PropertyRule {
   return {
     entity: {
       InteractionCounter: {
         required: ['userInteractionCount', 'interactionType'],
         properties: {
           userInteractionCount: COUNT,
-          interactionType: {
-            oneOf: actions,
-            entity: Object.fromEntries(actions.map((action) => [action, {}])),
-          },
+          interactionType:
+            actions === undefined
+              ? {}
+              : { oneOf: actions, entity: Object.fromEntries(actions.map((action) => [action, {}])) },
         },
       },
     },

@@ -38,7 +38,8 @@ export const VIDEO: EntityRule = {
     embedUrl: URL,
     expires: DATE,
     hasPart: { entity: { Clip: CLIP, '*': {} } },
-    interactionStatistic: counter(['WatchAction']),
+    // which kinds count was added to the page on 2026-09-24; that version was not read
+    interactionStatistic: counter(),
     potentialAction: { entity: { SeekToAction: SEEK, '*': {} } },
     publication: { entity: { BroadcastEvent: BROADCAST, '*': {} } },
   },

@@ -1,0 +1,83 @@
+import { parsePageUrl } from '../../service/page-url.ts';
+import { translator } from '../../service/texts/translate.ts';
+import { WorkQueue } from '../../service/work-queue.ts';
+import type { ReadPage } from '../check/checked-page.ts';
+import { createPageChecker } from '../check/page-checker.ts';
+import { agentReport, fitting, MOST_TOKENS } from './agent-report.ts';
+import { compareReports } from './compare-reports.ts';
+import { explainCheck } from './explain-check.ts';
+import { quoted } from './quoted.ts';
+import type { McpOptions } from './read-mcp-options.ts';
+import { type ReportFilter, ReportService } from './report-service.ts';
+import { SessionReports } from './session-reports.ts';
+import { ToolError } from './tool-error.ts';
+
+/** Pages that are checked at the same time, and that wait for these. */
+const LIMITS = { atOnce: 4, mostWaiting: 50 };
+
+/**
+ * What the tools do, without the protocol. They throw a `ToolError` for input that leads nowhere and pages that cannot
+ * be read.
+ */
+export function createAgentTools({ service: access, allowPrivateNetworks, language }: McpOptions) {
+  const translate = translator(language);
+  const checker = createPageChecker({
+    mayReadPrivate: () => allowPrivateNetworks,
+    headers: [],
+    language,
+  });
+  const queue = new WorkQueue(LIMITS);
+  const session = new SessionReports();
+  const service = access && new ReportService(access, language);
+
+  async function checked(address: string): Promise<ReadPage> {
+    const parsed = parsePageUrl(address.trim());
+    if (!parsed.ok) throw new ToolError(translate(parsed.text));
+    const page = await queue.run(() => checker.check(parsed.url), new URL(parsed.url).host);
+    if (!page.isRead) throw new ToolError(quoted(page.why));
+    return page;
+  }
+
+  async function stored(id: string): Promise<ReadPage> {
+    const kept = session.get(id);
+    if (kept !== undefined) return kept;
+    if (service === undefined || !/^[1-9]\d{0,14}$/.test(id))
+      throw new ToolError('There is no such report. list_reports shows those that there are.');
+    return service.get(id);
+  }
+
+  return {
+    async checkPage(address: string) {
+      const page = await checked(address);
+      return agentReport(session.add(page), page);
+    },
+    async getReport(id: string, from: number) {
+      return agentReport(id, await stored(id), from);
+    },
+    /** Each is the address of a page, which is checked now, or the id of a report. */
+    async comparePages(before: string, after: string) {
+      const isId = (named: string) => /^(?:here-)?\d+$/.test(named);
+      const read = (named: string) => (isId(named) ? stored(named) : checked(named));
+      const [first, second] = await Promise.all([read(before), read(after)]);
+      // ids follow the order of the input, whichever page is slower
+      const identified = (named: string, page: ReadPage) => ({
+        id: isId(named) ? named : session.add(page),
+        page,
+      });
+      return compareReports(identified(before, first), identified(after, second));
+    },
+    async listReports(filter: ReportFilter) {
+      const { rows, total } = await (service ?? session).list(filter);
+      const reports = rows.map((row) => ({
+        ...{ id: row.id, url: quoted(row.url), result: row.result, score: row.score },
+        indexing: row.listing?.answer ?? 'unknown',
+        generated_at: row.generated_at,
+      }));
+      return { reports: fitting(reports, MOST_TOKENS), total };
+    },
+    explainCheck: (id: string) => explainCheck(id, translate),
+    close: () => checker.close(),
+  };
+}
+
+export type AgentTools = ReturnType<typeof createAgentTools>;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { originOf } from '../../service/analysis/check-origins.ts';
+import { EVERY_CHECK } from '../../service/analysis/checks/every-check.ts';
+import type { Translate } from '../../service/texts/translate.ts';
+import { ToolError } from './tool-error.ts';
+
+export const explanationOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  group: z.string(),
+  importance: z.string(),
+  fixed_by: z.string().describe('Who fixes it: content, template or server'),
+  why: z.string(),
+  advice: z.string(),
+  source: z.string().describe('The page that the rule rests on'),
+});
+
+/** Explains a check. Throws a `ToolError` that names all checks if there is none with this id. */
+export function explainCheck(id: string, translate: Translate): z.infer<typeof explanationOutput> {
+  const check = EVERY_CHECK.find((one) => one.id === id);
+  const origin = originOf(id);
+  if (check === undefined || origin === undefined)
+    throw new ToolError(`There is no such check. There are ${EVERY_CHECK.map((one) => one.id).join(', ')}.`);
+  return {
+    id,
+    name: translate({ key: `${origin.id}.name` }),
+    group: check.group,
+    importance: check.importance,
+    fixed_by: origin.fixedBy,
+    why: translate({ key: `${origin.id}.why` }),
+    advice: translate({ key: `${origin.id}.fix` }),
+    source: origin.source,
+  };
+}

@@ -1,0 +1,13 @@
+import { plain } from '../check/formats/shown-findings.ts';
+
+/** Longer texts of pages are cut, in characters. */
+const LONGEST = 200;
+
+/** Characters that no reader sees and a model does: tags (U+E0000 to U+E007F) and variation selectors. */
+const UNSEEN = /[\u{e0000}-\u{e0fff}]|\p{Variation_Selector}/gu;
+
+/** Text of a page as one short line of visible characters. */
+export function quoted(text: string): string {
+  const shown = plain(text).replace(UNSEEN, '');
+  return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).toWellFormed()}…` : shown;
+}

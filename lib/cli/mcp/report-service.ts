@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { reportRowSchema, reportSchema } from '../../service/http/report-json.ts';
+import type { Language } from '../../service/texts/languages.ts';
+import type { ReadPage } from '../check/checked-page.ts';
+import type { ServiceAccess } from './read-mcp-options.ts';
+import { ToolError } from './tool-error.ts';
+
+/** Which reports to list, the newest first; filters that are `undefined` do not apply. */
+export interface ReportFilter {
+  /** Part of the address. */
+  readonly search: string | undefined;
+  readonly result: 'good' | 'decent' | 'bad' | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+export type ReportRow = Omit<z.input<typeof reportRowSchema>, 'id'> & { readonly id: string };
+
+/** One page of a list of reports, and how many there are on all of them. */
+export interface ListedReports {
+  readonly rows: readonly ReportRow[];
+  readonly total: number;
+}
+
+/** Reports on a page of a list. */
+export const PER_PAGE = 25;
+/** The longest wait for an answer, in milliseconds. */
+const LONGEST_WAIT = 20_000;
+/** The largest answer that is read, in bytes. */
+const MOST_BYTES = 10_000_000;
+
+const listSchema = z.object({ data: z.array(reportRowSchema), meta: z.object({ total: z.number() }) });
+const oneSchema = z.object({ data: reportSchema });
+
+/** The reports of a Verdict report service, read only. Its methods throw a `ToolError` that says what went wrong. */
+export class ReportService {
+  readonly #access: ServiceAccess;
+  readonly #language: Language;
+
+  constructor(access: ServiceAccess, language: Language) {
+    this.#access = access;
+    this.#language = language;
+  }
+
+  async list({ search, result, page }: ReportFilter): Promise<ListedReports> {
+    const query = new URLSearchParams({
+      search: search ?? '',
+      result: result ?? '',
+      page: `${page}`,
+      per_page: `${PER_PAGE}`,
+    });
+    const { data, meta } = await this.#get(`/api/v1/reports?${query}`, listSchema);
+    return { rows: data.map((row) => ({ ...row, id: `${row.id}` })), total: meta.total };
+  }
+
+  async get(id: string): Promise<ReadPage> {
+    const { data: report } = await this.#get(`/api/v1/reports/${id}`, oneSchema);
+    const counts = report.checks.flatMap(({ id: check, state, value }) => {
+      // `3 of 12`: how much is wrong
+      const count = state === 'failed' ? /^(\d+) of \d+/.exec(value)?.[1] : undefined;
+      return count === undefined ? [] : [[check, Number(count)] as const];
+    });
+    return { url: report.url, isRead: true, report, faults: Object.fromEntries(counts) };
+  }
+
+  async #get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    const { url, key } = this.#access;
+    const refused = (why: string) => new ToolError(`The report service ${url} ${why}.`);
+    let text: string;
+    let status: number;
+    try {
+      const response = await fetch(url + path, {
+        headers: {
+          authorization: `Bearer ${key}`,
+          accept: 'application/json',
+          'accept-language': this.#language,
+        },
+        // the key goes to the named address only
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LONGEST_WAIT),
+      });
+      ({ status } = response);
+      text = await bodyOf(response);
+    } catch {
+      throw refused('cannot be reached');
+    }
+    if (status === 401 || status === 403) throw refused('refuses the key');
+    if (status === 404) throw refused('has no such report');
+    if (status !== 200) throw refused(`answers with status ${status}`);
+    const parsed = schema.safeParse(jsonOf(text));
+    if (!parsed.success) throw refused('sends something else than reports of this version');
+    return parsed.data;
+  }
+}
+
+async function bodyOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
