@@ -6,7 +6,7 @@ import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { format, plural, t } from '../../lib/platform/text.ts';
+import { format, number, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
@@ -45,6 +45,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
       password,
     }),
   );
+  const all = useCommand(selection.chooseAll);
   const begin = async (task: EditTask, password: string | null = null) => {
     const outcome = await start.run(task, password);
     if (!outcome.ok) return;
@@ -57,6 +58,8 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
     setOpenDialog(question);
   };
   const elsewhere = reports.length - onPage;
+  const { rows = [], total = null, hasNext = false } = list.page ?? {};
+  const hasMore = onPage === rows.length && (total === null ? hasNext : reports.length < total);
   return (
     <section className={styles.bar} aria-label={t('selection')} ref={bar} tabIndex={-1}>
       <p className={styles.count}>
@@ -66,6 +69,12 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
+          {hasMore && (
+            <Button look="quiet" busy={all.pending} onClick={() => all.run()}>
+              {t('selectAllMatching')}
+              {total !== null && ` (${number(total)})`}
+            </Button>
+          )}
           <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('rerun')}
           </Button>
@@ -88,6 +97,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
           </Button>
         </div>
       )}
+      {all.failure && <FailureNotice failure={all.failure} onDismiss={all.reset} />}
       {start.failure && openDialog === null && (
         <FailureNotice failure={start.failure} onDismiss={start.reset} />
       )}
