@@ -16,9 +16,14 @@ const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 /** These start programs, services in a state that they never leave, and worker threads; some measure how long it takes. */
-const PROCESSES = ['analysis-pool', 'many-reports', 'reading-pool', 'service-process', 'stop-signals'].map(
-  (name) => `test/service/node/${name}.test.ts`,
-);
+const PROCESSES = [
+  'analysis-pool',
+  'many-reports',
+  'reading-pool',
+  'rendering',
+  'service-process',
+  'stop-signals',
+].map((name) => `test/service/node/${name}.test.ts`);
 PROCESSES.push('test/cli/**/*.test.ts');
 /** Builds the report service for tests that run it as a program, or import it as the browser tests do. */
 const BUILD_FIRST = 'test/service/node/build-first.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { HAS_SANDBOX, NO_BROWSER, openRenderer } from './node/rendering/open-renderer.ts';
 import { type RunningService, type StartOptions, startService } from './node/serve.ts';
 import { NewerDatabase } from './node/sqlite/migrations.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
@@ -12,6 +13,8 @@ const HELP = `Runs the Verdict report service.
   --host <address>           address to listen on (127.0.0.1: this machine alone)
   --database <file>          where reports are kept (.verdict/reports.sqlite)
   --allow-private-networks   reports pages on this machine and in private networks too
+  --render, --no-render      runs the pages' scripts in a headless Chromium, or does not. Without either it does if
+                             there is a Chromium and its sandbox works, which it does not for root
   --max-bytes <number>       largest page that is read, in bytes (10000000). The service needs 300 MB of memory for
                              one client and ordinary pages, 1 GB for a page of this size, 3 GB for eight at once
   --timeout <seconds>        longest time for reading a page (30)
@@ -25,14 +28,18 @@ const HELP = `Runs the Verdict report service.
 `;
 
 /** Parses the command line; throws a full sentence if it is invalid. */
-function readOptions(): (StartOptions & { readonly help: false }) | { readonly help: true } {
+function readOptions():
+  | (StartOptions & { readonly help: false; readonly render: boolean | undefined })
+  | { readonly help: true } {
   const { values } = parseArgs({
+    allowNegative: true,
     options: {
       port: { type: 'string', default: '8377' },
       host: { type: 'string', default: '127.0.0.1' },
       database: { type: 'string', default: '.verdict/reports.sqlite' },
       'allow-private-networks': { type: 'boolean', default: false },
       'max-bytes': { type: 'string', default: '10000000' },
+      render: { type: 'boolean' },
       timeout: { type: 'string', default: '30' },
       'rate-limit': { type: 'string' },
       'public-url': { type: 'string' },
@@ -53,6 +60,7 @@ function readOptions(): (StartOptions & { readonly help: false }) | { readonly h
     host: values.host,
     database: values.database,
     allowPrivateNetworks: values['allow-private-networks'],
+    render: values.render,
     maxBytes: wholeNumber('--max-bytes', values['max-bytes'], 1, 1e9),
     timeoutMs: wholeNumber('--timeout', values.timeout, 1, 3600) * 1000,
     trustedProxies: wholeNumber('--trust-proxy', values['trust-proxy'], 0, 10),
@@ -116,7 +124,12 @@ async function main(): Promise<void> {
       return;
     }
     options = read;
-    const service = await startService(options);
+    const renderer = (read.render ?? HAS_SANDBOX) ? await openRenderer() : undefined;
+    if (renderer === undefined && read.render) throw new Error(NO_BROWSER);
+    const service = await startService({ ...options, renderer }).catch(async (error: unknown) => {
+      await renderer?.close();
+      throw error;
+    });
     stopOnSignals(service);
     console.log(greeting(service, options.database));
   } catch (error) {

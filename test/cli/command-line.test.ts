@@ -22,7 +22,7 @@ describe('verdict check', () => {
   const inFolder = (name: string) => join(folder, name);
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, [main, ...args], { cwd: folder }, (error, out, err) =>
+      execFile(process.execPath, [main, ...args, '--no-render'], { cwd: folder }, (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
       );
     });

@@ -36,7 +36,7 @@ describe('verdict mcp', () => {
     const client = new Client({ name: 'test', version: '1' });
     clients.push(client);
     await client.connect(
-      new StdioClientTransport({ command: process.execPath, args: [main, 'mcp', ...args] }),
+      new StdioClientTransport({ command: process.execPath, args: [main, 'mcp', '--no-render', ...args] }),
     );
     return client;
   }
@@ -234,6 +234,6 @@ describe('verdict mcp', () => {
     expect(await help.ended).toBe(0);
     expect(help.output()).toContain('explain_check');
     // runProgram gives it no input
-    expect(await runProgram(main, 'mcp').ended).toBe(0);
+    expect(await runProgram(main, 'mcp', '--no-render').ended).toBe(0);
   });
 });

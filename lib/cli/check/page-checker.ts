@@ -1,7 +1,10 @@
 import { reportJson } from '../../service/http/report-json.ts';
 import { makeFindings } from '../../service/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
+import { isPublicAddress } from '../../service/node/page-reader/network-guard.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
+import type { Renderer } from '../../service/node/rendering/renderer.ts';
+import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { CheckFinding, PageReader } from '../../service/ports.ts';
 import type { AnalysisRecord } from '../../service/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
@@ -15,6 +18,8 @@ export interface CheckerSettings {
   /** Header lines, `Name: value`, that requests to the host of a page carry, and no others. */
   readonly headers: readonly string[];
   readonly language: Language;
+  /** Shows pages in a browser, too, which the checker closes; absent: their scripts are not run. */
+  readonly renderer?: Renderer | undefined;
 }
 
 /** Checks pages with the engine of the report service, without storing anything. */
@@ -26,27 +31,37 @@ export interface PageChecker {
 
 /** Creates a checker; its worker threads start with the first page. */
 export function createPageChecker(settings: CheckerSettings): PageChecker {
-  const { language } = settings;
+  const { language, renderer } = settings;
   const pool = new AnalysisPool();
   const readPage = untimed(readerFor(settings));
   return {
     async check(url) {
       const made = await makeFindings({ url, requestId: undefined }, readPage, (page) => pool.analyse(page));
-      return made.ok
-        ? readPageOf(url, made.findings, language)
-        : { url, isRead: false, why: translator(language)(made.message) };
+      if (!made.ok) return { url, isRead: false, why: translator(language)(made.message) };
+      // half of what was seen the last time must not look like a change of the page
+      if (renderer && !made.findings.page.rendered_seen) return { url, isRead: false, why: NOT_SHOWN };
+      return readPageOf(url, made.findings, language);
     },
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), renderer?.close()]);
+    },
   };
 }
 
-function readerFor({ mayReadPrivate, headers }: CheckerSettings): PageReader {
+const NOT_SHOWN = 'The browser could not show it. --no-render checks it without running its scripts.';
+
+function readerFor({ mayReadPrivate, headers, renderer }: CheckerSettings): PageReader {
   return (url) => {
     const { origin } = new URL(url);
-    return createPageReader({
-      allowPrivateNetworks: mayReadPrivate(url),
-      headersFor: (to) => (to.origin === origin ? headers : []),
-    })(url);
+    const allowPrivateNetworks = mayReadPrivate(url);
+    const headersFor = (to: URL) => (to.origin === origin ? headers : []);
+    const read = createPageReader({ allowPrivateNetworks, headersFor });
+    if (renderer === undefined) return read(url);
+    const order = {
+      mayConnect: allowPrivateNetworks ? () => true : isPublicAddress,
+      ...(headers.length > 0 && { headersFor }),
+    };
+    return renderingReader(read, (asked) => renderer.render({ ...order, url: asked }))(url);
   };
 }
 

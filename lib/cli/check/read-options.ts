@@ -23,6 +23,8 @@ An address is that of a page; a file has an address on each line.
   --cookie-file <file>       sends cookies from a file: name=value pairs, or the format of curl and browsers' exports
   --concurrency <number>     pages that are checked at the same time (4)
   --allow-private-networks   checks pages in private networks, too; on this machine they are checked if you name them
+  --no-render                does not run the pages' scripts. Else they are shown in a headless Chromium, if there is
+                             one; --render fails without. CHROME_PATH says where it is
   --lang <language>          ${Object.keys(LANGUAGES).join(', ')} (en)
   --help                     shows this
 
@@ -30,7 +32,7 @@ Ends with 0 if nothing breaks the rule, 1 if something does, 2 if it was used wr
 `;
 
 /** What `verdict check` is to do. */
-export interface CheckOptions extends Omit<CheckSettings, 'headers'> {
+export interface CheckOptions extends Omit<CheckSettings, 'headers' | 'renderer'> {
   /** Addresses of pages, and files with addresses. */
   readonly named: readonly string[];
   readonly sitemaps: readonly string[];
@@ -41,6 +43,8 @@ export interface CheckOptions extends Omit<CheckSettings, 'headers'> {
   readonly all: boolean;
   readonly headers: readonly string[];
   readonly cookieFile: string | undefined;
+  /** Whether pages are shown in a browser; `undefined`: if there is one. */
+  readonly render: boolean | undefined;
 }
 
 /** Parses the arguments after `check`; `help` if that is asked for. Throws a `UsageError` if they are wrong. */
@@ -64,6 +68,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions | 'help'
     cookieFile: values['cookie-file'],
     concurrency: concurrencyOf(values.concurrency),
     allowPrivateNetworks: values['allow-private-networks'],
+    render: values.render,
     language: oneOf('--lang', values.lang, Object.keys(LANGUAGES) as Language[]),
   };
 }
@@ -73,6 +78,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
+      allowNegative: true,
       options: {
         sitemap: { type: 'string', multiple: true },
         baseline: { type: 'string' },
@@ -85,6 +91,7 @@ function parsed(args: readonly string[]) {
         concurrency: { type: 'string', default: '4' },
         'allow-private-networks': { type: 'boolean', default: false },
         lang: { type: 'string', default: 'en' },
+        render: { type: 'boolean' },
         help: { type: 'boolean', default: false },
       },
     });

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { rendererFor } from '../renderer-for.ts';
 import { UsageError } from '../usage-error.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
 import { checkPages } from './check-pages.ts';
@@ -36,7 +37,8 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   let done = 0;
   const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
   show();
-  const checked = await checkPages(pages, settings, () => {
+  const renderer = await rendererFor(options.render, true, output.note);
+  const checked = await checkPages(pages, { ...settings, renderer }, () => {
     done += 1;
     show();
   });

@@ -1,3 +1,4 @@
+import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page-url.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { WorkQueue } from '../../service/work-queue.ts';
@@ -19,12 +20,16 @@ const LIMITS = { atOnce: 4, mostWaiting: 50 };
  * What the tools do, without the protocol. They throw a `ToolError` for input that leads nowhere and pages that cannot
  * be read.
  */
-export function createAgentTools({ service: access, allowPrivateNetworks, language }: McpOptions) {
+export function createAgentTools(
+  { service: access, allowPrivateNetworks, language }: McpOptions,
+  renderer: Renderer | undefined,
+) {
   const translate = translator(language);
   const checker = createPageChecker({
     mayReadPrivate: () => allowPrivateNetworks,
     headers: [],
     language,
+    renderer,
   });
   const queue = new WorkQueue(LIMITS);
   const session = new SessionReports();

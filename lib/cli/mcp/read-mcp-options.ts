@@ -11,6 +11,8 @@ Tools: check_page, compare_pages, list_reports, get_report, explain_check. None 
   --service <address>        shows the reports of this report service, too (or VERDICT_SERVICE)
   --key <key>                its API key; other users of this machine may see it here, so better in VERDICT_KEY
   --allow-private-networks   checks pages on this machine and in private networks, too
+  --render, --no-render      runs the pages' scripts in a headless Chromium, or does not. Without either it does if there
+                             is a Chromium and its sandbox works, which it does not for root
   --lang <language>          ${Object.keys(LANGUAGES).join(', ')} (en)
   --help                     shows this
 
@@ -29,6 +31,8 @@ export interface McpOptions {
   readonly service: ServiceAccess | undefined;
   readonly allowPrivateNetworks: boolean;
   readonly language: Language;
+  /** Whether pages are shown in a browser; `undefined`: if there is one with a sandbox. */
+  readonly render: boolean | undefined;
 }
 
 /** Parses the arguments after `mcp`; `help` if that is asked for. Throws a `UsageError` if they are wrong. */
@@ -44,6 +48,7 @@ export function readMcpOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     service: address ? accessTo(address, key) : undefined,
     allowPrivateNetworks: values['allow-private-networks'],
     language,
+    render: values.render,
   };
 }
 
@@ -51,11 +56,13 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
+      allowNegative: true,
       options: {
         service: { type: 'string' },
         key: { type: 'string' },
         'allow-private-networks': { type: 'boolean', default: false },
         lang: { type: 'string', default: 'en' },
+        render: { type: 'boolean' },
         help: { type: 'boolean', default: false },
       },
     }).values;

@@ -4,7 +4,9 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
 import { version } from '../../../package.json';
 import { RESULTS } from '../../model/report/result.ts';
+import { HAS_SANDBOX } from '../../service/node/rendering/open-renderer.ts';
 import { QueueFull } from '../../service/work-queue.ts';
+import { rendererFor } from '../renderer-for.ts';
 import { NOTE, reportOutput } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';
 import { comparisonOutput } from './compare-reports.ts';
@@ -37,7 +39,8 @@ const listOutput = z.object({
 
 /** Serves the tools on standard input and output until the input ends; then returns the exit code. */
 export async function runMcp(options: McpOptions): Promise<number> {
-  const tools = createAgentTools(options);
+  const renderer = await rendererFor(options.render, HAS_SANDBOX, (text) => console.error(text));
+  const tools = createAgentTools(options, renderer);
   const handle = serveStdio(() => serverOf(tools), { onerror: (error) => console.error(error.message) });
   // a client that is gone has broken the input off
   await finished(process.stdin, { writable: false }).catch(() => {});

@@ -6,7 +6,10 @@ import type { Analyser, PageReader } from '../ports.ts';
 import type { PasswordHasher } from '../report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
+import { isPublicAddress } from './page-reader/network-guard.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
+import type { Renderer } from './rendering/renderer.ts';
+import { renderingReader } from './rendering/rendering-reader.ts';
 import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SqliteConnection } from './sqlite/sqlite-connection.ts';
@@ -40,6 +43,8 @@ export interface StartOptions {
   readonly publicUrl?: string;
   /** The maximum number of requests per key in this number of seconds; no limit by default. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
+  /** Shows pages in a browser, too; the service closes it. Absent: scripts are not run. */
+  readonly renderer?: Renderer | undefined;
   /** Replaces reading pages over HTTP. */
   readonly readPage?: PageReader;
   /** Replaces the service's own checks in worker threads. */
@@ -87,6 +92,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
     size: MOST_AT_ONCE,
     mostSlow: MOST_SLOW,
   });
+  const { renderer } = options;
+  const mayConnect = options.allowPrivateNetworks ? () => true : isPublicAddress;
+  const read = renderer
+    ? renderingReader(reading.read, (url) => renderer.render({ url, mayConnect }))
+    : reading.read;
   let closing = false;
   try {
     const keys = new SqliteKeyStore(connection);
@@ -97,7 +107,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
         passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
       },
-      readPage: options.readPage ?? reading.read,
+      readPage: options.readPage ?? read,
       analyse: options.analyse ?? ((page) => pool.analyse(page)),
       ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
@@ -149,7 +159,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
         const timer = setTimeout(() => server.closeAllConnections(), GRACE);
         await ended;
         clearTimeout(timer);
-        await Promise.all([reading.close(), pool.close()]);
+        await Promise.all([reading.close(), pool.close(), renderer?.close()]);
         connection.close();
       },
     };

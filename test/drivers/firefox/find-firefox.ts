@@ -1,9 +1,8 @@
+import { commandPlaces, windowsPlaces } from '../../../lib/service/node/rendering/browser-places.ts';
 import {
-  commandPlaces,
   type FindBrowserOptions,
   firstUsable,
   whyUnusable,
-  windowsPlaces,
 } from '../../../lib/tooling/browser/find-browser.ts';
 import { installPackages } from '../../../lib/tooling/browser/install-packages.ts';
 

@@ -47,6 +47,7 @@ async function start(...flags: string[]): Promise<Started> {
   const database = join(folder, 'reports.sqlite');
   const program = runProgram(
     MAIN,
+    '--no-render',
     '--port',
     '0',
     '--database',
@@ -143,7 +144,14 @@ describe('the service as a program', { timeout: 60_000 }, () => {
 
   it('reports that its port is in use, and how to choose another', async () => {
     const { port } = new URL(siteUrl);
-    const second = runProgram(MAIN, '--port', port, '--database', join(folder, 'other.sqlite'));
+    const second = runProgram(
+      MAIN,
+      '--no-render',
+      '--port',
+      port,
+      '--database',
+      join(folder, 'other.sqlite'),
+    );
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
       `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with --port.\n`,
@@ -153,7 +161,15 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   it('neither creates nor replaces a key if its port is in use', async () => {
     const { port } = new URL(siteUrl);
     const startOnBusyPort = async (...flags: string[]) => {
-      const ran = runProgram(MAIN, '--port', port, '--database', join(folder, 'reports.sqlite'), ...flags);
+      const ran = runProgram(
+        MAIN,
+        '--no-render',
+        '--port',
+        port,
+        '--database',
+        join(folder, 'reports.sqlite'),
+        ...flags,
+      );
       expect(await ran.ended).toBe(1);
     };
     await startOnBusyPort();
@@ -175,7 +191,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     [['--database', MAIN], 'file is not a database'],
     [['--host', '192.0.2.1'], '192.0.2.1'],
   ])('does not start with %j, and prints why in one line', async (flags, words) => {
-    const ran = runProgram(MAIN, '--port', '0', ...flags);
+    const ran = runProgram(MAIN, '--no-render', '--port', '0', ...flags);
     expect(await ran.ended).toBe(1);
     expect(ran.output()).toContain(words);
     expect(ran.output()).not.toContain('    at ');
@@ -191,7 +207,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     newer.close();
     const before = readFileSync(file);
     vi.stubEnv('LC_ALL', language);
-    const ran = runProgram(MAIN, '--port', '0', '--database', file);
+    const ran = runProgram(MAIN, '--no-render', '--port', '0', '--database', file);
     vi.unstubAllEnvs();
     expect(await ran.ended).toBe(1);
     expect(ran.output()).toContain(words);

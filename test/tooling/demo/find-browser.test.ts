@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPlaces, findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
+import { browserPlaces } from '../../../lib/service/node/rendering/browser-places.ts';
+import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 
 describe('the browser places', () => {
   it('have a Chromium before a branded browser on every system', () => {

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-page.ts';
+import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
+import type { ShownPage } from '../../page/page-read.ts';
+import { WorkQueue } from '../../work-queue.ts';
+import type { MayConnect, ResolveHost } from '../page-reader/network-guard.ts';
+import { startCheckingProxy } from './checking-proxy.ts';
+
+/** The longest time for one page, in milliseconds; then its browser is ended. */
+const PAGE_MS = 30_000;
+/** How long the page may load before it is taken as it is, and then be busy with the network, in milliseconds. */
+const LOAD_MS = 20_000;
+const BUSY_MS = 5_000;
+/** How long a browser stays without a page, in milliseconds. */
+const IDLE_MS = 30_000;
+/** After this number of pages a browser is replaced, with whatever they have left in its memory. */
+const MOST_PAGES = 100;
+/** What a page may load, in bytes as sent, and the JavaScript objects of one of its processes, in MB. */
+const MOST_BYTES = 50_000_000;
+const MEMORY_MB = 512;
+
+/**
+ * The proxy of each page is the only way out: nothing else resolves names, real-time connections may not go around it
+ * (UDP), and what is not a page's has a proxy that does not exist.
+ */
+const NO_OTHER_WAY_OUT = [
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+];
+
+export interface RenderOrder {
+  /** The ordered address. */
+  readonly url: string;
+  /** Called for every address before anything is sent to it, whatever in the page asks for it. */
+  readonly mayConnect: MayConnect;
+  /** Further header lines (`Name: value`) of a request to this address. */
+  readonly headersFor?: ((url: URL) => readonly string[]) | undefined;
+  readonly resolve?: ResolveHost | undefined;
+}
+
+interface Running {
+  readonly browser: Browser;
+  readonly userAgent: string;
+  pages: number;
+  end?: NodeJS.Timeout;
+}
+
+/**
+ * Shows pages in headless browsers and reads them as the extension does: without cookies, each in a profile of its own
+ * with a checking proxy of its own. At most one page for each processor, and one in a browser at a time, so that a
+ * browser that dies costs that page only.
+ */
+export class Renderer {
+  readonly #path: string;
+  readonly #script: Promise<string>;
+  readonly #queue = new WorkQueue({
+    atOnce: availableParallelism(),
+    mostWaiting: Number.POSITIVE_INFINITY,
+  });
+  readonly #idle: Running[] = [];
+  readonly #all = new Set<Running>();
+  #isClosed = false;
+
+  private constructor(path: string) {
+    this.#path = path;
+    this.#script = readFile(new URL('./capture-script.js', import.meta.url), 'utf8');
+  }
+
+  /** Starts the browser at this path; rejects if it does not start. */
+  static async start(path: string): Promise<Renderer> {
+    const renderer = new Renderer(path);
+    await renderer.#script;
+    renderer.#rest(await renderer.#launch());
+    return renderer;
+  }
+
+  /** The page after its scripts have run; `undefined` if the browser could not show it, took too long or died. */
+  render(order: RenderOrder): Promise<ShownPage | undefined> {
+    return this.#queue.run(async () => {
+      const running = this.#reuse() ?? (await this.#launch());
+      let late: NodeJS.Timeout | undefined;
+      const deadline = new Promise<never>((_, reject) => {
+        late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
+      });
+      try {
+        const shown = await Promise.race([this.#show(running, order), deadline]);
+        running.pages += 1;
+        if (running.pages < MOST_PAGES) this.#rest(running);
+        else void this.#end(running);
+        return shown;
+      } catch {
+        void this.#end(running);
+        return undefined;
+      } finally {
+        clearTimeout(late);
+      }
+    });
+  }
+
+  /** Ends all browsers; pages in them are not shown. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#all].map((running) => this.#end(running)));
+  }
+
+  async #launch(): Promise<Running> {
+    if (this.#isClosed) throw new Error('The renderer is closed.');
+    // only here: a program that shows no page does not wait for it
+    const { chromium } = await import('playwright-core');
+    const browser = await chromium.launch({
+      executablePath: this.#path,
+      // Chromium's sandbox does not work as root
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [...NO_OTHER_WAY_OUT, `--js-flags=--max-old-space-size=${MEMORY_MB}`],
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const session = await browser.newBrowserCDPSession();
+    const { userAgent } = await session.send('Browser.getVersion');
+    // as the browser of a person, whom sites show their pages, with our name
+    const running = { browser, userAgent: `${userAgent.replace('Headless', '')} Verdict/0.1`, pages: 0 };
+    this.#all.add(running);
+    browser.once('disconnected', () => this.#all.delete(running));
+    return running;
+  }
+
+  #reuse(): Running | undefined {
+    for (let running = this.#idle.pop(); running !== undefined; running = this.#idle.pop()) {
+      clearTimeout(running.end);
+      if (running.browser.isConnected()) return running;
+    }
+    return undefined;
+  }
+
+  #rest(running: Running): void {
+    this.#idle.push(running);
+    running.end = setTimeout(() => {
+      this.#idle.splice(this.#idle.indexOf(running), 1);
+      void this.#end(running);
+    }, IDLE_MS);
+    running.end.unref();
+  }
+
+  async #end(running: Running): Promise<void> {
+    clearTimeout(running.end);
+    this.#all.delete(running);
+    await running.browser.close().catch(() => {});
+  }
+
+  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<ShownPage | undefined> {
+    const proxy = await startCheckingProxy({ ...order, maxBytes: MOST_BYTES });
+    try {
+      const context = await browser.newContext({
+        userAgent,
+        locale: 'en',
+        viewport: { width: 1280, height: 800 },
+        acceptDownloads: false,
+        serviceWorkers: 'block',
+        proxy: { server: proxy.url, bypass: '<-loopback>' },
+      });
+      const captured = await this.#capture(context, order);
+      await context.close();
+      const read = captured && pageOfCapture(captured);
+      return read?.ok ? read.page.shown : undefined;
+    } finally {
+      proxy.close();
+    }
+  }
+
+  async #capture(context: BrowserContext, order: RenderOrder): Promise<CapturedPage | undefined> {
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+    context.on('page', (other) => void other.close().catch(() => {}));
+    const session = await context.newCDPSession(page);
+    if (order.headersFor) await sendHeaders(session, order.headersFor);
+    const orderedAt = Date.now();
+    const isHere = await page.goto(order.url, { waitUntil: 'load', timeout: LOAD_MS }).then(
+      () => true,
+      // a page that goes on loading is taken as it is
+      (error: unknown) => error instanceof Error && error.name === 'TimeoutError',
+    );
+    if (!isHere) return undefined;
+    await page.waitForLoadState('networkidle', { timeout: BUSY_MS }).catch(() => {});
+    if (!/^https?:/.test(page.url())) return undefined;
+    const request: CaptureRequest = {
+      asked: order.url,
+      kind: 'shown',
+      site: 'skip',
+      cleaning: { dropFragment: true, parameters: [] },
+      orderedAt,
+      isOpened: true,
+      workerSeesRequests: false,
+    };
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'verdict',
+    });
+    const { result } = await session.send('Runtime.evaluate', {
+      contextId,
+      expression: `${await this.#script};verdictCapture(${JSON.stringify(request)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return typeof result.value === 'string' ? JSON.parse(result.value) : undefined;
+  }
+}
+
+/** Adds header lines to the page's requests, also after redirects, each by its own address. */
+async function sendHeaders(session: CDPSession, headersFor: (url: URL) => readonly string[]): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const added = headersFor(new URL(request.url)).map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return { name, value: value.join(':').trim() };
+    });
+    const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
+    const headers = added.length > 0 && { headers: [...own, ...added] };
+    void session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}

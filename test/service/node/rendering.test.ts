@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
+import { BUILT } from '../../../lib/tooling/service/built-service.ts';
+import { killPrograms, runProgram, serviceOf } from './program.ts';
+
+const { Renderer }: typeof import('../../../lib/service/node/rendering/renderer.ts') = await import(
+  pathToFileURL(join(BUILT, 'renderer.js')).href
+);
+
+/** The one address that counts as public. */
+const PUBLIC = '127.0.0.2';
+const mayConnect = (address: string) => address === PUBLIC;
+
+const servers: { close(): unknown }[] = [];
+
+/** Answers at every loopback address; returns its port. */
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>As sent</title><body>${body}`;
+
+/** The main processes of this process's browsers. */
+function browsers(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((id) => {
+      try {
+        const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
+        return Number(parent) === process.pid && /chrom/.test(readFileSync(`/proc/${id}/cmdline`, 'utf8'));
+      } catch {
+        // it has ended meanwhile
+        return false;
+      }
+    });
+}
+
+describe('a page that is shown in a browser', () => {
+  let renderer: Awaited<ReturnType<typeof Renderer.start>>;
+  let path: string;
+  beforeAll(async () => {
+    path = await findBrowser({ say: () => {} });
+    renderer = await Renderer.start(path);
+  }, 120_000);
+  afterEach(killPrograms);
+  afterAll(async () => {
+    await renderer.close();
+    for (const server of servers) server.close();
+  });
+
+  it('is read after its scripts have run, as somebody without cookies, and a dialog does not stop it', async () => {
+    const cookies: unknown[] = [];
+    const port = await serve(({ headers, url }, response) => {
+      if (url === '/') cookies.push(headers.cookie);
+      response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'seen=1' });
+      response.end(page('<script>alert("wait"); document.title = "By script"; open("/other")</script>'));
+    });
+    for (let visit = 0; visit < 2; visit += 1) {
+      const shown = await renderer.render({ url: `http://${PUBLIC}:${port}/`, mayConnect });
+      expect(shown?.html).toContain('<title>By script</title>');
+      expect(shown?.status).toBe(200);
+    }
+    expect(cookies).toEqual([undefined, undefined]);
+  });
+
+  it('reaches nothing that is forbidden, whatever it tries', async () => {
+    const requests: string[] = [];
+    const forbidden = await serve(({ headers, url }, response) => {
+      requests.push(`${headers.host}${url}`);
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('secret');
+    });
+    const udp = createSocket('udp4');
+    servers.push(udp);
+    let packets = 0;
+    udp.on('message', () => {
+      packets += 1;
+    });
+    await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
+    const at = `127.0.0.1:${forbidden}`;
+    const tried = `<iframe src="http://${at}/frame"></iframe><img src="http://${at}/image"><link rel="preconnect" href="http://${at}"><link rel="prefetch" href="http://${at}/prefetch"><pre></pre><script>
+      const say = (text) => { document.querySelector('pre').textContent += text + ' ' };
+      const reach = (name, address) => fetch(address).then(() => say(name + ':reached'), () => say(name + ':refused'));
+      new WebSocket('ws://${at}/socket');
+      navigator.sendBeacon('http://${at}/beacon');
+      open('http://${at}/popup');
+      const peer = new RTCPeerConnection({ iceServers: [
+        { urls: 'stun:127.0.0.1:${udp.address().port}' },
+        { urls: 'turn:${at}?transport=tcp', username: 'a', credential: 'b' },
+      ] });
+      peer.createDataChannel('x');
+      peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+      fetch('/hold');
+      reach('own', 'http://rebind.test:' + location.port + '/own').then(() => Promise.all([
+        reach('address', 'http://${at}/fetch'), reach('localhost', 'http://localhost:${forbidden}/'),
+        reach('v6', 'http://[::1]:${forbidden}/'), reach('name', 'http://private.test:${forbidden}/'),
+        reach('redirect', '/away'), reach('rebound', 'http://rebind.test:${forbidden}/'),
+      ])).then(() => { say('done'); fetch('/done') });
+    </script>`;
+    // the page is busy with the network until it has tried everything
+    let release = () => {};
+    const port = await serve(({ url }, response) => {
+      if (url === '/away') response.writeHead(302, { location: `http://${at}/redirected` }).end();
+      else if (url === '/own') response.writeHead(200, { 'access-control-allow-origin': '*' }).end();
+      else if (url === '/hold') release = () => response.end();
+      else if (url === '/done') {
+        response.end();
+        release();
+      } else response.writeHead(200, { 'content-type': 'text/html' }).end(page(tried));
+    });
+    const answers = [PUBLIC];
+    const resolve = async (host: string) => {
+      const address = host === 'site.test' ? PUBLIC : host === 'rebind.test' ? answers.pop() : undefined;
+      return [{ address: address ?? '127.0.0.1', family: 4 }];
+    };
+    const shown = await renderer.render({ url: `http://site.test:${port}/`, mayConnect, resolve });
+    expect(shown?.html).toContain('own:reached');
+    expect(shown?.html).toMatch(/:refused done/);
+    expect(shown?.html.match(/\w+:refused /g)).toHaveLength(6);
+    expect([requests, packets]).toEqual([[], 0]);
+  });
+
+  it('is not seen if it leads to a forbidden address', async () => {
+    let requests = 0;
+    const forbidden = await serve((_, response) => {
+      requests += 1;
+      response.end('secret');
+    });
+    const port = await serve((_, response) => {
+      response.writeHead(302, { location: `http://127.0.0.1:${forbidden}/` }).end();
+    });
+    expect(await renderer.render({ url: `http://${PUBLIC}:${port}/`, mayConnect })).toBeUndefined();
+    expect(requests).toBe(0);
+  });
+
+  it('gets header lines at its own address only', async () => {
+    const seen: string[] = [];
+    const port = await serve(({ url, headers }, response) => {
+      seen.push(`${headers.host?.split(':')[0]}${url} ${headers['x-pass']} ${headers.cookie}`);
+      if (url === '/') response.writeHead(302, { location: `http://127.0.0.3:${port}/moved` }).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end(page('<img src="data:,">'));
+    });
+    const url = `http://${PUBLIC}:${port}/`;
+    const headersFor = (to: URL) => (to.origin === new URL(url).origin ? ['X-Pass: yes', 'Cookie: a=1'] : []);
+    await renderer.render({ url, mayConnect: () => true, headersFor });
+    expect(seen.slice(0, 2)).toEqual([`${PUBLIC}/ yes a=1`, '127.0.0.3/moved undefined undefined']);
+  });
+
+  it('is the only one that is lost if its browser dies', async () => {
+    const open = { slow: () => {}, other: () => {} };
+    const arrived: (() => void)[] = [];
+    const arrival = () => new Promise<void>((resolve) => arrived.push(resolve));
+    const port = await serve(({ url }, response) => {
+      const send = () => response.writeHead(200, { 'content-type': 'text/html' }).end(page('<h1>Here</h1>'));
+      if (url === '/slow' || url === '/other') {
+        open[url.slice(1) as 'slow' | 'other'] = send;
+        arrived.shift()?.();
+      } else send();
+    });
+    const show = (name: string) => renderer.render({ url: `http://${PUBLIC}:${port}/${name}`, mayConnect });
+    const first = arrival();
+    const slow = show('slow');
+    await first;
+    const [browser = 0, ...more] = browsers();
+    expect(more).toEqual([]);
+    const second = arrival();
+    const other = show('other');
+    process.kill(browser, 'SIGKILL');
+    expect(await slow).toBeUndefined();
+    await second;
+    open.other();
+    expect((await other)?.html).toContain('Here');
+    expect((await show('next'))?.html).toContain('Here');
+  });
+
+  it('is what the report of the service and of the command line is about', async () => {
+    const port = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(page('<h1></h1><script>document.querySelector("h1").textContent = "By script"</script>'));
+    });
+    const url = `http://127.0.0.1:${port}/`;
+    const title = (json: string) =>
+      JSON.parse(json).pages[0].report.differences.map(({ id }: { id: string }) => id);
+    const check = (...args: string[]) =>
+      new Promise<string>((resolve) => {
+        const words = [join(BUILT, 'verdict.js'), 'check', url, '--format', 'json', ...args];
+        execFile(process.execPath, words, { env: { ...process.env, CHROME_PATH: path } }, (_, out) =>
+          resolve(out),
+        );
+      });
+    expect(title(await check())).toContain('h1');
+    expect(JSON.parse(await check('--no-render')).pages[0].report.differences).toBeNull();
+
+    const flags = ['--port', '0', '--database', ':memory:', '--allow-private-networks', '--render'];
+    const service = await serviceOf(runProgram(join(BUILT, 'main.js'), ...flags));
+    const response = await fetch(`${service.url}/api/v1/reports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.key}` },
+      body: new URLSearchParams({ url }),
+    });
+    expect(await response.json()).toMatchObject({
+      data: { page: { raw_seen: true, rendered_seen: true }, differences: [{ id: 'h1' }] },
+    });
+  });
+});
