@@ -37,7 +37,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const [first, second] = reports;
-  const bar = useFocusRestore<HTMLElement>(reports.length > 0);
+  const bar = useFocusRestore<HTMLElement>(reports.length);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
   const start = useCommand((task: EditTask, password: string | null) =>
     requestIdempotent('startBulkEdit', {
@@ -69,15 +69,15 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
         <span role="status">{reports.length > 0 && plural('selectedCount', reports.length)}</span>
         {reports.length === 0 && <span className={textStyles.hint}>{t('selectHint')}</span>}
         {elsewhere > 0 && <span className={textStyles.hint}>{plural('selectedElsewhere', elsewhere)}</span>}
+        {reports.length > 0 && hasMore && (
+          <Button look="quiet" busy={all.pending} onClick={() => all.run()}>
+            {t('selectAllMatching')}
+            {total !== null && ` (${number(total)})`}
+          </Button>
+        )}
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
-          {hasMore && (
-            <Button look="quiet" busy={all.pending} onClick={() => all.run()}>
-              {t('selectAllMatching')}
-              {total !== null && ` (${number(total)})`}
-            </Button>
-          )}
           <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('rerun')}
           </Button>
