@@ -15,6 +15,11 @@ export function projectHash(name: string): string {
   return `#/project/${encodeURIComponent(name)}`;
 }
 
+/** The hash of two reports side by side. */
+export function compareHash(one: string, other: string): string {
+  return `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
+}
+
 /** The URL of bulk create for the links of the page in a tab. */
 export function linksHref(tabId: number): string {
   return `${BULK_PATH}?tab=${tabId}`;

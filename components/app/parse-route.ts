@@ -12,6 +12,8 @@ export type Route =
   | { readonly kind: 'project'; readonly query: ReportQuery }
   /** Bulk create; for the links of the page in this tab, if one is given. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
+  /** Two reports side by side, by their ids. */
+  | { readonly kind: 'compare'; readonly ids: readonly [string, string] }
   | { readonly kind: 'report'; readonly id: string; readonly part: ReportPart };
 
 /** Parses the hash of the reports page; an unknown one is the list of reports. */
@@ -22,6 +24,9 @@ export function parseRoute(hash: string): Route {
     const tab = new URLSearchParams(search).get('tab') ?? '';
     return { kind: 'bulk', tabId: /^\d+$/.test(tab) ? Number(tab) : null };
   }
+  const [, left, right] = /^\/compare\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  if (left !== undefined && right !== undefined)
+    return { kind: 'compare', ids: [decoded(left), decoded(right)] };
   const [, kind, name = ''] = /^\/(report|project)\/(.+)$/.exec(path) ?? [];
   if (kind === 'report') return { kind, id: decoded(name), part: readPart(search) };
   if (kind === 'project') return { kind, query: readPagesQuery(decoded(name), search) };

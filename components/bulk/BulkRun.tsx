@@ -26,7 +26,7 @@ export function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
       >
         {progress.done > 0 && <a href={reports}>{t('showInList')}</a>}
       </RunProgress>
-      {bulk.rows > 0 && <RunTable run={bulk} label={t('bulkReports')} making={t('creatingReport')} />}
+      {bulk.rows > 0 && <RunTable run={bulk} label={t('bulkReports')} runningText={t('creatingReport')} />}
     </>
   );
 }

@@ -2,13 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
+import { canBeIgnored, withIgnore, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportBody } from '../../lib/report-view/ReportBody.tsx';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import type { Command } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
@@ -18,10 +22,13 @@ import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import '../../lib/report-view/report.css';
 import { type CheckFilter, isShown } from '../../lib/report-view/check-filter.ts';
 import type { Section } from '../../lib/report-view/report-view.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
+import { CheckActions } from './checks/CheckActions.tsx';
 import { CopyFix } from './checks/CopyFix.tsx';
+import { IgnoreHere } from './checks/IgnoreHere.tsx';
 import { SocialImage } from './checks/SocialImage.tsx';
 import { useCheckInView } from './checks/use-check-in-view.ts';
 import { DetailsBar } from './DetailsBar.tsx';
@@ -40,18 +47,36 @@ export interface DetailsContentProps {
   readonly part: ReportPart;
   readonly connection: Connection;
   readonly output: ReportOutput;
+  /** What is ignored on all pages, and the command that changes it. */
+  readonly ignores: readonly Ignore[];
+  readonly change: Command<[ignores: readonly Ignore[]], unknown>;
   readonly events: RowEvents;
 }
 
 /** A loaded report: its bar of actions, and the report itself with its changes and its page's history. */
-export function DetailsContent({ details, part, connection, output, events }: DetailsContentProps) {
+export function DetailsContent({
+  details,
+  part,
+  connection,
+  output,
+  ignores,
+  change,
+  events,
+}: DetailsContentProps) {
   const { report } = details;
   const now = useNow();
-  const contents = useMemo(() => readContents(details.contents, report), [details.contents, report]);
+  const read = useMemo(() => readContents(details.contents, report), [details.contents, report]);
+  const { report: judged, contents, ...rest } = withoutIgnored(report, read, ignores, now);
+  const without =
+    rest.ignored.length + rest.unmatched.length > 0 ? { ...rest, score: report.score } : undefined;
+  const changeIgnores = async (next: readonly Ignore[], said: string) => {
+    const saved = await change.run(next);
+    if (saved.ok) events.onAnnounce(said);
+  };
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
-  const [filter, setFilter] = useState(() => filterOf(part, contents.checks));
+  const [filter, setFilter] = useState(() => filterOf(part, read.checks));
   const parts = useRef<HTMLDivElement>(null);
   useCheckInView(parts, part.check);
   const past = usePageHistory(connection, report.url);
@@ -59,7 +84,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
   // a report in this browser has none: this is its page
   const href = reportPageUrl(connection, report.id);
-  const title = contents.page?.title || shownAddress(report.url);
+  const title = read.page?.title || shownAddress(report.url);
   useEffect(() => {
     document.title = t('pageTitle', { page: title });
     return () => {
@@ -72,7 +97,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
       <DetailsBar
         {...{ connection, report, title, href, edits }}
         output={output.menuItems({
-          ...{ report, contents, href },
+          ...{ report: judged, contents, href, without },
           checks: contents.checks.filter((check) => isShown(check, filter)),
           onAnnounce: events.onAnnounce,
         })}
@@ -84,13 +109,14 @@ export function DetailsContent({ details, part, connection, output, events }: De
         </p>
       )}
       <EditNotices edits={edits.inRow} />
+      {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
       {import.meta.env.FIREFOX && isLocalConnection(connection) && contents.page?.reading === 'forbidden' && (
         <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
       )}
       <ShownPage value={report.url}>
         <div ref={parts}>
           <ReportBody
-            {...{ report, contents, now }}
+            {...{ report: judged, contents, now, without }}
             texts={uiTexts}
             actions={{
               section,
@@ -110,7 +136,7 @@ export function DetailsContent({ details, part, connection, output, events }: De
                 />
               ),
               changed: shown?.change && isChanged(shown.change) && (
-                <ChangeSection change={shown.change} now={contents.checks} />
+                <ChangeSection change={shown.change} now={read.checks} />
               ),
               links: links && links.links.length > 0 && (
                 <section className={cardStyles.card} aria-label={t('layerLinks')}>
@@ -120,7 +146,30 @@ export function DetailsContent({ details, part, connection, output, events }: De
               ),
               history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
               checkActions: (check) => (
-                <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
+                <CheckActions>
+                  <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
+                  {canBeIgnored(check) && (
+                    <IgnoreHere
+                      {...{ check, url: report.url }}
+                      onIgnore={(ignore) => changeIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
+                    />
+                  )}
+                </CheckActions>
+              ),
+              ignoredActions: (ignore) => (
+                <CheckActions>
+                  <Button
+                    look="quiet"
+                    onClick={() =>
+                      changeIgnores(
+                        ignores.filter((each) => each !== ignore),
+                        t('findingCounts'),
+                      )
+                    }
+                  >
+                    {t('stopIgnoring')}
+                  </Button>
+                </CheckActions>
               ),
               ofReading: (reading) =>
                 reading === 'older' &&

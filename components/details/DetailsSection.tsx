@@ -14,6 +14,7 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import { DetailsContent } from './DetailsContent.tsx';
 import { useReportOutput } from './output/use-report-output.ts';
+import { useIgnores } from './use-ignores.ts';
 
 export interface DetailsSectionProps {
   readonly connection: Connection;
@@ -35,6 +36,7 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
   const output = useReportOutput();
+  const { ignores, change } = useIgnores();
   return (
     <section
       ref={section}
@@ -50,12 +52,14 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
       )}
       {!details && !failure && <Skeleton rows={4} />}
       {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} />}
-      {details && (
+      {details && ignores && (
         <DetailsContent
           details={details}
           part={part}
           connection={connection}
           output={output}
+          ignores={ignores}
+          change={change}
           events={{
             onAnnounce: announce,
             onChanged: (_report, said) => {

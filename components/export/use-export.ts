@@ -9,9 +9,11 @@ import { fileName } from '../../lib/model/report/files/file-name.ts';
 import { type Finding, findingsCsv, findingsOf } from '../../lib/model/report/files/findings.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
 import { type FetchedReports, findingsJson, reportsJson } from '../../lib/model/report/files/reports-json.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { format } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { fetchFindings } from './fetch-findings.ts';
 
@@ -99,10 +101,10 @@ function gather(
     idOf: ({ id }) => id,
     onPage: (reports, total) => onProgress('reports', reports.size, total),
   });
-  const readFindings = (reports: readonly Report[]) =>
+  const readFindings = (reports: readonly Report[], ignores: readonly Ignore[]) =>
     fetchFindings(reports, {
       askReport: (id) => requestIdempotent('readReport', { connectionId, id }),
-      findingsOf: (details) => findingsOf(details, connection, format),
+      findingsOf: (details) => findingsOf(details, connection, format, ignores, Date.now()),
       pause,
       onProgress: (count) => onProgress('findings', count, reports.length),
     });
@@ -116,7 +118,7 @@ function gather(
       fetched = { reports, ...rest };
     }
     if (rows === 'reports') return succeeded(fetched);
-    toFindings ??= readFindings(fetched.reports);
+    toFindings ??= readFindings(fetched.reports, (await settingsItem.get()).ignores);
     const findings = await toFindings(signal);
     return findings.ok ? succeeded({ ...fetched, findings: findings.value }) : findings;
   };

@@ -1,6 +1,5 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { type CreateJob, isCreate, type Job, type JobIn, waitOf } from '../../lib/model/jobs/job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
+import { type CreateJob, isCreate, isOpen, type Job, type JobIn, waitOf } from '../../lib/model/jobs/job.ts';
 import type { Wait } from '../../lib/model/jobs/retry.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 

@@ -1,6 +1,5 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { type CreateJob, isCreate, type Job, waitOf } from '../../lib/model/jobs/job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
+import { type CreateJob, isCreate, isOpen, type Job, waitOf } from '../../lib/model/jobs/job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
 /** A page at a connection; `url` is the address that is sent. */
@@ -37,7 +36,7 @@ export function pendingElsewhere(
       if (job.runId !== null || pageKey(pageOfJob(job)) === own) return false;
       if (isOpen(job)) return waitOf(job) !== null || also(job);
       return (
-        job.state === 'failed' && job.admitted && (job.outcomeUnknown || now - job.createdAt < FAILED_SHOWN)
+        job.state === 'failed' && job.claimed && (job.outcomeUnknown || now - job.createdAt < FAILED_SHOWN)
       );
     })
     .toSorted((a, b) => b.createdAt - a.createdAt);

@@ -26,15 +26,15 @@ export interface RunTableProps {
   /** The accessible name. */
   readonly label: string;
   /** The text of a row in progress: `Creating report…`. */
-  readonly making: string;
+  readonly runningText: string;
 }
 
 /** The state or the outcome of each row of a run; of many, those of one page. */
-export function RunTable({ run, label, making }: RunTableProps) {
+export function RunTable({ run, label, runningText }: RunTableProps) {
   return (
     <div className={listStyles.box}>
       <Windowed total={run.rows} count="reportsCount">
-        {(from, to) => <Rows {...{ run, label, making, from, to }} />}
+        {(from, to) => <Rows {...{ run, label, runningText, from, to }} />}
       </Windowed>
     </div>
   );
@@ -45,7 +45,7 @@ interface RowsProps extends RunTableProps {
   readonly to: number;
 }
 
-function Rows({ run, label, making, from, to }: RowsProps) {
+function Rows({ run, label, runningText, from, to }: RowsProps) {
   const connections = useStored(connectionsItem);
   const rows = useRows(run.id, from, to);
   return (
@@ -65,7 +65,7 @@ function Rows({ run, label, making, from, to }: RowsProps) {
               <Row
                 key={job.id}
                 job={job}
-                making={making}
+                runningText={runningText}
                 connection={connections?.list.find(({ id }) => id === job.connectionId)}
               />
             ) : null,
@@ -78,12 +78,12 @@ function Rows({ run, label, making, from, to }: RowsProps) {
 
 interface RowProps {
   readonly job: Job;
-  readonly making: string;
+  readonly runningText: string;
   readonly connection: Connection | undefined;
 }
 
 /** One of many rows changes at a time. */
-const Row = memo(function Row({ job, making, connection }: RowProps) {
+const Row = memo(function Row({ job, runningText, connection }: RowProps) {
   const { operation } = job;
   const report = reportOf(job);
   const isGone = operation.type === 'delete' && job.state === 'done';
@@ -93,7 +93,7 @@ const Row = memo(function Row({ job, making, connection }: RowProps) {
     <tr>
       <td>
         <span className={tableStyles.resultCell}>
-          <RowState job={job} making={making}>
+          <RowState job={job} runningText={runningText}>
             {job.state === 'done' && <Outcome job={job} />}
           </RowState>
         </span>

@@ -11,6 +11,7 @@ import { Page } from '../app/Page.tsx';
 import { parseRoute, type Route } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
+import { CompareSection } from '../compare/CompareSection.tsx';
 import { DetailsSection } from '../details/DetailsSection.tsx';
 import { ProjectsSection } from '../site/ProjectsSection.tsx';
 import { SiteSection } from '../site/SiteSection.tsx';
@@ -29,7 +30,8 @@ export function ReportsPage() {
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
   // a single connection that was saved again has a new id; with several, another one's report would be shown
-  const isGone = place.kind === 'report' && named !== null && !own && services(list).length > 1;
+  const isOfOne = place.kind === 'report' || place.kind === 'compare';
+  const isGone = isOfOne && named !== null && !own && services(list).length > 1;
   const connection = shown && isUsable(shown) && !isGone ? shown : null;
   return (
     <Page current={entryOf(place)}>
@@ -65,6 +67,13 @@ export function ReportsPage() {
           first={place.query}
         />
       )}
+      {connection && place.kind === 'compare' && (
+        <CompareSection
+          key={`${connection.id} ${place.ids.join(' ')}`}
+          connection={connection}
+          ids={place.ids}
+        />
+      )}
       {connection && place.kind === 'report' && (
         <DetailsSection
           key={`${connection.id} ${place.id}`}
@@ -79,7 +88,7 @@ export function ReportsPage() {
 
 /** The entry of the page's header for a view. */
 function entryOf({ kind }: Route) {
-  if (kind === 'report') return null;
+  if (kind === 'report' || kind === 'compare') return null;
   return kind === 'project' ? 'projects' : kind;
 }
 

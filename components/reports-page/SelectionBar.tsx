@@ -8,6 +8,7 @@ import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { compareHash } from '../app/links.ts';
 import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
@@ -15,6 +16,7 @@ import type { ReportList } from '../list/use-report-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkPrivacyDialog } from './BulkPrivacyDialog.tsx';
@@ -34,6 +36,7 @@ export interface SelectionBarProps {
 /** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
 export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { reports, onPage } = selection;
+  const [first, second] = reports;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
   const start = useCommand((task: EditTask, password: string | null) =>
@@ -78,6 +81,9 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
                 {t('copyLinks')}
               </Button>
             </>
+          )}
+          {first && second && reports.length === 2 && (
+            <ButtonLink href={compareHash(first.id, second.id)}>{t('compare')}</ButtonLink>
           )}
           <ExportReports connection={connection} list={list} selected={reports} />
           <Button icon="trash" className={styles.risky} onClick={() => askFor('delete')}>

@@ -26,6 +26,7 @@ import styles from './SettingsContent.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { SavedSign } from './SettingsPart.tsx';
+import { IgnoredPart } from './sites/IgnoredPart.tsx';
 import { SitesPart } from './sites/SitesPart.tsx';
 import { UrlCleaning } from './sites/UrlCleaning.tsx';
 
@@ -57,6 +58,7 @@ export function SettingsContent() {
             </SettingsGroup>
             <SettingsGroup id="sites" title={t('sites')}>
               {hasService && <SitesPart />}
+              <IgnoredPart />
               <UrlCleaning />
             </SettingsGroup>
             <SettingsGroup id="browser" title={t('browserGroup')} action={<ChangeShortcuts />}>

@@ -21,7 +21,7 @@ import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts'
 import { runRows } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
-import { admitJob } from '../../lib/actions/jobs/start-job.ts';
+import { claimJob } from '../../lib/actions/jobs/start-job.ts';
 import { deleteLocalReports } from '../../lib/actions/local/delete-local-reports.ts';
 import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
@@ -58,7 +58,7 @@ type Handlers = {
 
 const HANDLERS: Handlers = {
   startJob: async ({ jobId }) => {
-    const job = await admitJob(jobId);
+    const job = await claimJob(jobId);
     if (!job) return failed({ kind: 'unanswered' });
     runAfterReply(() => runJob(job.id));
     return succeeded(job);

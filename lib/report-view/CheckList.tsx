@@ -3,6 +3,7 @@ import { type Check, sumOf } from '../model/report/read-contents.ts';
 import { CheckItem } from './CheckItem.tsx';
 import { isShown } from './check-filter.ts';
 import { firstOf } from './first-of.ts';
+import { IgnoredList } from './IgnoredList.tsx';
 import type { ReportView } from './report-view.ts';
 
 /** The heaviest failed checks, which are open from the start. */
@@ -17,8 +18,8 @@ interface ChecksProps {
 
 /** What to fix first, what else to fix, and everything else folded; of one group if one is chosen. */
 export function CheckList({ view }: { readonly view: ReportView }) {
-  const { contents, texts, actions, failedOnly } = view;
-  if (contents.checks.length === 0) return null;
+  const { contents, texts, actions, failedOnly, without } = view;
+  if (contents.checks.length === 0 && !without) return null;
   const checks = contents.checks.filter((check) => isShown(check, actions?.filter ?? null));
   const failed = checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
   const notes = checks.filter(({ state, weight }) => state === 'failed' && weight === 0);
@@ -28,6 +29,7 @@ export function CheckList({ view }: { readonly view: ReportView }) {
       <Lines view={view} name={texts.t('moreToFix')} checks={failed.slice(FIRST)} most={MOST_FAILED} />
       <Lines view={view} name={texts.t('notes')} checks={notes} most={MOST_NOTES} />
       {!failedOnly && <Others {...{ view, checks }} />}
+      {without && <IgnoredList view={view} {...without} />}
     </>
   );
 }

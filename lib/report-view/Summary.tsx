@@ -13,14 +13,16 @@ import { Gauge } from './Gauge.tsx';
 import { Listing } from './Listing.tsx';
 import { Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
+import { scoreNote } from './score-note.ts';
 
 /** The verdict: score, result, change, address, whether the page may be listed, and the facts in one row. */
 export function Summary(view: ReportView) {
-  const { report, contents, texts, actions } = view;
+  const { report, contents, texts, actions, without } = view;
   const { t, number } = texts;
   const { result } = report;
   const score = report.score === null ? null : Math.round(report.score);
   const reading = contents.page?.reading;
+  const note = scoreNote(without, texts);
   return (
     <header className="summary">
       {score === null ? (
@@ -48,6 +50,7 @@ export function Summary(view: ReportView) {
             {t(READING_LABELS[reading])} {actions?.ofReading?.(reading)}
           </p>
         )}
+        {note && <p className="quiet">{note}</p>}
         {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
           <details className="scoreHow quiet">
             <summary>{t('scoreHow')}</summary>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../model/report/contents/evidence.ts';
 import type { Reading } from '../model/report/contents/page-facts.ts';
+import type { Ignore } from '../model/report/ignore.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';
+import type { WithoutIgnored } from '../model/report/without-ignored.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import type { CheckFilter } from './check-filter.ts';
 
@@ -20,6 +22,10 @@ export interface ReportView {
   readonly texts: Texts;
   /** The current time in epoch ms, for `2 minutes ago`; absent where the text would become wrong. */
   readonly now?: number;
+  /** What `report` and `contents` are without, with the score of the service; absent if nothing is ignored. */
+  readonly without?:
+    | (Omit<WithoutIgnored, 'report' | 'contents'> & { readonly score: number | null })
+    | undefined;
   /** Leaves out the checks that did not fail. */
   readonly failedOnly?: boolean;
   /** Absent on pages without scripts. */
@@ -40,6 +46,8 @@ export interface ReportActions {
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
   readonly checkActions: (check: Check) => ReactNode;
+  /** The button of a finding that is ignored. */
+  readonly ignoredActions?: (ignore: Ignore) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
   readonly evidenceActions?: (evidence: Evidence, check: Check) => ReactNode;
   /** A button beside the line that says how the page was read. */

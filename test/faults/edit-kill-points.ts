@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import type { Job } from '../../lib/model/jobs/job.ts';
+import { isOpen, type Job } from '../../lib/model/jobs/job.ts';
 import { newJob } from '../../lib/model/jobs/new-job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { askBackground } from '../drivers/chromium/ask-background.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';

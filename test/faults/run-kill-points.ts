@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import { type Job, jobSchema } from '../../lib/model/jobs/job.ts';
-import { isOpen } from '../../lib/model/jobs/open-job.ts';
+import { isOpen, type Job, jobSchema } from '../../lib/model/jobs/job.ts';
 import { type RunKind, rowId, runSchema } from '../../lib/model/jobs/run.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { FaultProxy } from './fault-proxy.ts';
@@ -50,7 +49,7 @@ export const BULK_POINTS: readonly RunKillPoint[] = [
     reached: (driver, faultProxy, row) => {
       // so that no request is sent before the kill
       faultProxy.fail('GET', { kind: 'hold' }, row.about);
-      return untilRowStored(driver, row, { state: 'queued', admitted: true });
+      return untilRowStored(driver, row, { state: 'queued', claimed: true });
     },
   },
   UNANSWERED,
@@ -84,7 +83,7 @@ export async function queueDone(driver: ExtensionDriver, kind: RunKind, seconds:
 function untilRowStored(
   driver: ExtensionDriver,
   { jobId }: RowToKill,
-  wanted: Partial<Pick<Job, 'state' | 'admitted'>>,
+  wanted: Partial<Pick<Job, 'state' | 'claimed'>>,
 ): Promise<void> {
   return driver.inside(
     ([key, wanted]) =>

@@ -16,7 +16,7 @@ const STORED = {
     startedFrom: 'page',
     state: 'unconfirmed',
     createdAt: 1_790_000_000_000,
-    admitted: true,
+    claimed: true,
     tabId: 7,
     sourceTabId: null,
     passwordDowngraded: false,

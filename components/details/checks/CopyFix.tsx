@@ -4,7 +4,6 @@ import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { failedCheck } from '../output/report-markdown.ts';
-import styles from './CopyFix.module.css';
 
 export interface CopyFixProps {
   readonly check: Check;
@@ -20,10 +19,8 @@ export function CopyFix({ check, url, onAnnounce }: CopyFixProps) {
     onAnnounce(t(isCopied ? 'fixCopied' : 'fixNotCopied'));
   };
   return (
-    <p className={styles.actions}>
-      <Button look="quiet" icon="copy" onClick={copy}>
-        {t('copyFix')}
-      </Button>
-    </p>
+    <Button look="quiet" icon="copy" onClick={copy}>
+      {t('copyFix')}
+    </Button>
   );
 }

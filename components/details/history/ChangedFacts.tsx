@@ -9,7 +9,8 @@ export interface ChangedFactsProps {
   readonly facts: readonly ChangedFact[] | undefined;
 }
 
-const LABELS = {
+/** The names of a page's facts. */
+export const FACT_LABELS = {
   title: 'changedTitle',
   description: 'changedDescription',
   h1: 'changedH1',
@@ -25,7 +26,7 @@ export function ChangedFacts({ facts = [] }: ChangedFactsProps) {
     <ul className={changeStyles.changed}>
       {facts.map(({ name, before, after }) => (
         <li className={changeStyles.check} key={name}>
-          <strong>{t(LABELS[name])}</strong>
+          <strong>{t(FACT_LABELS[name])}</strong>
           <span>{said(before)}</span>
           <span className={styles.arrow} aria-hidden="true" />
           <span className={textStyles.hidden}>{t('verdictNow')} </span>

@@ -3,20 +3,36 @@ import { failureText } from '../../../lib/model/report/failure-text.ts';
 import { markdownData, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import type { IgnoredCheck } from '../../../lib/model/report/without-ignored.ts';
 import { format, plural, t } from '../../../lib/platform/text.ts';
 
 /**
  * What failed as Markdown for a coding agent: the page, then for each failed check what was found, with its elements and
- * their selectors, and what to do; in the end how to verify it. A page may contain text that is written to mislead an
+ * their selectors, and what to do; then what is ignored, and in the end how to verify it. A page may contain text that is written to mislead an
  * agent. So whatever comes from the page stands in blocks of data, which it cannot end, and the text says what they are.
  */
-export function agentMarkdown({ url, generatedAt }: Report, failed: readonly Check[]): string {
+export function agentMarkdown(
+  { url, generatedAt }: Report,
+  failed: readonly Check[],
+  ignored: readonly IgnoredCheck[] = [],
+): string {
   const name = t('seoReport');
   const parts = [
     `# ${t('nameAndValue', { name, value: plural('checksFailed', failed.length) })}`,
     t('agentIntro'),
     markdownData({ page: url, generated_at: generatedAt }),
     ...failed.flatMap(finding),
+    ...(ignored.length === 0
+      ? []
+      : [
+          `## ${t('ignoredFindings')}`,
+          t('agentIgnored'),
+          markdownData(
+            ignored.map(({ check, ignore: { reason, until } }) => ({
+              ...{ check: check.key, finding: format(failureText(check)), reason, until },
+            })),
+          ),
+        ]),
     `## ${t('agentVerify')}`,
     t('agentVerifyHow'),
   ];

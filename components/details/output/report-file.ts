@@ -7,6 +7,7 @@ import type { Report } from '../../../lib/model/report/report.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
 import report from '../../../lib/report-view/report.css?inline';
 import { reportDocument } from '../../../lib/report-view/report-document.ts';
+import type { ReportView } from '../../../lib/report-view/report-view.ts';
 import tokens from '../../../lib/report-view/tokens.css?inline';
 
 /** Nothing is loaded or run, whatever the report contains. */
@@ -15,6 +16,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 export interface ReportFileOptions {
   readonly report: Report;
   readonly contents: Contents;
+  readonly without?: ReportView['without'];
   readonly brand: ReportBrand;
   /** The report's page at its service. */
   readonly href: string | undefined;

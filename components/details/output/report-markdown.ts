@@ -15,8 +15,12 @@ import {
   sumOf,
 } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import type { IgnoredCheck } from '../../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t, uiTexts } from '../../../lib/platform/text.ts';
+import { dayText } from '../../../lib/report-view/day-text.ts';
+import type { ReportView } from '../../../lib/report-view/report-view.ts';
+import { scoreNote } from '../../../lib/report-view/score-note.ts';
 import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
 import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/privacies.ts';
@@ -24,11 +28,16 @@ import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
 
 /**
  * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; its
- * structured data; failed checks with value, advice and evidence; passed checks, those that do not apply and those not
+ * structured data; failed checks with value, advice and evidence, ignored ones with the reason; passed checks, those that do not apply and those not
  * seen in short; and the other contents. `href` is the report's page, if there is one. Text from the service and the page
  * is escaped: the only links are the page and the report's page.
  */
-export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
+export function reportMarkdown(
+  report: Report,
+  contents: Contents,
+  href: string | undefined,
+  without?: ReportView['without'],
+): string {
   const inState = Map.groupBy(contents.checks, (check) => check.state);
   const failed = (inState.get('failed') ?? []).filter(({ weight }) => weight > 0);
   const notes = (inState.get('failed') ?? []).filter(({ weight }) => weight === 0);
@@ -41,7 +50,7 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
   const allFailed = total - allPassed;
   const parts = [
     `# ${t('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
-    factsOf(report, href),
+    factsOf(report, href, scoreNote(without, uiTexts)),
     ...(contents.listing === null ? [] : [listingOf(contents.listing)]),
     ...(contents.differences !== null && contents.differences.length > 0
       ? [`## ${t('scriptChanges')}`, lines(contents.differences.map(markdownText))]
@@ -53,6 +62,9 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
         ]
       : []),
     ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
+    ...(without && without.ignored.length > 0
+      ? [`## ${t('ignoredFindings')}`, without.ignored.map(ignoredCheck).join('\n')]
+      : []),
     ...(notes.length > 0 ? [`## ${t('weightNote')}`, notes.map(failedCheck).join('\n')] : []),
     ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, namesByGroup(passed)] : []),
     ...(passedNotes.length > 0
@@ -72,7 +84,7 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
   return `${parts.join('\n\n')}\n`;
 }
 
-function factsOf(report: Report, href: string | undefined): string {
+function factsOf(report: Report, href: string | undefined, note: string): string {
   const { url, score, project } = report;
   const privacy = privacies().find(({ value }) => value === report.privacy);
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -85,7 +97,8 @@ function factsOf(report: Report, href: string | undefined): string {
     [t('project'), project === null ? '' : markdownText(project)],
     [t('reportPageFact'), href && markdownAddress(href)],
   ];
-  return lines(facts.flatMap(([name, value]) => (value ? [t('nameAndValue', { name, value })] : [])));
+  const said = facts.flatMap(([name, value]) => (value ? [t('nameAndValue', { name, value })] : []));
+  return lines(note === '' ? said : [...said, note]);
 }
 
 function listingOf({ answer, text, nextStep }: Listing): string {
@@ -108,6 +121,12 @@ export function failedCheck(check: Check): string {
     ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
     ...evidence.map((each) => `  - ${markdownCode(each.text)}`),
   ].join('\n');
+}
+
+function ignoredCheck({ check, ignore: { reason, until } }: IgnoredCheck): string {
+  const why = t('nameAndValue', { name: t('ignoreReason'), value: markdownText(reason) });
+  const end = until === null ? '' : ` (${t('ignoredUntil', { date: dayText(until, uiTexts) })})`;
+  return `- **${markdownText(format(failureText(check)))}**\n  - ${why}${end}`;
 }
 
 function namesByGroup(checks: readonly Check[]): string {

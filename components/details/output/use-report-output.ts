@@ -4,6 +4,7 @@ import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Check, Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { t } from '../../../lib/platform/text.ts';
+import type { ReportView } from '../../../lib/report-view/report-view.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { copyText } from '../../ui/copy-text.ts';
@@ -16,6 +17,7 @@ import { reportMarkdown } from './report-markdown.ts';
 export interface OutputOf {
   readonly report: Report;
   readonly contents: Contents;
+  readonly without?: ReportView['without'];
   /** The checks that are shown. */
   readonly checks: readonly Check[];
   /** The report's page at its service. */
@@ -34,18 +36,18 @@ export interface ReportOutput {
 export function useReportOutput(): ReportOutput {
   const [withPassed, setWithPassed] = useState(false);
   const brand = useStored(reportBrandItem) ?? noBrand;
-  const copy = async ({ report, contents, href, onAnnounce }: OutputOf) => {
-    const isCopied = await copyText(reportMarkdown(report, contents, href));
+  const copy = async ({ report, contents, without, href, onAnnounce }: OutputOf) => {
+    const isCopied = await copyText(reportMarkdown(report, contents, href, without));
     onAnnounce(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
   };
-  const copyForAgent = async ({ report, checks, onAnnounce }: OutputOf) => {
-    const isCopied = await copyText(agentMarkdown(report, checks.filter(isToFix)));
+  const copyForAgent = async ({ report, checks, without, onAnnounce }: OutputOf) => {
+    const isCopied = await copyText(agentMarkdown(report, checks.filter(isToFix), without?.ignored));
     onAnnounce(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
   };
-  const save = ({ report, contents, href, onAnnounce }: OutputOf) => {
+  const save = ({ report, contents, without, href, onAnnounce }: OutputOf) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;
     const name = fileName('report', host, new Date(), 'html');
-    saveFile(name, 'text/html', [reportFile({ report, contents, brand, href, withPassed })]);
+    saveFile(name, 'text/html', [reportFile({ report, contents, without, brand, href, withPassed })]);
     onAnnounce(t('fileSaved', { name }));
   };
   return {

@@ -9,20 +9,20 @@ import textStyles from '../../ui/styles/text.module.css';
 export interface RowStateProps {
   readonly job: Job;
   /** The text while the row is in progress: `Creating report…`. */
-  readonly making: string;
+  readonly runningText: string;
   /** The result, shown when the row is done. */
   readonly children: ReactNode;
 }
 
 /** The state of a row of a bulk create or bulk edit. */
-export function RowState({ job, making, children }: RowStateProps) {
+export function RowState({ job, runningText, children }: RowStateProps) {
   switch (rowState(job)) {
     case 'waiting':
       return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
-    case 'making':
+    case 'running':
       return (
         <span className={textStyles.running}>
-          <Spinner /> {making}
+          <Spinner /> {runningText}
         </span>
       );
     case 'failed':

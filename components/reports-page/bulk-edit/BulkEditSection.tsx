@@ -54,7 +54,7 @@ function BulkEditRun({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
           <RunTable
             run={bulkEdit}
             label={plural('reportsCount', bulkEdit.rows)}
-            making={format(taskLabels(bulkEdit.task))}
+            runningText={format(taskLabels(bulkEdit.task))}
           />
         </div>
       </details>

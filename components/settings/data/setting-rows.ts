@@ -2,7 +2,7 @@ import { PRIVACY_LABELS } from '../../../lib/model/report/privacy.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { settingNameSchema } from '../../../lib/model/settings/settings-file.ts';
 import type { PlainKey } from '../../../lib/model/text/message.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { number, t } from '../../../lib/platform/text.ts';
 
 /** The label of a setting on the settings page, and its value in words. */
@@ -27,6 +27,16 @@ const ROWS: { readonly [Name in keyof Settings]: (value: Settings[Name]) => read
   freshDays: (value) => [['freshDays', number(value)]],
   bulkPauseSeconds: (value) => [['bulkPause', number(value)]],
   keepReports: (value) => [['localReports', number(value)]],
+  ignores: (value) => [
+    [
+      'ignoredFindings',
+      listed(
+        value.map(({ title, url, reason, until }) =>
+          [title, shownAddress(url), reason, ...(until === null ? [] : [until])].join(' · '),
+        ),
+      ),
+    ],
+  ],
 };
 
 /** The settings in `after` that differ from `before`: their labels and new values, in words. */

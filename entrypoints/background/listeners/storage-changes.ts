@@ -1,4 +1,4 @@
-import { admitStoredJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { claimStoredJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { managedSettings } from '../../../lib/actions/policy/managed.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onStorageChanged } from '../../../lib/platform/storage/storage-changes.ts';
@@ -11,7 +11,7 @@ import { jobIdsIn } from '../../../lib/storage/jobs/jobs.ts';
 export function registerStorageChanges(): void {
   onStorageChanged((area, added) => {
     const jobIds = area === 'local' ? jobIdsIn(added) : [];
-    if (jobIds.length > 0) void keepAlive(() => admitStoredJobs(jobIds));
+    if (jobIds.length > 0) void keepAlive(() => claimStoredJobs(jobIds));
     // changes made while the background was stopped are read at its start
     if (area === 'managed') void keepAlive(managedSettings);
   });

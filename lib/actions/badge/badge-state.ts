@@ -1,8 +1,7 @@
 import type { BadgeState } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
 import { describeFailure } from '../../model/failure/failure-table.ts';
-import { type CreateJob, isCreate, waitOf } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { type CreateJob, isCreate, isOpen, waitOf } from '../../model/jobs/job.ts';
 import { RESULT_LABELS } from '../../model/report/result.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
@@ -58,7 +57,7 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   const job = creates.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
   const wait = job && waitOf(job);
   if (wait) return { kind: 'waiting', why: describeFailure(wait.why).what };
-  if (job && isOpen(job)) return { kind: 'making' };
+  if (job && isOpen(job)) return { kind: 'creating' };
   if (job?.state === 'failed' && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };
   const page = pages.find((one) => one !== null);
   return page?.result

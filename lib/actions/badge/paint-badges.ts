@@ -1,6 +1,5 @@
 import { badgeFor } from '../../model/badge/badge.ts';
-import { type Job, reportOf } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf } from '../../model/pages/known-page.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { paintBadge } from '../../platform/badge.ts';

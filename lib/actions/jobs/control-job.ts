@@ -1,7 +1,6 @@
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import type { Job } from '../../model/jobs/job.ts';
-import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
+import { isOpen, isUnsent, type Job } from '../../model/jobs/job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';

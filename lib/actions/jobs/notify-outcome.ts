@@ -1,7 +1,6 @@
 import type { Failure } from '../../model/failure/failure.ts';
-import { isCreate } from '../../model/jobs/job.ts';
+import { isCreate, isOpen } from '../../model/jobs/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../../model/jobs/job-notice.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
 import { mayNotify, notify } from '../../platform/shortcuts/notifications.ts';
 import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
 import { type Refused, refusedItem } from '../../storage/jobs/refused.ts';

@@ -1,8 +1,15 @@
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import type { Failure } from '../../model/failure/failure.ts';
 import { tookEffect } from '../../model/failure/failure-table.ts';
-import { isCreate, type Job, type JobIn, needsPassword, type OpenJob, waitOf } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import {
+  isCreate,
+  isOpen,
+  type Job,
+  type JobIn,
+  needsPassword,
+  type OpenJob,
+  waitOf,
+} from '../../model/jobs/job.ts';
 import { isDue } from '../../model/jobs/retry.ts';
 import { type JobEvent, lookupPauses, transition } from '../../model/jobs/transition.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
@@ -26,9 +33,9 @@ import { scheduleWakeup } from './schedule-wakeup.ts';
 const HANDLERS = { create, rerun, privacy, delete: deleteReport };
 
 /**
- * Runs an admitted job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
+ * Runs an claimed job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
  * so the job can be continued if the background is killed at any point. While the job is already running, waits for that
- * run, which may just have found nothing to do: a job admitted or retried at that moment is then continued here. The run
+ * run, which may just have found nothing to do: a job claimed or retried at that moment is then continued here. The run
  * holds a lock, which the browser releases when the background is killed.
  */
 export async function runJob(id: string): Promise<void> {
@@ -50,7 +57,7 @@ export async function runJob(id: string): Promise<void> {
 
 /** Whether the job has not ended and does not wait, so that `runJob` can continue it now. */
 export function isReady(job: Job): job is OpenJob {
-  return isOpen(job) && job.admitted && isDue({ wait: waitOf(job) }, Date.now());
+  return isOpen(job) && job.claimed && isDue({ wait: waitOf(job) }, Date.now());
 }
 
 /**
@@ -85,8 +92,8 @@ function step(job: OpenJob): Promise<Job | undefined> {
 }
 
 /** Whether its run was cancelled before anything was sent: it waits again for its turn. */
-function isTakenBack({ runId, admitted, state }: Job): boolean {
-  return runId !== null && !admitted && state === 'queued';
+function isTakenBack({ runId, claimed, state }: Job): boolean {
+  return runId !== null && !claimed && state === 'queued';
 }
 
 async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {

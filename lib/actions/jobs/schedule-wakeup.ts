@@ -1,5 +1,4 @@
-import { waitOf } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { isOpen, waitOf } from '../../model/jobs/job.ts';
 import { scheduleAlarm, stopAlarm } from '../../platform/lifecycle/alarms.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
 

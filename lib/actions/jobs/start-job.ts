@@ -1,8 +1,16 @@
 import type { Connection } from '../../model/connection/connection.ts';
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import { type CreateJob, isCreate, type Job, needsPassword, reportOf, waitOf } from '../../model/jobs/job.ts';
-import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
+import {
+  type CreateJob,
+  isCreate,
+  isOpen,
+  isUnsent,
+  type Job,
+  needsPassword,
+  reportOf,
+  waitOf,
+} from '../../model/jobs/job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { PUBLIC } from '../../model/report/privacy.ts';
 import { isFresh } from '../../model/report/report-age.ts';
@@ -25,7 +33,7 @@ const ENDED_KEPT = 70;
 const MESSAGES_AWAITED = 20;
 
 /**
- * Stores and admits a job of the background itself; `runJob` does the rest. Returns what `admitJob` returns. `shownUrl` is
+ * Stores and claims a job of the background itself; `runJob` does the rest. Returns what `claimJob` returns. `shownUrl` is
  * the page's address before it was cleaned, where that differs.
  */
 export async function startJob(
@@ -40,7 +48,7 @@ export async function startJob(
   // also before the job: if the background is killed in between, the alarm continues the job
   await startAlarm('open-jobs');
   try {
-    const stored = await admit(job);
+    const stored = await claim(job);
     return stored ? succeeded(stored) : failed({ kind: 'not-found' });
   } catch (error) {
     await removeJobPasswords([job.id]);
@@ -49,17 +57,17 @@ export async function startJob(
 }
 
 /**
- * Admits a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
+ * Claims a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
  * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job was
  * removed for another reason. Stores a job that cannot be started as failed, and returns it. `unseen`: the ids of other
  * jobs that pages have stored.
  */
-export async function admitJob(id: string, unseen: readonly string[] = []): Promise<Job | undefined> {
+export async function claimJob(id: string, unseen: readonly string[] = []): Promise<Job | undefined> {
   const stored = await jobItem(id).get();
   if (!stored) return (await jobsItem.get()).find(({ insteadOf }) => insteadOf?.includes(id));
-  if (stored.admitted || !isOpen(stored)) return stored;
+  if (stored.claimed || !isOpen(stored)) return stored;
   const failure = await whyRefused(stored);
-  if (!failure) return admit(stored, [id, ...unseen]);
+  if (!failure) return claim(stored, [id, ...unseen]);
   const refuse = (job: Job) =>
     job.id === id ? transition(job, { type: 'rejected', failure, now: Date.now() }) : job;
   const refused = (await changeJobs((jobs) => jobs.map(refuse), [id])).find((job) => job.id === id);
@@ -69,59 +77,57 @@ export async function admitJob(id: string, unseen: readonly string[] = []): Prom
 }
 
 /**
- * Admits the job in a row of a run when its turn has come, unless the run is no longer running. Returns what `admitJob`
+ * Claims the job in a row of a run when its turn has come, unless the run is no longer running. Returns what `claimJob`
  * returns: a job of the same page or report that is in progress is carried out for this row too.
  */
-export async function admitRow(
+export async function claimRow(
   job: Job,
   isRunning: () => Promise<boolean>,
 ): Promise<Outcome<Job | undefined>> {
   const failure = await whyRefused(job);
   if (failure) return failed(failure);
   await startAlarm('open-jobs');
-  return succeeded(await admit({ ...job, createdAt: Date.now() }, [job.id], isRunning));
+  return succeeded(await claim({ ...job, createdAt: Date.now() }, [job.id], isRunning));
 }
 
-async function admit(
-  mine: Job,
+async function claim(
+  job: Job,
   unseen: readonly string[] = [],
   mayStart: () => Promise<boolean> = async () => true,
 ): Promise<Job | undefined> {
-  let meant: string | undefined = mine.id;
-  let gone: readonly Job[] = [];
+  let winner: string | undefined = job.id;
+  let replaced: readonly Job[] = [];
   const jobs = await changeJobs(async (present) => {
-    const known = present.find(({ id }) => id === mine.id);
-    if (known?.admitted) return present;
+    const stored = present.find(({ id }) => id === job.id);
+    if (stored?.claimed) return present;
     if (!(await mayStart())) {
-      meant = undefined;
+      winner = undefined;
       return present;
     }
-    const others = present.filter((job) => job !== known);
-    const alike = others.filter((job) => isAlike(job, mine));
+    const others = present.filter((other) => other !== stored);
+    const alike = others.filter((other) => isAlike(other, job));
     // two changes of privacy may differ: their passwords cannot be compared
-    const busy = mine.operation.type === 'privacy' ? undefined : alike.find(isBusy);
-    const stays = busy ?? alike.find((job) => isLater(job, mine));
-    if (stays) {
-      meant = stays.id;
-      return others.map((job) => (job === stays ? standingFor(stays, [mine]) : job));
+    const busy = job.operation.type === 'privacy' ? undefined : alike.find(isBusy);
+    const kept = busy ?? alike.find((other) => isLater(other, job));
+    if (kept) {
+      winner = kept.id;
+      return others.map((other) => (other === kept ? standingFor(kept, [job]) : other));
     }
-    gone = alike.filter((job) => !isBusy(job));
-    const job = standingFor(
-      admitted({ ...(known ?? mine), createdAt: mine.createdAt }, gone),
-      gone.filter(isOpen),
-    );
-    return bounded([job, ...others.filter((other) => !gone.includes(other))]);
+    replaced = alike.filter((other) => !isBusy(other));
+    const claimed = claimedFrom({ ...(stored ?? job), createdAt: job.createdAt }, replaced);
+    const left = others.filter((other) => !replaced.includes(other));
+    return bounded([standingFor(claimed, replaced.filter(isOpen)), ...left]);
   }, unseen);
-  const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
-  if (useless.length > 0) await removeJobPasswords(useless);
+  const obsolete = [...replaced.map(({ id }) => id), ...(winner === job.id ? [] : [job.id])];
+  if (obsolete.length > 0) await removeJobPasswords(obsolete);
   // what the tab says of the request before this one is over
-  const tabId = mine.sourceTabId ?? mine.tabId;
+  const tabId = job.sourceTabId ?? job.tabId;
   if (tabId !== null) await refusedItem(tabId).remove();
-  return jobs.find(({ id }) => id === meant);
+  return jobs.find(({ id }) => id === winner);
 }
 
 /**
- * The job with the ids of those that it is carried out instead of. A job is admitted when it is stored and when its
+ * The job with the ids of those that it is carried out instead of. A job is claimed when it is stored and when its
  * message arrives, moments later: if the first removes it, the second still has to return the other one.
  */
 function standingFor(job: Job, removed: readonly Job[]): Job {
@@ -130,20 +136,20 @@ function standingFor(job: Job, removed: readonly Job[]): Job {
   return { ...job, insteadOf: [...(job.insteadOf ?? []), ...ids].slice(-MESSAGES_AWAITED) };
 }
 
-/** The admitted job, with what it needs of the jobs it replaces: writes that may have taken effect are looked up first. */
-function admitted(mine: Job, gone: readonly Job[]): Job {
-  if (isCreate(mine)) return { ...mine, admitted: true, earlier: mine.earlier ?? unconfirmedCreate(gone) };
-  const open = gone.find(
-    (job) => job.state === 'unconfirmed' || (job.state === 'failed' && job.outcomeUnknown),
+/** The job as claimed, with what it needs of those it replaces: writes that may have taken effect are looked up first. */
+function claimedFrom(job: Job, replaced: readonly Job[]): Job {
+  if (isCreate(job)) return { ...job, claimed: true, earlier: job.earlier ?? unconfirmedCreate(replaced) };
+  const lost = replaced.find(
+    (other) => other.state === 'unconfirmed' || (other.state === 'failed' && other.outcomeUnknown),
   );
-  if (!open || mine.operation.type !== 'rerun') return { ...mine, admitted: true };
-  const { id, runId, startedFrom, createdAt } = mine;
-  return { ...transition(open, { type: 'retry' }), id, runId, startedFrom, createdAt, admitted: true };
+  if (!lost || job.operation.type !== 'rerun') return { ...job, claimed: true };
+  const { id, runId, startedFrom, createdAt } = job;
+  return { ...transition(lost, { type: 'retry' }), id, runId, startedFrom, createdAt, claimed: true };
 }
 
 /** The evidence of a replaced create that may have created a report which was not found yet; null if there is none. */
-function unconfirmedCreate(gone: readonly Job[]): Job['earlier'] {
-  for (const job of gone) {
+function unconfirmedCreate(replaced: readonly Job[]): Job['earlier'] {
+  for (const job of replaced) {
     if (!isCreate(job) || reportOf(job)) continue;
     if (job.state === 'failed' && job.outcomeUnknown && job.evidence?.type === 'create') {
       return { known: job.evidence.known, privacy: job.operation.privacy };
@@ -165,7 +171,7 @@ function subjectOf({ operation }: Job): string {
 
 /** Whether it is in progress, so another job must not replace it. */
 function isBusy(job: Job): boolean {
-  if (!isOpen(job) || !job.admitted) return false;
+  if (!isOpen(job) || !job.claimed) return false;
   return isCreate(job) ? !isUnsent(job) : waitOf(job) === null;
 }
 

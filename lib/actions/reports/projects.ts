@@ -1,7 +1,6 @@
 import type { PageOf } from '../../model/core/page-of.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import { type Job, reportOf } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';

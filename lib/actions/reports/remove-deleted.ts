@@ -1,5 +1,4 @@
-import { failureOf, type Job, reportOf } from '../../model/jobs/job.ts';
-import { isOpen } from '../../model/jobs/open-job.ts';
+import { failureOf, isOpen, type Job, reportOf } from '../../model/jobs/job.ts';
 import type { Report } from '../../model/report/report.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';

@@ -6,7 +6,7 @@ import type { Message, Translatable } from '../text/message.ts';
 export type BadgeState =
   /** `note`: one sentence that replaces the usual title. */
   | { readonly kind: 'none'; readonly note?: Translatable | undefined }
-  | { readonly kind: 'making' }
+  | { readonly kind: 'creating' }
   /** The report cannot be created yet, for this reason. */
   | { readonly kind: 'waiting'; readonly why: Translatable }
   /** `why`: the reason in one short sentence, if the popup shows no more than that. */
@@ -32,7 +32,7 @@ const LOOK = {
   good: { text: '✓', color: '#0b6e4f', textColor: '#ffffff' },
   decent: { text: '~', color: '#f2b705', textColor: '#241a00' },
   bad: { text: '✗', color: '#b3261e', textColor: '#ffffff' },
-  making: { text: '…', color: '#4a5568', textColor: '#ffffff' },
+  creating: { text: '…', color: '#4a5568', textColor: '#ffffff' },
   failed: { text: '!', color: '#4a5568', textColor: '#ffffff' },
   none: { text: '', color: '#4a5568', textColor: '#ffffff' },
 } as const;
@@ -45,10 +45,10 @@ export function badgeFor(state: BadgeState, now: number): Badge {
         ...LOOK[state.result],
         title: noteTitle(state.note) ?? resultTitle(RESULT_LABELS[state.result], state.generatedAt, now),
       };
-    case 'making':
-      return { ...LOOK.making, title: { key: 'badgeCreating' } };
+    case 'creating':
+      return { ...LOOK.creating, title: { key: 'badgeCreating' } };
     case 'waiting':
-      return { ...LOOK.making, title: { key: 'badgeQueued', values: { why: state.why } } };
+      return { ...LOOK.creating, title: { key: 'badgeQueued', values: { why: state.why } } };
     case 'failed':
       return {
         ...LOOK.failed,

@@ -35,7 +35,7 @@ const head = {
   /** Epoch milliseconds of this machine. */
   createdAt: z.number(),
   /** The background has accepted it as the only job of its type for its page or report. */
-  admitted: z.boolean(),
+  claimed: z.boolean(),
   /** The ids of jobs of the same page or report that it is carried out instead of: their messages may still come. */
   insteadOf: z.optional(z.array(z.string())),
   /** The tab of its page, for the badge. Tab ids are valid until the browser is closed. */
@@ -44,7 +44,7 @@ const head = {
   sourceTabId: z.nullable(z.number()),
   /** The user's rule requires a password, but without a popup none could be shown, so the report is private. */
   passwordDowngraded: z.boolean(),
-  /** The warnings that the user saw before creating the report: without them it is not admitted. */
+  /** The warnings that the user saw before creating the report: without them it is not claimed. */
   acknowledged: z.optional(z.readonly(z.array(z.enum(CREATE_WARNINGS)))),
   /** The outcome was shown, or a page shows it. */
   notified: z.boolean(),
@@ -125,6 +125,16 @@ export function isCreate(job: Job): job is CreateJob {
 /** Whether the job sets a report's password, which is stored separately. */
 export function needsPassword({ operation }: Pick<Job, 'operation'>): boolean {
   return 'privacy' in operation && operation.privacy === PASSWORD;
+}
+
+/** Whether the job has not ended yet. */
+export function isOpen<One extends Job>(job: One): job is One & OpenJob {
+  return job.state !== 'done' && job.state !== 'failed';
+}
+
+/** Whether the job waits before its request was sent, so it can be cancelled or replaced. */
+export function isUnsent(job: Job): boolean {
+  return job.state === 'queued' && job.wait !== null;
 }
 
 /** Why and until when the job waits; null if it does not. */

@@ -11,7 +11,7 @@ export function newJob(chosen: Chosen): JobIn<'queued'> {
     runId: null,
     startedFrom: 'page',
     createdAt: Date.now(),
-    admitted: false,
+    claimed: false,
     tabId: null,
     sourceTabId: null,
     passwordDowngraded: false,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../failure/failure.ts';
 import type { Translatable } from '../text/message.ts';
-import type { Job } from './job.ts';
-import { isOpen } from './open-job.ts';
+import { isOpen, type Job } from './job.ts';
 import { editTaskSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
 
@@ -60,13 +59,13 @@ export const runKindSchema = z.enum(['bulk-create', 'bulk-edit']);
 export type RunKind = z.infer<typeof runKindSchema>;
 
 /** A row waits for its turn, is being carried out, or has ended. */
-export type RowState = 'waiting' | 'making' | 'done' | 'failed';
+export type RowState = 'waiting' | 'running' | 'done' | 'failed';
 
 /** How far a run has come. */
 export const progressSchema = z.object({
   /** The number of rows in each state. */
   waiting: z.number(),
-  making: z.number(),
+  running: z.number(),
   done: z.number(),
   failed: z.number(),
   /** The row whose turn it is: the outcome of all before it has been taken into account. */
@@ -78,12 +77,12 @@ export type Progress = z.infer<typeof progressSchema>;
 
 /** The progress of a run of which nothing is done yet. */
 export function newProgress(rows: number): Progress {
-  return { waiting: rows, making: 0, done: 0, failed: 0, next: 0, misses: 0 };
+  return { waiting: rows, running: 0, done: 0, failed: 0, next: 0, misses: 0 };
 }
 
-/** The state of the row that this job is. Its turn has come when it is admitted. */
+/** The state of the row that this job is. Its turn has come when it is claimed. */
 export function rowState(job: Job): RowState {
-  if (isOpen(job)) return job.admitted ? 'making' : 'waiting';
+  if (isOpen(job)) return job.claimed ? 'running' : 'waiting';
   return job.state === 'done' ? 'done' : 'failed';
 }
 
@@ -107,10 +106,10 @@ export type RunControl = z.infer<typeof runControlSchema>;
 
 /** The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`. */
 export function rowCounts(
-  { waiting, making, done, failed }: Progress,
+  { waiting, running, done, failed }: Progress,
   word: 'reportsCreated' | 'rowsDone',
 ): Translatable {
-  const rest = waiting + making;
+  const rest = waiting + running;
   return [
     { plural: word, count: done },
     ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),

@@ -8,6 +8,7 @@ import {
   failureOf,
   headOf,
   isCreate,
+  isOpen,
   type Job,
   type JobHead,
   type JobIn,
@@ -15,7 +16,6 @@ import {
   reportOf,
   waitOf,
 } from './job.ts';
-import { isOpen } from './open-job.ts';
 import { type MayWait, waitAfter } from './retry.ts';
 
 type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];

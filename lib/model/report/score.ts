@@ -13,7 +13,7 @@ const SHARES: Readonly<Record<Importance, number>> = { high: 0.35, medium: 0.075
  * Checks about one question, whether the page can be indexed: all that fail together take as much as one of medium
  * importance, because the answer itself limits the score (`ceilingFor`).
  */
-const LISTING_CHECKS: ReadonlySet<string> = new Set([
+export const LISTING_CHECKS: ReadonlySet<string> = new Set([
   'robots-meta',
   'x-robots-tag',
   'robots-txt-allows',
@@ -29,6 +29,11 @@ const UNINDEXABLE_CEILING = 49;
 const UNCERTAIN_CEILING = 79;
 /** The highest score of a page whose content was not seen because scripts fill it: its quality is unknown. */
 const UNFILLED_PAGE_CEILING = 79;
+const CEILINGS: ReadonlySet<number> = new Set([
+  UNINDEXABLE_CEILING,
+  UNCERTAIN_CEILING,
+  UNFILLED_PAGE_CEILING,
+]);
 
 /**
  * The highest score that a page can have: 49 if it cannot be indexed, 79 with another obstacle to indexing or if scripts
@@ -67,6 +72,36 @@ export function scoreOf(findings: readonly ScoredFinding[]): number {
   const left = 100 * Math.exp(-lost * factor);
   const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;
   return Math.min(Math.round(left), ceiling);
+}
+
+/**
+ * The score that a report would have without some of its failed checks; `null` if its score was made otherwise than by
+ * `scoreOf` and `ceilingFor`. A report does not tell its ceiling: where the score does not show it, the lowest that its
+ * other findings allow is taken, so that no page looks better than the service would say.
+ */
+export function scoreWithout(
+  ignored: ReadonlySet<string>,
+  findings: readonly ScoredFinding[],
+  score: number | null,
+  answer: ListingAnswer | undefined,
+): number | null {
+  const made = scoreOf(findings);
+  if (score === null || (score !== made && !(score < made && CEILINGS.has(score)))) return null;
+  const left = scoreOf(findings.filter(({ id }) => !ignored.has(id)));
+  return Math.min(left, score < made ? score : lowestCeiling(findings, score, answer));
+}
+
+function lowestCeiling(
+  findings: readonly ScoredFinding[],
+  score: number,
+  answer: ListingAnswer | undefined,
+): number {
+  const isUncertain = answer !== undefined && answer !== 'listed' && answer !== 'unknown';
+  if (isUncertain && score <= UNINDEXABLE_CEILING) return UNINDEXABLE_CEILING;
+  // this check is not made only where scripts fill the page and were not run
+  const isUnfilled = findings.some(({ id, state }) => id === 'content-length' && state === 'not-seen');
+  const isCapped = score <= UNCERTAIN_CEILING && (isUncertain || isUnfilled);
+  return isCapped ? UNCERTAIN_CEILING : 100;
 }
 
 /** What checks can take together, as the negative logarithm of what they leave. */

@@ -3,6 +3,7 @@ import type { Connection, Connections } from '../connection/connection.ts';
 import { services } from '../connection/local-connection.ts';
 import { readHeader } from '../connection/request-header.ts';
 import type { ReportBrand } from '../report/files/report-brand.ts';
+import { ignoredAddress, ignoreSchema } from '../report/ignore.ts';
 import { readReportPage } from '../report/read-report-page.ts';
 import { hostPattern, isHostPattern } from '../url/host-pattern.ts';
 import { parseServiceAddress } from '../url/service-address.ts';
@@ -73,6 +74,11 @@ function hasNoControls(text: string): boolean {
 export const filedSettingsSchema = z.object({
   cleaning: z.optional(z.object({ parameters: z.array(z.string().check(z.regex(/^\S+$/))) })),
   privacyRules: z.optional(z.array(z.object({ host }))),
+  ignores: z.optional(
+    z.array(
+      ignoreSchema.check(z.refine(({ where, url }) => ignoredAddress(where, url) === url, { path: ['url'] })),
+    ),
+  ),
 });
 
 export const settingNameSchema = z.keyof(settingsSchema);

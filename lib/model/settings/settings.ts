@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ignoreSchema } from '../report/ignore.ts';
 import { privacySchema } from '../report/privacy.ts';
 import { type Cleaning, DEFAULT_CLEANING } from '../url/clean-url.ts';
 
@@ -54,6 +55,8 @@ export const settingsSchema = z.object({
   bulkPauseSeconds: z._default(within(BULK_PAUSE_SECONDS), 2),
   /** The number of reports in this browser from which on the oldest are deleted. */
   keepReports: z._default(within(KEEP_REPORTS), 5_000),
+  /** Failed checks that are accepted: listed apart in a report's details, where they cost nothing. */
+  ignores: z._default(z.array(ignoreSchema), []),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

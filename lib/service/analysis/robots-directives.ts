@@ -11,7 +11,7 @@ const LONGEST = 10_000;
  * The directives of a robots meta tag or of one X-Robots-Tag header line that apply to a crawler (its name in lower
  * case), in lower case. `otherbot: noindex, nofollow` names the crawler to which the rest of the line applies. The
  * date of `unavailable_after` may contain commas. Format: Google Search Central, "Robots meta tag specifications",
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag (copy of 2026-07, read 2026-11-25).
  */
 export function robotsDirectives(text: string, crawler: string): string[] {
   return addressedDirectives(text)

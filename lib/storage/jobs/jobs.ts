@@ -154,7 +154,7 @@ export function changeProgress(runId: string, change: (progress: Progress) => Pr
  * report is started, and when they have failed, because a next one may have to look up what they did.
  */
 function isListed(job: Job): boolean {
-  return !isRowId(job.id) || (job.admitted && job.state !== 'done');
+  return !isRowId(job.id) || (job.claimed && job.state !== 'done');
 }
 
 interface Changed {

@@ -35,7 +35,7 @@ describe('the badge of a page', () => {
   });
 
   it.each<readonly [string, AJob, object]>([
-    ['a job is queued', { state: 'queued' }, { kind: 'making' }],
+    ['a job is queued', { state: 'queued' }, { kind: 'creating' }],
     [
       'its job waits',
       { state: 'queued', wait: { until: Date.now() + 9000, why: TOO_MANY } },

@@ -1,4 +1,4 @@
-import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
+import { claimJob } from '../../../lib/actions/jobs/start-job.ts';
 import { connectionFor } from '../../../lib/model/connection/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../../../lib/model/failure/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
@@ -19,7 +19,7 @@ export interface Pressed {
 }
 
 /**
- * Presses “Create report”: stores the job as the popup does, and admits it as its message does; `runJob` does the rest.
+ * Presses “Create report”: stores the job as the popup does, and claims it as its message does; `runJob` does the rest.
  * Returns the job that is carried out, or why none is.
  */
 export async function pressCreate({
@@ -40,7 +40,7 @@ export async function pressCreate({
   });
   if (password !== null) await putJobPassword(job.id, password);
   await putNewJob(job);
-  const admitted = await admitJob(job.id);
-  if (!admitted) throw new Error('the job is gone');
-  return admitted.state === 'failed' ? failed(admitted.failure) : succeeded(admitted);
+  const claimed = await claimJob(job.id);
+  if (!claimed) throw new Error('the job is gone');
+  return claimed.state === 'failed' ? failed(claimed.failure) : succeeded(claimed);
 }

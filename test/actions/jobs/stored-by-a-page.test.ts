@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { dismissJob } from '../../../lib/actions/jobs/control-job.ts';
-import { admitStoredJobs, resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { claimStoredJobs, resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
+import { claimJob } from '../../../lib/actions/jobs/start-job.ts';
 import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
 import type { Job, JobHead } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
@@ -29,12 +29,12 @@ const created = (
 
 /** What the popup's message does in the background. */
 async function message(id: string): Promise<Job | undefined> {
-  const job = await admitJob(id);
+  const job = await claimJob(id);
   if (job) await runJob(job.id);
   return job;
 }
 /** What the event of the storage does in the background. */
-const storageEvent = async () => admitStoredJobs(await storedJobIds());
+const storageEvent = async () => claimStoredJobs(await storedJobIds());
 const sent = () =>
   service.host.requests
     .filter(({ method }) => method === 'POST')
@@ -111,22 +111,22 @@ it('a job is replaced by a newer one whose message arrived first', async () => {
   expect(await jobsItem.get()).toMatchObject([{ id: 'two' }]);
 });
 
-it('the message of a job that a newer one, admitted first, has replaced returns that one', async () => {
+it('the message of a job that a newer one, claimed first, has replaced returns that one', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
   await putNewJob(created('two', { createdAt: 2_000 }));
-  await admitJob('two');
-  expect(await admitJob('one')).toMatchObject({ id: 'two' });
+  await claimJob('two');
+  expect(await claimJob('one')).toMatchObject({ id: 'two' });
 });
 
 it('a job whose message arrives at the moment it is removed returns the one in progress', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
-  await admitJob('one');
+  await claimJob('one');
   await putNewJob(created('two', { createdAt: 2_000 }));
   const { remove } = fakeBrowser.storage.local;
   let returned: Job | undefined;
   const removing = vi.spyOn(fakeBrowser.storage.local, 'remove').mockImplementationOnce(async (keys) => {
     await remove(keys);
-    returned = await admitJob('two');
+    returned = await claimJob('two');
   });
   await storageEvent();
   expect(removing).toHaveBeenCalled();
@@ -135,7 +135,7 @@ it('a job whose message arrives at the moment it is removed returns the one in p
 
 it('a job sends nothing while another one of the same page is in progress', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
-  await admitJob('one');
+  await claimJob('one');
   await putNewJob(created('two', { createdAt: 2_000 }));
   expect(await message('two')).toMatchObject({ id: 'one' });
   expect(service.posts()).toBe(1);
@@ -144,7 +144,7 @@ it('a job sends nothing while another one of the same page is in progress', asyn
 
 it('a job that was dropped for the one in progress, before its message arrived, is answered with that one', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
-  await admitJob('one');
+  await claimJob('one');
   await putNewJob(created('two', { createdAt: 2_000 }));
   await storageEvent();
   expect(await jobsItem.get()).toMatchObject([{ id: 'one' }]);
@@ -188,11 +188,11 @@ it.each([
 
 it('a second click whose worker has ended since is answered with the job of the first one', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
-  await admitJob('one');
+  await claimJob('one');
   await putNewJob(created('two', { createdAt: 2_000 }));
   await storageEvent();
   vi.resetModules();
-  const { admitJob: inAnotherWorker } = await import('../../../lib/actions/jobs/start-job.ts');
+  const { claimJob: inAnotherWorker } = await import('../../../lib/actions/jobs/start-job.ts');
   expect(await inAnotherWorker('two')).toMatchObject({ id: 'one' });
 });
 
@@ -207,7 +207,7 @@ it('jobs are carried out without listing what else is stored, such as a key for 
 
 it('jobs are found again whose list was lost', async () => {
   await putNewJob(created());
-  await admitJob('one');
+  await claimJob('one');
   await storage.removeItem('local:jobs');
   await resumeJobs();
   expect(service.posts()).toBe(1);

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
+import { claimJob } from '../../../lib/actions/jobs/start-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
@@ -188,7 +188,7 @@ describe('a report whose response was lost', () => {
 
 it('a repeated message with the same id creates no second report', async () => {
   const id = await ordered();
-  expect(await admitJob(id)).toMatchObject({ id, state: 'done' });
+  expect(await claimJob(id)).toMatchObject({ id, state: 'done' });
   await runJob(id);
   expect(service.posts()).toBe(1);
 });

@@ -75,7 +75,7 @@ describe('deleting a project', () => {
     takesAll = takes;
     const made = report('1', 'shop');
     const operation = { type: 'create', url: made.url, privacy: 1 } as const;
-    const job = newJob({ connectionId: 'c', operation, admitted: true });
+    const job = newJob({ connectionId: 'c', operation, claimed: true });
     await changeJobs(() => [jobWith(job, { state: 'done', report: made })]);
     await deleteProject(shop, 'c');
     expect((await jobsItem.get()).map((job) => reportOf(job)?.id)).toEqual(ready);

@@ -42,7 +42,7 @@ describe('the plan’s text', () => {
 
 describe('the progress text', () => {
   it('counts a report in progress as pending, because it may still fail', () => {
-    expect(format(progressLabels({ ...DONE, making: 1, done: 1 }))).toBe('1 report created, 1 pending');
+    expect(format(progressLabels({ ...DONE, running: 1, done: 1 }))).toBe('1 report created, 1 pending');
   });
 });
 

@@ -48,7 +48,7 @@ describe('the creates of other pages in the popup', () => {
   });
 
   test('exclude rejected requests, which their own tab shows', () => {
-    expect(shown({ state: 'failed', admitted: false, failure: { kind: 'already-reported' } })).toBe(false);
+    expect(shown({ state: 'failed', claimed: false, failure: { kind: 'already-reported' } })).toBe(false);
   });
 
   test('are sorted newest first', () => {

@@ -14,7 +14,7 @@ const REPORT = { connectionId: 'c', id: '7', url: 'https://example.com/' };
 const store = (part: JobPart) => {
   const operation = { type: 'rerun', reportId: '7', url: REPORT.url } as const;
   const id = sent('startJob').at(-1)?.jobId ?? 'elsewhere';
-  const job = jobWith(newJob({ id, connectionId: 'c', operation, admitted: true }), part);
+  const job = jobWith(newJob({ id, connectionId: 'c', operation, claimed: true }), part);
   return act(async () => void (await changeJobs(() => [job])));
 };
 const editAt = (place: EditPlace, onDone?: (edit: Job) => void) =>

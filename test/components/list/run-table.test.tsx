@@ -21,7 +21,11 @@ test('a long run is drawn a hundred rows at a time, and each row changes by itse
   );
   await putRows('r', jobs);
   render(
-    <RunTable run={aBulkCreate({ id: 'r', rows: 250 })} label="Bulk reports" making="Creating report…" />,
+    <RunTable
+      run={aBulkCreate({ id: 'r', rows: 250 })}
+      label="Bulk reports"
+      runningText="Creating report…"
+    />,
   );
   await waitFor(() => expect(rows()).toHaveLength(100));
   await changeJob(rowId('r', 1), (job) => jobWith(job, { state: 'done', report: someReport({ id: '5' }) }));

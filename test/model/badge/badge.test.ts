@@ -8,7 +8,7 @@ import { colorOf, contrast } from '../../screens/contrast.ts';
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 const STATES = [
   ...RESULTS.map((result) => ({ kind: 'result', result, generatedAt: null }) as const),
-  { kind: 'making' },
+  { kind: 'creating' },
   { kind: 'failed' },
   { kind: 'none' },
 ] as const;
@@ -34,7 +34,7 @@ describe('the badge', () => {
     expect(title('2026-11-17T17:00:00Z')).toBe('Verdict: Good, 3 days ago');
     expect(title(null)).toBe('Verdict: Good');
     expect(title('some day')).toBe('Verdict: Good');
-    expect(format(badgeFor({ kind: 'making' }, NOW).title)).toBe('Verdict: creating report…');
+    expect(format(badgeFor({ kind: 'creating' }, NOW).title)).toBe('Verdict: creating report…');
     expect(format(badgeFor({ kind: 'none' }, NOW).title)).toBe('Verdict');
   });
 });

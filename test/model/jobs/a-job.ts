@@ -49,6 +49,6 @@ export type AJob<State extends JobState = JobState> = Omit<JobPart, 'operation' 
 export function aJob<State extends JobState = 'queued'>(part: AJob<State> = {}): CreateJob & JobIn<State> {
   const { url = 'https://example.com/a', privacy = 1, ...rest } = part;
   const operation = { type: 'create', url, privacy } as const;
-  const job = newJob({ id: 'job', connectionId: 'mine', operation, createdAt: 0, admitted: true });
+  const job = newJob({ id: 'job', connectionId: 'mine', operation, createdAt: 0, claimed: true });
   return jobWith(job, rest) as CreateJob & JobIn<State>;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobSchema } from '../../../lib/model/jobs/job.ts';
-import { isOpen } from '../../../lib/model/jobs/open-job.ts';
+import { isOpen, jobSchema } from '../../../lib/model/jobs/job.ts';
 import { aJob } from './a-job.ts';
 
 describe('a job', () => {

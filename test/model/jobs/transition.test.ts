@@ -17,7 +17,7 @@ const OPERATIONS = {
 } satisfies Record<string, Operation>;
 const job = (type: keyof typeof OPERATIONS, part: JobPart = {}): Job =>
   jobWith(
-    newJob({ id: 'j', connectionId: 'c', operation: OPERATIONS[type], createdAt: 0, admitted: true }),
+    newJob({ id: 'j', connectionId: 'c', operation: OPERATIONS[type], createdAt: 0, claimed: true }),
     part,
   );
 

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { findingsCsv, findingsOf } from '../../../lib/model/report/files/findings.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { check } from '../history/snapshot-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
 const service = { baseUrl: 'https://seo.example', reportPage: '{base_url}/reports/{id}' };
-const of = (contents: unknown) =>
-  findingsOf({ report: someReport({ id: '7', url: 'https://bakery.example/a' }), contents }, service, format);
+const now = Date.parse('2026-11-25T12:00:00Z');
+const of = (contents: unknown, ...ignores: readonly Ignore[]) => {
+  const report = someReport({ id: '7', url: 'https://bakery.example/a' });
+  return findingsOf({ report, contents }, service, format, ignores, now);
+};
 
 it('each failed check of a page is a finding, the important first, with evidence, advice and importance in words', () => {
   const found = of({
@@ -38,6 +42,8 @@ it('each failed check of a page is a finding, the important first, with evidence
     advice: 'Describe them.',
     source: 'https://www.w3.org/TR/WCAG22/#non-text-content',
     reportPage: 'https://seo.example/reports/7',
+    ignored: '',
+    ignoredUntil: '',
   });
 });
 
@@ -51,7 +57,7 @@ it('a row has a cell for each column, with several pieces of evidence below each
   const [header, ...rows] = findingsCsv(
     of({ checks: [check('links', false, { evidence: ['a, b', 'c'], selectors: [], value: 'two' })] }),
   );
-  expect(header?.replace('\ufeff', '').trim().split(',')).toHaveLength(13);
+  expect(header?.replace('\ufeff', '').trim().split(',')).toHaveLength(15);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain('"a, b\nc"');
 });
@@ -61,4 +67,23 @@ it('nothing that a page says can run as a formula in a spreadsheet', () => {
   const [, row = ''] = findingsCsv(of({ checks }));
   for (const cell of [",'=1+1", ",'@SUM(A1)", "\n'-1"]) expect(row).toContain(cell);
   expect(row).not.toMatch(/[,;\t\r\n"][=+\-@]/);
+});
+
+it('an ignored finding is in the file with the reason and the day on which it comes back', () => {
+  const ignore: Ignore = {
+    ...{ check: 'images', title: 'Images', where: 'site', url: 'https://bakery.example/' },
+    ...{ reason: '=Agreed, with the owner.', until: '2026-12-01' },
+  };
+  const own = { state: 'failed', fixed_by: 'content' };
+  const contents = { checks: [check('images', false, own), check('title', false, own)] };
+  const found = of(contents, ignore);
+  expect(found.map(({ check: id, ignored, ignoredUntil }) => [id, ignored, ignoredUntil])).toEqual([
+    ['images', '=Agreed, with the owner.', '2026-12-01'],
+    ['title', '', ''],
+  ]);
+  const [header, row] = findingsCsv(found);
+  expect(header?.trim()).toMatch(/,ignored,ignored_until$/);
+  expect(row?.trim()).toMatch(/,"'=Agreed, with the owner\.",2026-12-01$/);
+  // its day has come
+  expect(of(contents, { ...ignore, until: '2026-11-25' })[0]?.ignored).toBe('');
 });

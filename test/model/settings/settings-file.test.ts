@@ -11,6 +11,12 @@ const settings: Settings = {
   cleaning: { dropFragment: false, parameters: ['utm_*', 'oven'] },
   privacyRules: [{ host: '*.example.com', privacy: 0 }],
   freshDays: 30,
+  ignores: [
+    {
+      ...{ check: 'og', title: 'Open Graph tags', where: 'folder', url: 'https://example.com/blog/' },
+      ...{ reason: 'Shared by nobody.', until: '2027-02-01' },
+    },
+  ],
 };
 const connections: Connections = {
   list: [
@@ -51,6 +57,8 @@ interface Tampered {
   settings: Partial<Record<keyof Settings, unknown>>;
   connections: Partial<Record<keyof FiledConnection, unknown>>[];
 }
+const tamperIgnore = (file: Tampered, change: Readonly<Record<string, string>>) =>
+  Object.assign(file.settings, { ignores: settings.ignores.map((ignore) => ({ ...ignore, ...change })) });
 const problemOf = (read: ReturnType<typeof readSettingsFile>) => (read.ok ? null : read.problem);
 
 describe('a settings file', () => {
@@ -135,6 +143,13 @@ describe('a settings file', () => {
     ['connections.0', (file) => Object.assign(file, { connections: ['x'] })],
     ['settings.defaultPrivacy', (file) => Object.assign(file.settings, { defaultPrivacy: 3 })],
     ['settings.contextMenu', (file) => Object.assign(file.settings, { contextMenu: 'yes' })],
+    ['settings.ignores.0.url', (file) => tamperIgnore(file, { url: 'https://example.com/blog' })],
+    ['settings.ignores.0.url', (file) => tamperIgnore(file, { where: 'site' })],
+    ['settings.ignores.0.url', (file) => tamperIgnore(file, { url: 'file:///blog/' })],
+    ['settings.ignores.0.until', (file) => tamperIgnore(file, { until: '2027-02-30' })],
+    ['settings.ignores.0.until', (file) => tamperIgnore(file, { until: '2027-02-01T00:00Z' })],
+    ['settings.ignores.0.reason', (file) => tamperIgnore(file, { reason: ' ' })],
+    ['settings.ignores.0.where', (file) => tamperIgnore(file, { where: 'everywhere' })],
     ['settings.freshDays', (file) => Object.assign(file.settings, { freshDays: 1e9 })],
     [
       'settings.cleaning.parameters.0',

@@ -16,7 +16,6 @@ judge('robots-meta', {
     none: head(''),
     'noindex for another crawler': head('<meta name=otherbot content=noindex>'),
     'noindex by property': head('<meta property=robots content=noindex>'),
-    'noindex in the body': body('<meta name=robots content=noindex>'),
   },
   passes: {
     'index, follow': head('<meta name=robots content="index, follow">'),
@@ -26,6 +25,7 @@ judge('robots-meta', {
     noindex: head('<meta name=ROBOTS content="NoIndex, follow">'),
     none: head('<meta name=robots content=none>'),
     'noindex for Google': head('<meta name=googlebot content=noindex>'),
+    'noindex in the body': body('<meta name=robots content=noindex>'),
     'a past date': head('<meta name=robots content="unavailable_after: 2020-01-01">'),
   },
 });

@@ -82,6 +82,6 @@ async function returnFailed(run: Run): Promise<void> {
 async function takeBack({ id }: Run): Promise<void> {
   const { next = 0 } = (await runProgressItem(id).get()) ?? {};
   await changeJob(rowId(id, next), (job) =>
-    job.state === 'queued' && job.admitted ? { ...job, admitted: false } : job,
+    job.state === 'queued' && job.claimed ? { ...job, claimed: false } : job,
   );
 }

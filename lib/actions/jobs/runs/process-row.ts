@@ -1,7 +1,6 @@
 import type { Failure } from '../../../model/failure/failure.ts';
 import { onRun } from '../../../model/failure/failure-table.ts';
-import type { Job, JobIn } from '../../../model/jobs/job.ts';
-import { isOpen } from '../../../model/jobs/open-job.ts';
+import { isOpen, type Job, type JobIn } from '../../../model/jobs/job.ts';
 import {
   isUnderWay,
   MAX_CONSECUTIVE_FAILURES,
@@ -14,15 +13,15 @@ import { changeJob, changeProgress, jobItem } from '../../../storage/jobs/jobs.t
 import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
 import { changeRows, findRow, runItems } from '../../../storage/jobs/runs.ts';
 import { isReady, runJob } from '../run-job.ts';
-import { admitRow } from '../start-job.ts';
+import { claimRow } from '../start-job.ts';
 
 /** Whether something is left to do for this row: its job, or what its failure means for the run. */
 export function isDueInRun(job: Job): boolean {
-  return isOpen(job) || (job.state === 'failed' && job.admitted);
+  return isOpen(job) || (job.state === 'failed' && job.claimed);
 }
 
 /**
- * Admits the job in a row, runs it, and draws the consequences for the run. Continues where it was interrupted. Does
+ * Claims the job in a row, runs it, and draws the consequences for the run. Continues where it was interrupted. Does
  * nothing if the run is no longer running and the row's turn has not come.
  */
 export async function processRow(run: Run, row: number, job: Job): Promise<void> {
@@ -38,18 +37,18 @@ function after(progress: Progress, row: number): Progress {
 }
 
 async function endedRow(run: Run, job: Job): Promise<Job | undefined> {
-  if (job.admitted) return endedJob(job.id);
-  const admitted = await admitRow(job, () => isRunning(run));
-  // a refused one is admitted too: its failure is still to be judged
-  if (!admitted.ok) return change(job, { type: 'abandoned', failure: admitted.failure });
-  const other = admitted.value;
+  if (job.claimed) return endedJob(job.id);
+  const claimed = await claimRow(job, () => isRunning(run));
+  // a refused one is claimed too: its failure is still to be judged
+  if (!claimed.ok) return change(job, { type: 'abandoned', failure: claimed.failure });
+  const other = claimed.value;
   if (!other || other.id === job.id) return other && endedJob(other.id);
   const by = await endedJob(other.id);
   return by && change(job, { type: 'carriedOut', by });
 }
 
 function change(job: Job, event: JobEvent): Promise<Job | undefined> {
-  return changeJob(job.id, (present) => ({ ...transition(present, event), admitted: true }));
+  return changeJob(job.id, (present) => ({ ...transition(present, event), claimed: true }));
 }
 
 async function isRunning({ kind, id }: Run): Promise<boolean> {
@@ -83,7 +82,7 @@ async function judge(run: Run, row: number, job: JobIn<'failed'>): Promise<void>
 
 /** The job of a row that failed and waits for its turn again. */
 export function waiting(job: Job): Job {
-  return { ...transition(job, { type: 'retry' }), admitted: false };
+  return { ...transition(job, { type: 'retry' }), claimed: false };
 }
 
 /**
@@ -117,10 +116,10 @@ async function endedJob(id: string): Promise<Job | undefined> {
     const before = job;
     await runJob(id);
     const after = await jobItem(id).get();
-    if (JSON.stringify(after) === JSON.stringify(before)) throw new JobStuck();
+    if (JSON.stringify(after) === JSON.stringify(before)) throw new JobNotStored();
   }
   return undefined;
 }
 
 /** Thrown if the next state of a row's job cannot be stored. The run's alarm retries it. */
-export class JobStuck extends Error {}
+export class JobNotStored extends Error {}

@@ -10,7 +10,7 @@ import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
 import { findRow, readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
 import { notifyUser } from '../notify-outcome.ts';
-import { isDueInRun, JobStuck, processRow } from './process-row.ts';
+import { isDueInRun, JobNotStored, processRow } from './process-row.ts';
 
 /** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
 const LONGEST_PAUSE = 20;
@@ -39,7 +39,7 @@ async function untilStorageFull(kind: RunKind): Promise<void> {
   try {
     await continueRun(kind);
   } catch (error) {
-    if (!(error instanceof StorageFull || error instanceof JobStuck)) throw error;
+    if (!(error instanceof StorageFull || error instanceof JobNotStored)) throw error;
   }
 }
 
@@ -64,7 +64,7 @@ async function continueRun(kind: RunKind): Promise<void> {
 async function finishInterrupted(run: Run): Promise<void> {
   const row = await nextOf(run);
   const [job] = await readRows(run.id, row, row + 1);
-  if (job?.admitted && isDueInRun(job)) await processRow(run, row, job);
+  if (job?.claimed && isDueInRun(job)) await processRow(run, row, job);
 }
 
 function secondsToWait({ wait }: Run): number {

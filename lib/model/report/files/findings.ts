@@ -1,10 +1,13 @@
 import type { Connection } from '../../connection/connection.ts';
+import type { EpochMs } from '../../core/epoch-ms.ts';
 import type { Translatable } from '../../text/message.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../check-labels.ts';
 import { failureText } from '../failure-text.ts';
+import type { Ignore } from '../ignore.ts';
 import { readContents } from '../read-contents.ts';
 import type { ReportDetails } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
+import { ignoredOf, ignoresAt } from '../without-ignored.ts';
 import { csvLines } from './reports-csv.ts';
 
 /** What a check found wrong on a page, in words and as far as the service says it. */
@@ -28,6 +31,9 @@ export interface Finding {
   /** The page that the rule rests on; empty if the service does not say so. */
   readonly source: string;
   readonly reportPage: string | null;
+  /** Why it is ignored, and the day on which it comes back; empty if it is not, and does not. */
+  readonly ignored: string;
+  readonly ignoredUntil: string;
 }
 
 const COLUMNS = [
@@ -44,18 +50,24 @@ const COLUMNS = [
   'advice',
   'source',
   'report_page',
+  'ignored',
+  'ignored_until',
 ] as const;
 
-/** What failed in a report, the important first. `format` writes texts in the reader's language. */
+/** What failed in a report, the important first, with what is ignored. `format` writes texts in the reader's language. */
 export function findingsOf(
   { report, contents }: ReportDetails,
   connection: Pick<Connection, 'baseUrl' | 'reportPage'>,
   format: (words: Translatable) => string,
+  ignores: readonly Ignore[],
+  now: EpochMs,
 ): readonly Finding[] {
   const { checks, listing } = readContents(contents, report);
+  const ignored = ignoredOf(checks, ignoresAt(report.url, ignores, now));
   return checks
     .filter(({ state }) => state === 'failed')
     .map((failed) => {
+      const ignore = ignored.find(({ check }) => check === failed)?.ignore;
       const { key, weight, group, evidence, advice, source, fixedBy } = failed;
       return {
         page: report.url,
@@ -73,6 +85,8 @@ export function findingsOf(
         advice,
         source,
         reportPage: reportPageUrl(connection, report.id) ?? null,
+        ignored: ignore?.reason ?? '',
+        ignoredUntil: ignore?.until ?? '',
       };
     });
 }
@@ -81,12 +95,13 @@ export function findingsOf(
 export function findingsCsv(findings: readonly Finding[]): readonly string[] {
   return csvLines(
     COLUMNS,
-    findings.map(({ reportPage, fixedBy, evidence, selectors, ...finding }) => ({
+    findings.map(({ reportPage, fixedBy, evidence, selectors, ignoredUntil, ...finding }) => ({
       ...finding,
       fixed_by: fixedBy,
       evidence: evidence.join('\n'),
       selectors: selectors.join('\n'),
       report_page: reportPage,
+      ignored_until: ignoredUntil,
     })),
   );
 }

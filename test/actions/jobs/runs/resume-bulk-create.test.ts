@@ -23,7 +23,7 @@ describe('a bulk create whose background was killed', () => {
 
   it('when it was a page’s turn, continues its job', async () => {
     await startedBulk(pages(2));
-    await leaveRow('bulk-create', 0, { admitted: true });
+    await leaveRow('bulk-create', 0, { claimed: true });
     // the start of a background does both
     await Promise.all([resumeRun('bulk-create'), resumeJobs()]);
     expect(await rowStates()).toEqual(['done', 'done']);
@@ -33,7 +33,7 @@ describe('a bulk create whose background was killed', () => {
   it('while a page was being sent, looks up whether its report was created', async () => {
     await startedBulk(pages(1));
     await leaveRow('bulk-create', 0, {
-      admitted: true,
+      claimed: true,
       state: 'sent',
       evidence: { type: 'create', known: [] },
     });
@@ -45,9 +45,9 @@ describe('a bulk create whose background was killed', () => {
 
   it('after a page was done or had failed, takes that into account once', async () => {
     await startedBulk(pages(3));
-    await leaveRow('bulk-create', 0, { admitted: true, state: 'done' });
+    await leaveRow('bulk-create', 0, { claimed: true, state: 'done' });
     await leaveRow('bulk-create', 1, {
-      admitted: true,
+      claimed: true,
       state: 'failed',
       failure: { kind: 'timeout', seconds: 60 },
     });

@@ -20,7 +20,7 @@ import { leaveRow, rowStates as rowStatesOf } from './seen-run.ts';
 /** The job of a row whose background was killed when its request may have been sent. */
 const SENT = {
   state: 'sent',
-  admitted: true,
+  claimed: true,
   evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', snapshot: null },
 } as const;
 const RERUN: EditTask = { type: 'rerun' };

@@ -24,7 +24,7 @@ export async function seenRun<Kind extends RunKind>(kind: Kind) {
     };
   });
   const { next: _next, misses: _misses, ...counts } = (await runProgressItem(run.id).get()) ?? {};
-  const counted = { waiting: 0, making: 0, done: 0, failed: 0 };
+  const counted = { waiting: 0, running: 0, done: 0, failed: 0 };
   for (const { state } of rows) counted[state]++;
   if (JSON.stringify(counts) !== JSON.stringify(counted)) throw new Error('the numbers of rows are wrong');
   return { ...run, rows };

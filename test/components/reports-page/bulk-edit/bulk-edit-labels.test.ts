@@ -12,7 +12,7 @@ const FAILED = { ...DONE, done: 1, failed: 1 };
 
 describe('the progress text', () => {
   it('mentions only what exists, and counts a running row as pending', () => {
-    expect(format(bulkEditProgressLabels({ ...DONE, done: 1, making: 1, waiting: 1 }))).toBe(
+    expect(format(bulkEditProgressLabels({ ...DONE, done: 1, running: 1, waiting: 1 }))).toBe(
       '1 done, 2 pending',
     );
     expect(format(bulkEditProgressLabels(FAILED))).toBe('1 done, 1 failed');

@@ -11,8 +11,16 @@ import { robotsDirectives, unclearDirectives } from '../../robots-directives.ts'
 const ENGINES = [GOOGLE, BING];
 const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
 
-function robotsMetas(context: PageContext) {
-  return ROBOTS_METAS.flatMap((name) => context.metas(name));
+/**
+ * "Google Search … will respect robots meta tags in the body section" (Google Search Central, "Robots meta tag
+ * specifications", copy of 2026-07, read 2026-11-25), although they belong in the head.
+ */
+function robotsMetas({ all }: PageContext) {
+  return all('meta').filter(({ attribs }) => isRobotsName(attribs['name']));
+}
+
+function isRobotsName(name: string | undefined): boolean {
+  return ROBOTS_METAS.includes((name ?? '').trim().toLowerCase());
 }
 
 /** The directives of a text for each search engine. */
@@ -25,7 +33,7 @@ function forbidsListing(content: string, { page }: PageContext): boolean {
 }
 
 /**
- * No robots meta element of the head (for all, Googlebot or Bingbot) contains noindex or none, or an
+ * No robots meta element (for all, Googlebot or Bingbot) contains noindex or none, or an
  * unavailable_after that had passed when the page was read. One inside noscript is for crawlers that run no scripts,
  * so that it matters less: Google and Bing run them. Not applicable without one. Source: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
@@ -68,7 +76,7 @@ function metasInNoscript({ all }: PageContext) {
       return (
         walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)))
           .byName.get('meta')
-          ?.filter(({ attribs }) => ROBOTS_METAS.includes((attribs['name'] ?? '').trim().toLowerCase()))
+          ?.filter(({ attribs }) => isRobotsName(attribs['name']))
           .map(({ attribs }) => ({ element, content: attribs['content'] ?? '' })) ?? []
       );
     });
@@ -113,7 +121,7 @@ export const xRobotsTag = defineCheck({
 });
 
 /**
- * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas of the head or in
+ * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in
  * X-Robots-Tag. Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const snippetAllowed = defineCheck({

@@ -10,7 +10,7 @@ function descriptionOf({ metas }: PageContext): string {
 /**
  * The first meta description of the head has text; a later one does not count.
  * Source: Google Search Central, "Control your snippets",
- * https://developers.google.com/search/docs/appearance/snippet;
+ * https://developers.google.com/search/docs/appearance/snippet (copy of 2026-07, read 2026-11-25);
  * https://developer.chrome.com/docs/lighthouse/seo/meta-description
  */
 export const metaDescriptionPresent = defineCheck({

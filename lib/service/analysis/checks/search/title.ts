@@ -6,7 +6,8 @@ import { isInHead } from '../../page-context.ts';
 /**
  * The head has a title element with text; one in the body does not count. Source: Google Search Central,
  * "Influencing your title links", https://developers.google.com/search/docs/appearance/title-link; "Valid page
- * metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
+ * metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata (copies of 2026-07, read
+ * 2026-11-25)
  */
 export const titlePresent = defineCheck({
   id: 'title-present',
@@ -55,7 +56,7 @@ const FONT_SIZE = 20;
 /**
  * The title fits into 600 pixels of Arial at 20 pixels, as measured in Google's results on a desktop. Google gives
  * no number ("there's no limit on how long a title element can be, the title link is truncated as needed"), so
- * this is a note. https://developers.google.com/search/docs/appearance/title-link
+ * this is a note. https://developers.google.com/search/docs/appearance/title-link (copy of 2026-07, read 2026-11-25)
  */
 export const titleLength = defineCheck({
   id: 'title-length',

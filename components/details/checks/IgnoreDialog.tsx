@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { failureText } from '../../../lib/model/report/failure-text.ts';
+import {
+  IGNORED_WHERE,
+  type Ignore,
+  type IgnoredWhere,
+  ignoredAddress,
+  LONGEST_REASON,
+  WHERE_LABELS,
+} from '../../../lib/model/report/ignore.ts';
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import { isInForce } from '../../../lib/model/report/without-ignored.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+
+export interface IgnoreDialogProps {
+  readonly check: Check;
+  /** The address of the page. */
+  readonly url: string;
+  readonly onIgnore: (ignore: Ignore) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks where, why and for how long a failed check is ignored. */
+export function IgnoreDialog({ check, url, onIgnore, onClose }: IgnoreDialogProps) {
+  const [where, setWhere] = useState<IgnoredWhere>('page');
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const [isTried, setTried] = useState(false);
+  const now = useNow();
+  const form = useRef<HTMLFormElement>(null);
+  const site = ignoredAddress('site', url);
+  // the folder of a page at the top is the site
+  const choices = IGNORED_WHERE.filter((each) => each !== 'folder' || ignoredAddress(each, url) !== site);
+  const address = ignoredAddress(where, url);
+  const isUnsaid = reason.trim() === '';
+  const isPast = until !== '' && !isInForce({ until }, now);
+  const submit = () => {
+    setTried(true);
+    if (isUnsaid || isPast || address === undefined) {
+      form.current?.querySelector<HTMLInputElement>(isUnsaid ? '[type=text]' : '[type=date]')?.focus();
+      return;
+    }
+    const { key, title } = check;
+    onIgnore({
+      ...{ check: key, title, where, url: address },
+      ...{ reason: reason.trim(), until: until || null },
+    });
+  };
+  return (
+    <Dialog title={t('ignoreTitle')} closeLabel={t('close')} onClose={onClose}>
+      <Form ref={form} className={layoutStyles.stack} onSubmit={submit}>
+        <p className={layoutStyles.dialogAbout} dir="auto">
+          {shownText(format(failureText(check)))}
+        </p>
+        <RadioGroup
+          label={t('ignoreWhere')}
+          hint={address !== undefined && <bdi dir="ltr">{shownAddress(address)}</bdi>}
+          options={choices.map((value) => ({ value, label: t(WHERE_LABELS[value]) }))}
+          value={where}
+          onPick={setWhere}
+        />
+        <Field
+          type="text"
+          label={t('ignoreReason')}
+          dir="auto"
+          maxLength={LONGEST_REASON}
+          value={reason}
+          error={isTried && isUnsaid ? t('ignoreReasonMissing') : ''}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Field
+          type="date"
+          label={t('ignoreUntil')}
+          hint={t('ignoreUntilHint')}
+          value={until}
+          error={isTried && isPast ? t('ignoreUntilPast') : ''}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <div className={layoutStyles.dialogActions}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit">
+            {t('ignoreAction')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

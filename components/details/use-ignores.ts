@@ -1,0 +1,17 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { type Command, useCommand } from '../app/use-command.ts';
+
+/** What is ignored, updated on change, `undefined` until it is read; and the command that changes it. */
+export function useIgnores(): {
+  readonly ignores: readonly Ignore[] | undefined;
+  readonly change: Command<[ignores: readonly Ignore[]], unknown>;
+} {
+  const ignores = useStored(settingsItem)?.ignores;
+  const change = useCommand((next: readonly Ignore[]) =>
+    requestIdempotent('saveSettings', { change: { ignores: [...next] }, mayDelete: 0 }),
+  );
+  return { ignores, change };
+}

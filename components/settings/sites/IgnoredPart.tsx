@@ -1,0 +1,79 @@
+import { succeeded } from '../../../lib/model/failure/failure.ts';
+import { matchesNothing } from '../../../lib/model/history/matches-nothing.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import { isIgnoredAt, isInForce } from '../../../lib/model/report/without-ignored.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { t, uiTexts } from '../../../lib/platform/text.ts';
+import { dayText } from '../../../lib/report-view/day-text.ts';
+import { historiesOf } from '../../../lib/storage/history/page-history.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useQuery } from '../../hooks/use-query.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import entryStyles from '../../ui/styles/entries.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { useSettings } from '../use-settings.ts';
+import styles from './IgnoredPart.module.css';
+
+/** The findings that are ignored on all pages. Renders nothing if there are none. */
+export function IgnoredPart() {
+  const { settings, save } = useSettings();
+  const now = useNow();
+  const ignores = settings?.ignores ?? [];
+  const unmatched = useUnmatched(ignores);
+  if (ignores.length === 0) return null;
+  return (
+    <SettingsPart title={t('ignoredFindings')} save={save}>
+      <div className={entryStyles.entries}>
+        {ignores.map((ignore) => (
+          <div key={nameOf(ignore)} className={entryStyles.entry} ref={moveFocusOnUnmount}>
+            <div className={styles.text}>
+              <strong dir="auto">{shownText(ignore.title)}</strong>
+              <p className={textStyles.hint}>
+                <bdi dir="ltr">{shownAddress(ignore.url)}</bdi> · <bdi>{shownText(ignore.reason)}</bdi>
+                {stateOf(ignore, now, unmatched).map((state) => ` · ${state}`)}
+              </p>
+            </div>
+            <IconButton
+              icon="trash"
+              label={t('nameAndValue', { name: t('stopIgnoring'), value: shownText(ignore.title) })}
+              onClick={() => save.run({ ignores: ignores.filter((each) => each !== ignore) })}
+            />
+          </div>
+        ))}
+      </div>
+    </SettingsPart>
+  );
+}
+
+/** Until when it is in force or since when it is not, and whether it has nothing to ignore. */
+function stateOf(ignore: Ignore, now: number, unmatched: ReadonlySet<string>): string[] {
+  const { until } = ignore;
+  if (until !== null && !isInForce(ignore, now))
+    return [t('ignoredEnded', { date: dayText(until, uiTexts) })];
+  return [
+    ...(until === null ? [] : [t('ignoredUntil', { date: dayText(until, uiTexts) })]),
+    ...(unmatched.has(nameOf(ignore)) ? [t('ignoresNothing')] : []),
+  ];
+}
+
+function nameOf({ check, where, url }: Ignore): string {
+  return [check, where, url].join(' ');
+}
+
+/** The names of those that no known page needs any more. */
+function useUnmatched(ignores: readonly Ignore[]): ReadonlySet<string> {
+  const key = ignores.length === 0 ? null : ignores.map(nameOf).join('\n');
+  const { value } = useQuery(key, async () => {
+    const pages = await historiesOf((url) => ignores.some((ignore) => isIgnoredAt(ignore, url)));
+    const unmatched = ignores.filter((ignore) =>
+      matchesNothing(
+        ignore.check,
+        pages.filter(({ url }) => isIgnoredAt(ignore, url)).map(({ history }) => history),
+      ),
+    );
+    return succeeded(new Set(unmatched.map(nameOf)));
+  });
+  return value ?? new Set();
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { PlainKey } from '../text/message.ts';
+
+/** Where a finding is ignored. */
+export type IgnoredWhere = (typeof IGNORED_WHERE)[number];
+export const IGNORED_WHERE = ['page', 'folder', 'site'] as const;
+
+/** Longer reasons are invalid, in characters. */
+export const LONGEST_REASON = 300;
+
+/** A check whose failure is accepted at some addresses. */
+export const ignoreSchema = z.object({
+  /** `Check.key` */
+  check: z.string().check(z.minLength(1)),
+  /** `Check.title`, as the service sent it when it was ignored. */
+  title: z.string(),
+  where: z.enum(IGNORED_WHERE),
+  /** As `ignoredAddress` writes it. */
+  url: z.string(),
+  reason: z.string().check(z.regex(/\S/), z.maxLength(LONGEST_REASON)),
+  /** The day on which the finding comes back, `YYYY-MM-DD` wherever the reader is; `null`: it does not. */
+  until: z.nullable(z.iso.date()),
+});
+export type Ignore = z.infer<typeof ignoreSchema>;
+
+export const WHERE_LABELS = {
+  page: 'onThisPage',
+  folder: 'inThisFolder',
+  site: 'onThisSite',
+} as const satisfies Readonly<Record<IgnoredWhere, PlainKey>>;
+
+/**
+ * The address that stands for the page, its folder (`/blog/` of `/blog/post` and of `/blog/`) or its site (host and
+ * port); `undefined` if `url` is not a web address.
+ */
+export function ignoredAddress(where: IgnoredWhere, url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, origin, pathname, search } = new URL(url);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  if (where === 'site') return `${origin}/`;
+  return origin + (where === 'page' ? pathname + search : pathname.replace(/[^/]*$/, ''));
+}
