@@ -195,7 +195,7 @@ const COMPONENTS = [
     may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/'],
     why: 'files are saved from lists and from the settings',
   },
-  ...['popup', 'details', 'site', 'bulk', 'settings'].map((feature) => ({
+  ...['popup', 'details', 'compare', 'site', 'bulk', 'settings'].map((feature) => ({
     name: feature,
     path: `^components/${feature}/`,
     may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|export)/', '^lib/report-view/'],
@@ -210,7 +210,7 @@ const COMPONENTS = [
   {
     name: 'reports-page',
     path: '^components/reports-page/',
-    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|details|site|bulk|export)/'],
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|details|compare|site|bulk|export)/'],
     why: 'the page that puts the features together',
   },
 ];

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { STATE_LABELS } from '../../lib/model/report/check-labels.ts';
+import { FACT_LABELS, STATE_LABELS } from '../../lib/model/report/check-labels.ts';
 import { type ComparedCheck, compareReports, type Pair } from '../../lib/model/report/compare-reports.ts';
 import { type Check, type Contents, readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
@@ -12,7 +12,6 @@ import { Previews } from '../../lib/report-view/Previews.tsx';
 import '../../lib/report-view/report.css';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
-import { FACT_LABELS } from '../details/history/ChangedFacts.tsx';
 import { useQuery } from '../hooks/use-query.ts';
 import { IndexingLine } from '../report/IndexingLine.tsx';
 import { fullTime, markOf, reportWord, scoreText } from '../report/report-labels.ts';

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import type { ReportList } from './use-report-list.ts';
 
@@ -13,6 +16,8 @@ export interface Selection {
   readonly choose: (report: Report, on: boolean, toHere?: boolean) => void;
   /** Selects or deselects all rows of the visible page. */
   readonly choosePage: (on: boolean) => void;
+  /** Reads all rows of the list from the service, and selects them if the list still has this search and filter. */
+  readonly chooseAll: () => Promise<Outcome<null>>;
   readonly drop: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
@@ -21,7 +26,7 @@ export interface Selection {
  * The selected rows of a list, by id. They stay selected when the list is sorted, paged or reloaded. A new search or
  * filter clears the selection, so that nothing is done to rows that are no longer visible.
  */
-export function useSelection({ page, query }: ReportList): Selection {
+export function useSelection({ connectionId, page, query }: ReportList): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Report>>(new Map());
   const last = useRef<string | null>(null);
   const rows = page?.rows ?? [];
@@ -52,6 +57,16 @@ export function useSelection({ page, query }: ReportList): Selection {
       if (!toHere || last.current === null) last.current = report.id;
     },
     choosePage: (on) => change(rows, on),
+    chooseAll: async () => {
+      const all = await allPages(query, {
+        load: (part) => requestIdempotent('readReports', { connectionId, query: part }),
+        idOf: ({ id }: Report) => id,
+        isEnough: () => present.current !== filters,
+      })();
+      if (!all.ok) return all;
+      if (present.current === filters) change(all.value.rows, true);
+      return succeeded(null);
+    },
     drop: (ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
     clear: () => setChosen(new Map()),
   };

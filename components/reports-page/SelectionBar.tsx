@@ -6,7 +6,7 @@ import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { format, plural, t } from '../../lib/platform/text.ts';
+import { format, number, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { compareHash } from '../app/links.ts';
 import { useCommand } from '../app/use-command.ts';
@@ -37,7 +37,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const [first, second] = reports;
-  const bar = useFocusRestore<HTMLElement>(reports.length > 0);
+  const bar = useFocusRestore<HTMLElement>(reports.length);
   const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
   const start = useCommand((task: EditTask, password: string | null) =>
     requestIdempotent('startBulkEdit', {
@@ -48,6 +48,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
       password,
     }),
   );
+  const all = useCommand(selection.chooseAll);
   const begin = async (task: EditTask, password: string | null = null) => {
     const outcome = await start.run(task, password);
     if (!outcome.ok) return;
@@ -60,12 +61,20 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
     setOpenDialog(question);
   };
   const elsewhere = reports.length - onPage;
+  const { rows = [], total = null, hasNext = false } = list.page ?? {};
+  const hasMore = onPage === rows.length && (total === null ? hasNext : reports.length < total);
   return (
     <section className={styles.bar} aria-label={t('selection')} ref={bar} tabIndex={-1}>
       <p className={styles.count}>
         <span role="status">{reports.length > 0 && plural('selectedCount', reports.length)}</span>
         {reports.length === 0 && <span className={textStyles.hint}>{t('selectHint')}</span>}
         {elsewhere > 0 && <span className={textStyles.hint}>{plural('selectedElsewhere', elsewhere)}</span>}
+        {reports.length > 0 && hasMore && (
+          <Button look="quiet" busy={all.pending} onClick={() => all.run()}>
+            {t('selectAllMatching')}
+            {total !== null && ` (${number(total)})`}
+          </Button>
+        )}
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
@@ -94,6 +103,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
           </Button>
         </div>
       )}
+      {all.failure && <FailureNotice failure={all.failure} onDismiss={all.reset} />}
       {start.failure && openDialog === null && (
         <FailureNotice failure={start.failure} onDismiss={start.reset} />
       )}

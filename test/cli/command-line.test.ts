@@ -50,6 +50,21 @@ describe('verdict check', () => {
     expect(out).toContain('1 page.');
   });
 
+  it('leaves out what is ignored in exported settings, with the reason', async () => {
+    const ignore = { check: 'meta-description-present', title: '', where: 'site', url: at('') };
+    const ignores = [{ ...ignore, reason: 'Not needed.', until: null }];
+    const file = { format: 'verdict-settings', version: 1, settings: { ignores } };
+    await writeFile(inFolder('settings.json'), JSON.stringify(file));
+    const rule = ['check', at(''), '--fail-on', 'meta-description-present'];
+    expect((await run(...rule)).code).toBe(1);
+    const { code, out } = await run(...rule, '--ignore', 'settings.json');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'ignored  The page has no meta description (meta-description-present): Not needed.',
+    );
+    expect((await run(...rule, '--ignore', 'missing.json')).err).toContain('There is no file missing.json');
+  });
+
   it('fails only for what is worse than its baseline, and says it in the form that was asked for', async () => {
     const baseline = ['--sitemap', at('sitemap.xml'), '--baseline', 'verdict.json'];
     const missing = await run('check', ...baseline);

@@ -12,7 +12,8 @@ function runWith(text: string): JudgedRun {
   } as const;
   const listing = { answer: 'not-listed', reason: 'noindex-meta', text, next_step: text } as const;
   const report = { result: 'bad', score: 12, checks: [check], listing } as unknown as CheckReport;
-  const page = { url: 'https://shop.example/', isRead: true, report, faults: {} } as const;
+  const ignored = [{ id: 'h1', text, reason: text, until: null }];
+  const page = { url: 'https://shop.example/', isRead: true, report, faults: {}, ignored } as const;
   const regressions = [{ id: 'title-length', kind: 'new', text }] as const;
   return { pages: [{ page, regressions, isKnown: true, gates: [text] }], exitCode: 1, hasBaseline: true };
 }

@@ -22,7 +22,7 @@ describe('the example of a workflow', () => {
     // what the runner has: the repository of the site, and Verdict below it
     folder = await mkdtemp(join(tmpdir(), 'verdict-workflow-'));
     await symlink(top, join(folder, 'verdict'));
-    const text = await readFile(join(top, 'examples', 'verdict-check.yml'), 'utf8');
+    const text = await readFile(join(top, 'lib/cli/check/workflow-example.yml'), 'utf8');
     ({ steps } = workflow.parse(parse(text)).jobs.check);
   });
   afterAll(async () => {

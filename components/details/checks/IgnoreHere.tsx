@@ -17,7 +17,7 @@ export function IgnoreHere({ check, url, onIgnore }: IgnoreHereProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="quiet" icon="minus" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
         {t('ignoreHere')}
       </Button>
       {isAsking && (

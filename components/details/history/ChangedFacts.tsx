@@ -1,5 +1,5 @@
 import type { ChangedFact } from '../../../lib/model/history/change.ts';
-import type { FactName } from '../../../lib/model/report/contents/facts.ts';
+import { FACT_LABELS } from '../../../lib/model/report/check-labels.ts';
 import { t } from '../../../lib/platform/text.ts';
 import textStyles from '../../ui/styles/text.module.css';
 import changeStyles from './ChangedChecks.module.css';
@@ -8,15 +8,6 @@ import styles from './ChangeSection.module.css';
 export interface ChangedFactsProps {
   readonly facts: readonly ChangedFact[] | undefined;
 }
-
-/** The names of a page's facts. */
-export const FACT_LABELS = {
-  title: 'changedTitle',
-  description: 'changedDescription',
-  h1: 'changedH1',
-  canonical: 'changedCanonical',
-  robots: 'changedRobots',
-} as const satisfies Record<FactName, string>;
 
 /** What the page says otherwise than before: `Title: “A” → “B”`. Renders nothing without a change. */
 export function ChangedFacts({ facts = [] }: ChangedFactsProps) {

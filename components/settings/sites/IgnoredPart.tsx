@@ -10,7 +10,6 @@ import { useNow } from '../../hooks/use-now.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
-import entryStyles from '../../ui/styles/entries.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
@@ -25,9 +24,9 @@ export function IgnoredPart() {
   if (ignores.length === 0) return null;
   return (
     <SettingsPart title={t('ignoredFindings')} save={save}>
-      <div className={entryStyles.entries}>
+      <div className={styles.entries}>
         {ignores.map((ignore) => (
-          <div key={nameOf(ignore)} className={entryStyles.entry} ref={moveFocusOnUnmount}>
+          <div key={nameOf(ignore)} className={styles.entry} ref={moveFocusOnUnmount}>
             <div className={styles.text}>
               <strong dir="auto">{shownText(ignore.title)}</strong>
               <p className={textStyles.hint}>

@@ -12,7 +12,18 @@ export type CheckedPage =
       readonly report: CheckReport;
       /** How much is wrong, by check id, for failed checks that count it (`3 of 12`: 3). */
       readonly faults: Readonly<Record<string, number>>;
+      /** Failed checks that `--ignore` has taken out of the report. */
+      readonly ignored?: readonly IgnoredFinding[];
     }
   | { readonly url: string; readonly isRead: false; readonly why: string };
+
+/** A failed check that is accepted. */
+export interface IgnoredFinding {
+  readonly id: string;
+  readonly text: string;
+  readonly reason: string;
+  /** The day on which it counts again; `null`: never. */
+  readonly until: string | null;
+}
 
 export type ReadPage = Extract<CheckedPage, { isRead: true }>;

@@ -17,6 +17,7 @@ An address is that of a page; a file has an address on each line.
   --update-baseline          writes what is wrong now to the baseline file, and does not fail for it
   --fail-on <what>           fails for pages that are bad, or decent or worse (bad, decent), or that fail a check (its
                              id); may be repeated
+  --ignore <file>            leaves out the findings that are ignored in a settings file of the extension
   --format <format>          text, json, markdown, junit or github: annotations and a job summary (text)
   --all                      lists everything that is wrong, not only what matters most
   --header <"Name: value">   sends this to the host of each page, and to no other (may be repeated)
@@ -39,6 +40,7 @@ export interface CheckOptions extends Omit<CheckSettings, 'headers' | 'renderer'
   readonly baseline: string | undefined;
   readonly updateBaseline: boolean;
   readonly failOn: readonly string[];
+  readonly ignore: string | undefined;
   readonly format: Format;
   readonly all: boolean;
   readonly headers: readonly string[];
@@ -62,6 +64,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions | 'help'
     baseline,
     updateBaseline: values['update-baseline'],
     failOn,
+    ignore: values.ignore,
     format: oneOf('--format', values.format, FORMATS),
     all: values.all,
     headers: header.map(checkHeader),
@@ -84,6 +87,7 @@ function parsed(args: readonly string[]) {
         baseline: { type: 'string' },
         'update-baseline': { type: 'boolean', default: false },
         'fail-on': { type: 'string', multiple: true },
+        ignore: { type: 'string' },
         format: { type: 'string', default: 'text' },
         all: { type: 'boolean', default: false },
         header: { type: 'string', multiple: true },

@@ -5,6 +5,7 @@ import { baselineOf, parseBaseline } from './baseline.ts';
 import { checkPages } from './check-pages.ts';
 import { formatRun } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
+import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { judgeRun } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { type CheckOptions, cookieHeader } from './read-options.ts';
@@ -30,6 +31,7 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   if (file !== undefined && !exists && !updateBaseline)
     throw new UsageError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
   const known = exists ? parseBaseline(readFileSync(file, 'utf8'), file) : undefined;
+  const ignores = options.ignore === undefined ? [] : readIgnores(readable(options.ignore));
 
   const urls = pageAddresses(options.named);
   for (const sitemap of options.sitemaps) urls.push(...(await sitemapPages(sitemap, settings)));
@@ -38,11 +40,13 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
   show();
   const renderer = await rendererFor(options.render, true, output.note);
-  const checked = await checkPages(pages, { ...settings, renderer }, () => {
+  const read = await checkPages(pages, { ...settings, renderer }, () => {
     done += 1;
     show();
   });
   output.progress('');
+  const now = Date.now();
+  const checked = read.map((page) => withoutIgnoredChecks(page, ignores, now));
 
   const run = judgeRun(checked, { baseline: updateBaseline ? undefined : known, failOn: options.failOn });
   output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));

@@ -1,6 +1,7 @@
 import type { PlainKey, Translatable } from '../text/message.ts';
 import type { CheckState } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
+import type { FactName } from './contents/facts.ts';
 import type { FixedBy } from './contents/fixed-by.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { Reading } from './contents/page-facts.ts';
@@ -27,6 +28,15 @@ export const STATE_LABELS = {
   'not-applicable': 'checkNotApplicable',
   'not-seen': 'checkNotSeen',
 } as const satisfies Readonly<Record<CheckState, PlainKey>>;
+
+/** What a page says of itself, by name. */
+export const FACT_LABELS = {
+  title: 'changedTitle',
+  description: 'changedDescription',
+  h1: 'changedH1',
+  canonical: 'changedCanonical',
+  robots: 'changedRobots',
+} as const satisfies Readonly<Record<FactName, PlainKey>>;
 
 /** Whether search engines may list the page, in words. */
 export const LISTING_LABELS = {

@@ -95,10 +95,13 @@ export function pageOf(
 const MOST_HOPS = 10;
 
 /**
- * The links of the pages that were seen. A link to an address that redirects, and one with a query that has no report of
+ * The links of the pages that were seen, and each of their targets once. A link to an address that redirects, and one with a query that has no report of
  * its own, lead to the page behind.
  */
-export function linksOf(pages: ReadonlyMap<string, SitePage>): Map<SitePage, readonly LinkTarget[]> {
+export function linksOf(pages: ReadonlyMap<string, SitePage>): {
+  readonly links: Map<SitePage, readonly LinkTarget[]>;
+  readonly targets: Iterable<LinkTarget>;
+} {
   const targets = new Map<string, LinkTarget>();
   const targetOf = (address: string): LinkTarget => {
     const known = targets.get(address);
@@ -110,7 +113,10 @@ export function linksOf(pages: ReadonlyMap<string, SitePage>): Map<SitePage, rea
     return target;
   };
   const shown = [...pages.values()].filter(({ kind }) => kind === 'page');
-  return new Map(shown.map((page) => [page, (page.read?.facts.links ?? []).map(({ url }) => targetOf(url))]));
+  const links = new Map(
+    shown.map((page) => [page, (page.read?.facts.links ?? []).map(({ url }) => targetOf(url))]),
+  );
+  return { links, targets: targets.values() };
 }
 
 function behind(start: string, pages: ReadonlyMap<string, SitePage>): string {

@@ -40,9 +40,9 @@ const FILE =
 export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site {
   const listed = listedIn(sitemaps);
   const pages = new Map([...newestOf(reports)].map(([key, report]) => [key, pageOf(report, key, listed)]));
-  const links = linksOf(pages);
+  const { links, targets } = linksOf(pages);
   const named = new Map(listed);
-  for (const target of new Set([...links.values()].flat())) named.set(target.key, target.url);
+  for (const target of targets) named.set(target.key, target.url);
   let isWhole = sitemaps === undefined || (sitemaps.cut !== true && sitemaps.unread.length === 0);
   for (const { kind, read } of pages.values()) {
     if (kind === 'unknown') isWhole = false;

@@ -3,7 +3,7 @@ import type { ReportList } from '../../../components/list/use-report-list.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { act, renderHook } from '../../mocks/render.ts';
+import { act, background, renderHook, sent } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const report = (id: string, result: Report['result'] = 'good') => someReport({ id, result });
@@ -55,4 +55,44 @@ test('a deleted row is no longer chosen', () => {
   act(() => result.current.choosePage(true));
   act(() => result.current.drop(['2']));
   expect(result.current.reports.map(({ id }) => id)).toEqual(['1', '3', '4']);
+});
+
+/** The service, whose list has this number of pages, once `ready` is. */
+const serveList = (pages: number, ready = Promise.resolve()) =>
+  background('readReports', async ({ query: { page } }) => {
+    await ready;
+    const rows = ROWS.map(({ id }) => report(`${page}-${id}`));
+    return {
+      ok: true,
+      value: { rows, unreadable: 0, page, hasNext: page < pages, total: null, paged: true },
+    };
+  });
+
+test('all rows that match are chosen, however many pages of the list they fill', async () => {
+  serveList(21);
+  const { result } = selection();
+  act(() => result.current.choose(one, true));
+  await act(async () => void (await result.current.chooseAll()));
+  expect(result.current.reports).toHaveLength(1 + 21 * ROWS.length);
+  expect(sent('readReports')).toHaveLength(21);
+});
+
+test('rows of a search that was changed meanwhile are not chosen, nor read any further', async () => {
+  const ready = Promise.withResolvers<void>();
+  serveList(21, ready.promise);
+  const { result, rerender } = selection();
+  const chosen = result.current.chooseAll();
+  rerender({ list: listOf([one], { search: 'bread' }) });
+  ready.resolve();
+  await act(async () => void (await chosen));
+  expect(result.current.reports).toEqual([]);
+  expect(sent('readReports')).toHaveLength(1);
+});
+
+test('if the list cannot be read to its end, nothing more is chosen, and the failure is returned', async () => {
+  background('readReports', async () => ({ ok: false, failure: { kind: 'bad-key' } }));
+  const { result } = selection();
+  act(() => result.current.choose(one, true));
+  await act(async () => expect(await result.current.chooseAll()).toMatchObject({ ok: false }));
+  expect(result.current.reports).toEqual([one]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Evidence, Job } from '../../../lib/model/jobs/job.ts';
@@ -251,6 +252,28 @@ const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
   ],
 ];
 
+/** Every event, as often as it has different outcomes. */
+const EVENTS: Readonly<Record<JobEvent['type'], readonly JobEvent[]>> = {
+  sendStarted: [{ type: 'sendStarted', evidence }],
+  rejected: [rejected(badKey), rejected(down)],
+  responseLost: [{ type: 'responseLost', failure: lost }],
+  accepted: [{ type: 'accepted', report: null }],
+  finished: [{ type: 'finished', report, change: null }],
+  lookupStarted: [{ type: 'lookupStarted' }],
+  lookupMissed: [lookupMissed('absent')],
+  lookupFailed: [lookupFailed(badKey), lookupFailed(down)],
+  timedOut: [{ type: 'timedOut' }],
+  carriedOut: [
+    { type: 'carriedOut', by: job('create', { state: 'done', report }) },
+    { type: 'carriedOut', by: job('create', { state: 'failed', failure: badKey }) },
+  ],
+  abandoned: [{ type: 'abandoned', failure: error }],
+  retry: [{ type: 'retry' }],
+  cancel: [{ type: 'cancel' }],
+};
+/** Jobs of the table, and those that its events lead to. */
+const JOBS = TABLE.flatMap(([, before, event]) => [before, transition(before, event)]);
+
 describe('the state of a job after an event', () => {
   it.each(TABLE)('%s', (_name, before, event, after) => {
     expect(transition(before, event)).toMatchObject(after);
@@ -282,5 +305,29 @@ describe('the state of a job after an event', () => {
         for (const event of events)
           for (const lookups of [0, 20])
             expect(transition(job(type, { state, lookups, wait }), event).state).not.toBe('queued');
+  });
+});
+
+describe('the picture of the states in CONTRIBUTING', () => {
+  const picture = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm);
+  const arrows = [...picture].flatMap(([, from = '', to = '', text = '']) =>
+    (text.match(/\b[a-z]+[A-Z]?[a-z]+\b/g) ?? [])
+      .filter((word) => word in EVENTS)
+      .map((event) => `${from} to ${to}: ${event}`),
+  );
+
+  it('has every change of a state', () => {
+    const changes = TABLE.map(
+      ([, job, event]) => `${job.state} to ${transition(job, event).state}: ${event.type}`,
+    ).filter((change) => !change.startsWith('sent to sent') && change !== 'queued to queued: retry');
+    expect(changes.filter((change) => !arrows.includes(change))).toEqual([]);
+  });
+
+  it.each(arrows)('does not have arrows that are never taken: %s', (arrow) => {
+    const [from, to, type] = arrow.split(/ to |: /) as [Job['state'], Job['state'], JobEvent['type']];
+    const taken = JOBS.filter(({ state }) => state === from).some((job) =>
+      EVENTS[type].some((event) => transition(job, event).state === to),
+    );
+    expect(taken).toBe(true);
   });
 });

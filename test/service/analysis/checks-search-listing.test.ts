@@ -184,6 +184,9 @@ judge('structured-data-eligible', {
   absent: {
     none: head(''),
     'nothing with a rich result': jsonLd('{"@context":"https://schema.org","@type":"WebSite"}'),
+    'a list of products, which only the carousel in beta shows': jsonLd(
+      `{"@context":"https://schema.org","@type":"ItemList","itemListElement":[${[1, 2].map((position) => `{"@type":"ListItem","position":${position},"item":{"@type":"Product","name":"Loaf","url":"/loaf-${position}"}}`).join()}]}`,
+    ),
   },
   fails: {
     'a missing property': business('"itemReviewed":{"@type":"Organization"},"ratingValue":4'),

@@ -30,7 +30,7 @@ function jsonOf({ pages, exitCode }: JudgedRun): unknown {
     exit_code: exitCode,
     pages: pages.map(({ page, regressions, gates, isKnown }) => ({
       url: page.url,
-      ...(page.isRead ? { report: page.report } : { unreadable: page.why }),
+      ...(page.isRead ? { report: page.report, ignored: page.ignored } : { unreadable: page.why }),
       worse: regressions,
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown }),

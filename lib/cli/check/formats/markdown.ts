@@ -36,6 +36,10 @@ function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): stri
       return `- **${label}:** ${findingText(finding)}`;
     }),
     ...shown.map((finding) => `- ${findingText(finding)}`),
+    ...(page.ignored ?? []).map(
+      ({ id, text, reason }) =>
+        `- Ignored: ${markdownText(text)} (${markdownCode(id)}). ${markdownText(reason)}`,
+    ),
     ...(hidden > 0 ? [`- ${hidden} more`] : []),
   ];
   const head = `### ${markdownAddress(page.url)}: ${result} ${score}`;

@@ -51,6 +51,9 @@ function pageLines(judged: JudgedPage, { all, paint, hasBaseline }: Context): st
       `  - ${finding.text} (${finding.id})`,
       ...(all ? moreLines(finding, paint) : []),
     ]),
+    ...(page.ignored ?? []).map(({ id, text, reason }) =>
+      paint('dim', `  ignored  ${plain(text)} (${id}): ${plain(reason)}`),
+    ),
     ...(hidden > 0 ? [paint('dim', `  ${hidden} more; --all shows them.`)] : []),
   ];
 }

@@ -33,8 +33,10 @@ export const structuredDataValid = defineCheck({
 
 /**
  * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
- * be shown as a snippet need not be for sale on the page. Source: the pages that the rules name, in
- * `structured-data/features/`.
+ * be shown as a snippet need not be for sale on the page, and a list of other things than a carousel has is no failed
+ * carousel: those of products, events and businesses have rules of their own, in beta and for some regions only
+ * (https://developers.google.com/search/docs/appearance/structured-data/carousels-beta, read 2026-11-25). Source: the
+ * pages that the rules name, in `structured-data/features/`.
  */
 export const structuredDataEligible = defineCheck({
   id: 'structured-data-eligible',
@@ -86,6 +88,10 @@ function resultsOf(entries: readonly StructuredDataEntry[]): ResultOf[] {
           !missing.includes('offers') && invalid.every(({ property }) => property !== 'offers');
         return id !== 'merchant-listing' || !isSnippet || hasOffers;
       })
+      .filter(
+        ({ id, invalid }) =>
+          id !== 'carousel' || invalid.every(({ property }) => property !== 'itemListElement.item'),
+      )
       .filter(({ eligible, missing, invalid }) => eligible || missing.length + invalid.length > 0)
       .map((result) => ({ entry, result }));
   });
