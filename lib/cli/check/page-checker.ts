@@ -57,11 +57,11 @@ function readerFor({ mayReadPrivate, headers, renderer }: CheckerSettings): Page
     const headersFor = (to: URL) => (to.origin === origin ? headers : []);
     const read = createPageReader({ allowPrivateNetworks, headersFor });
     if (renderer === undefined) return read(url);
-    const order = {
+    const network = {
       mayConnect: allowPrivateNetworks ? () => true : isPublicAddress,
       ...(headers.length > 0 && { headersFor }),
     };
-    return renderingReader(read, (asked) => renderer.render({ ...order, url: asked }))(url);
+    return renderingReader(read, renderer, network)(url);
   };
 }
 

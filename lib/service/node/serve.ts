@@ -94,9 +94,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   });
   const { renderer } = options;
   const mayConnect = options.allowPrivateNetworks ? () => true : isPublicAddress;
-  const read = renderer
-    ? renderingReader(reading.read, (url) => renderer.render({ url, mayConnect }))
-    : reading.read;
+  const read = renderer ? renderingReader(reading.read, renderer, { mayConnect }) : reading.read;
   let closing = false;
   try {
     const keys = new SqliteKeyStore(connection);

@@ -9,6 +9,7 @@ import {
   type InsecureResponse,
   isUnread,
   type LinkResponse,
+  type LinksRead,
   type SiteFile,
   type SiteRead,
   type Unread,
@@ -59,10 +60,7 @@ export async function readSite(
   );
   const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
   const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));
-  const links = robotsTxt.then(async (robots) => {
-    const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
-    return { tried: await Promise.all(urls.map((url) => readLink(requester, new URL(url), timeoutMs))), of };
-  });
+  const links = robotsTxt.then((robots) => tryLinks(requester, pageUrl, walk, robots, [], timeoutMs));
   const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
   return {
     overHttp: await overHttp,
@@ -72,6 +70,33 @@ export async function readSite(
     favicon: await favicon,
     missingPage: await missingPage,
   };
+}
+
+/** Tries the links of a page as a browser shows it; the response to one that was tried before is known. */
+export function readShownLinks(
+  requester: Requester,
+  pageUrl: URL,
+  html: string,
+  { robotsTxt, links }: Pick<SiteRead, 'robotsTxt' | 'links'>,
+): Promise<LinksRead> {
+  const known = links === undefined || isUnread(links) ? [] : links.tried;
+  const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
+  return tryLinks(requester, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
+}
+
+async function tryLinks(
+  requester: Requester,
+  pageUrl: URL,
+  walk: PageWalk,
+  robots: SiteFile | Unread,
+  known: readonly LinkResponse[],
+  timeoutMs: number,
+): Promise<LinksRead> {
+  const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
+  const tried = urls.map(
+    (url) => known.find((one) => one.url === url) ?? readLink(requester, new URL(url), timeoutMs),
+  );
+  return { tried: await Promise.all(tried), of };
 }
 
 interface FileReading {

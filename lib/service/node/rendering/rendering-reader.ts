@@ -1,15 +1,45 @@
-import type { ShownPage } from '../../page/page-read.ts';
+import type { PageRead, ShownPage } from '../../page/page-read.ts';
 import type { PageReader } from '../../ports.ts';
+import { USER_AGENT } from '../page-reader/page-reader.ts';
+import { createRequester } from '../page-reader/request.ts';
+import { readShownLinks } from '../page-reader/site-files.ts';
+import type { Renderer, RenderOrder } from './renderer.ts';
 
-/** Reads pages with `readPage`, and those that it can read as a browser shows them, too. */
+/**
+ * Reads pages with `readPage`, and those that it can read as a browser shows them, too. Their links are those of the shown
+ * page, as in the extension.
+ */
 export function renderingReader(
   readPage: PageReader,
-  render: (url: string) => Promise<ShownPage | undefined>,
+  renderer: Renderer,
+  network: Omit<RenderOrder, 'url'>,
 ): PageReader {
   return async (url, requestId) => {
     const read = await readPage(url, requestId);
     if (!read.ok) return read;
-    const shown = await render(read.page.asked);
-    return shown === undefined ? read : { ok: true, page: { ...read.page, shown } };
+    const { page } = read;
+    const shown = await renderer.render({ ...network, url: page.asked });
+    if (shown === undefined) return read;
+    return { ok: true, page: { ...page, shown, site: await siteOf(page, shown, network) } };
   };
+}
+
+async function siteOf(
+  { served, site }: PageRead,
+  shown: ShownPage,
+  { mayConnect, headersFor, resolve }: Omit<RenderOrder, 'url'>,
+): Promise<PageRead['site']> {
+  // scripts may have led to another page, whose links are not those of this one
+  if (!served.seen || served.url !== shown.url) return site;
+  const requester = createRequester({
+    mayConnect,
+    userAgent: USER_AGENT,
+    resolve,
+    ...(headersFor && { headersFor }),
+  });
+  try {
+    return { ...site, links: await readShownLinks(requester, new URL(served.url), shown.html, site) };
+  } finally {
+    requester.close();
+  }
 }
