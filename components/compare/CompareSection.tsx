@@ -8,7 +8,7 @@ import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
-import { Previews } from '../../lib/report-view/Previews.tsx';
+import { ReportPreviews } from '../../lib/report-view/Previews.tsx';
 import '../../lib/report-view/report.css';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
@@ -102,9 +102,7 @@ function Sides({ left, right }: { readonly left: Side; readonly right: Side }) {
       {previews.length > 0 && (
         <div className={styles.previews}>
           {previews.map((side) => (
-            <div key={side.report.id} className="report">
-              <Previews view={{ ...side, texts: uiTexts }} preview={side.preview} />
-            </div>
+            <ReportPreviews key={side.report.id} view={{ ...side, texts: uiTexts }} preview={side.preview} />
           ))}
         </div>
       )}

@@ -28,6 +28,15 @@ export function Previews({ view, preview }: PreviewsProps) {
   );
 }
 
+/** The previews of a report alone. */
+export function ReportPreviews(props: PreviewsProps) {
+  return (
+    <div className="report">
+      <Previews {...props} />
+    </div>
+  );
+}
+
 /** A search result. A title wraps on a phone; a description is cut after two lines, or three on a phone. */
 function Snippet({ view, preview, device }: PreviewsProps & { readonly device: 'desktop' | 'phone' }) {
   const { report, texts } = view;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportList } from '../../../components/list/use-report-list.ts';
+import type { Selection } from '../../../components/list/use-selection.ts';
 import { SelectionBar } from '../../../components/reports-page/SelectionBar.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
@@ -12,17 +13,14 @@ test.each([
   [3, null],
 ])('of %i selected reports, just two can be compared', (count, address) => {
   const reports = Array.from({ length: count }, (_, index) => someReport({ id: `${index + 1}` }));
-  const nothing = () => {};
+  const selection: Partial<Selection> = { reports, onPage: count };
   const list: Partial<ReportList> = { query: defaultReportQuery, page: null };
   render(
     <SelectionBar
       connection={LOCAL_CONNECTION}
       list={list as ReportList}
-      selection={{
-        ...{ reports, onPage: count, has: () => true },
-        ...{ choose: nothing, choosePage: nothing, drop: nothing, clear: nothing },
-      }}
-      onAnnounce={nothing}
+      selection={selection as Selection}
+      onAnnounce={() => {}}
     />,
   );
   expect(screen.queryByRole('link', { name: 'Compare' })?.getAttribute('href') ?? null).toBe(address);
