@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Baseline, parseBaseline, regressionsOf } from '../../lib/cli/check/baseline.ts';
+import { type Baseline, baselineOf, parseBaseline, regressionsOf } from '../../lib/cli/check/baseline.ts';
 import type { CheckReport, ReadPage } from '../../lib/cli/check/checked-page.ts';
 
 const HOME = 'http://localhost:3000/';
@@ -12,7 +12,8 @@ function pageWith(failed: Readonly<Record<string, number>>, answer = 'listed', u
 }
 
 function baselineWith(failed: Readonly<Record<string, number>>, indexing = 'listed', unknown: string[] = []) {
-  return { version: 1, pages: { 'http://localhost/': { indexing, failed, unknown } } } satisfies Baseline;
+  const pages = { 'http://localhost/': { indexing, failed, unknown } };
+  return { version: 1, scripts_run: false, pages } satisfies Baseline;
 }
 
 describe('compared with a baseline, a page got worse', () => {
@@ -54,6 +55,17 @@ describe('compared with a baseline, a page got worse', () => {
   });
 });
 
-it.each(['', '[]', '{"version":2,"pages":{}}', '{"a":1}'])('%j is not taken for a baseline', (text) => {
-  expect(() => parseBaseline(text, 'b.json')).toThrow('b.json is not a baseline of this version.');
+it('keeps nothing of a baseline that was made without running scripts, once they are run', () => {
+  const page = pageWith({ 'title-present': 1 }, 'listed', 'https://shop.example/');
+  const shown = { ...page, report: { ...page.report, page: { rendered_seen: true } } } as ReadPage;
+  expect(Object.keys(baselineOf([shown], baselineWith({ 'html-lang': 1 })).pages)).toEqual([
+    'https://shop.example/',
+  ]);
 });
+
+it.each(['', '[]', '{"version":2,"pages":{}}', '{"version":1,"pages":{}}', '{"a":1}'])(
+  '%j is not taken for a baseline',
+  (text) => {
+    expect(() => parseBaseline(text, 'b.json')).toThrow('b.json is not a baseline of this version.');
+  },
+);

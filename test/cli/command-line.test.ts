@@ -22,7 +22,8 @@ describe('verdict check', () => {
   const inFolder = (name: string) => join(folder, name);
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, [main, ...args, '--no-render'], { cwd: folder }, (error, out, err) =>
+      const how = args.includes('--render') ? [] : ['--no-render'];
+      execFile(process.execPath, [main, ...args, ...how], { cwd: folder }, (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
       );
     });
@@ -78,6 +79,9 @@ describe('verdict check', () => {
 
     const same = await run('check', ...baseline);
     expect([same.code, same.out]).toEqual([0, '2 pages, none got worse.\n']);
+    const otherwise = await run('check', ...baseline, '--render');
+    expect(otherwise.code).toBe(2);
+    expect(otherwise.err).toMatch(/^verdict.json was written without running the pages' scripts\./);
 
     files['/shop'] = page('<title>Shop</title><meta name="robots" content="noindex">');
     const worse = await run('check', ...baseline);

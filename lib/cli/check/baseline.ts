@@ -11,7 +11,12 @@ const pageSchema = z.object({
   /** Checks that could not judge the page. */
   unknown: z.array(z.string()),
 });
-const baselineSchema = z.object({ version: z.literal(1), pages: z.record(z.string(), pageSchema) });
+const baselineSchema = z.object({
+  version: z.literal(1),
+  /** Whether the pages' scripts were run: without them a page may fail other checks. */
+  scripts_run: z.boolean(),
+  pages: z.record(z.string(), pageSchema),
+});
 
 /** What is known and accepted of pages: later runs are compared with it. Written to a file that belongs in Git. */
 export type Baseline = z.infer<typeof baselineSchema>;
@@ -45,11 +50,16 @@ export function parseBaseline(text: string, file: string): Baseline {
   return parsed.data;
 }
 
-/** The baseline of these pages. Pages of `before` that were not read now stay as they are. */
+/**
+ * The baseline of these pages, which were all read with or all without running their scripts. Pages of `before` that were
+ * not read now stay as they are, if that was made in the same way.
+ */
 export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Baseline {
-  const known = new Map(Object.entries(before?.pages ?? {}));
-  for (const page of pages) {
-    if (!page.isRead) continue;
+  const read = pages.filter((page) => page.isRead);
+  const [first] = read;
+  const scriptsRun = first ? first.report.page.rendered_seen === true : before?.scripts_run === true;
+  const known = new Map(before?.scripts_run === scriptsRun ? Object.entries(before.pages) : []);
+  for (const page of read) {
     const { report, faults } = page;
     const failed = report.checks
       .filter(({ state }) => state === 'failed')
@@ -63,7 +73,7 @@ export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Ba
   }
   // in a fixed order, so that a change in Git shows what changed
   const sorted = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { version: 1, pages: Object.fromEntries(sorted) };
+  return { version: 1, scripts_run: scriptsRun, pages: Object.fromEntries(sorted) };
 }
 
 /** The address under which a page is compared: on this machine without its port, which differs from run to run. */

@@ -31,6 +31,12 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   if (file !== undefined && !exists && !updateBaseline)
     throw new UsageError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
   const known = exists ? parseBaseline(readFileSync(file, 'utf8'), file) : undefined;
+  const compared = updateBaseline ? undefined : known;
+  const render = options.render ?? compared?.scripts_run;
+  if (compared && render !== compared.scripts_run)
+    throw new UsageError(
+      `${file} was written ${render ? 'without' : 'with'} running the pages' scripts. Check them in the same way, or write it again with --update-baseline.`,
+    );
   const ignores = options.ignore === undefined ? [] : readIgnores(readable(options.ignore));
 
   const urls = pageAddresses(options.named);
@@ -39,7 +45,7 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   let done = 0;
   const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
   show();
-  const renderer = await rendererFor(options.render, true, output.note);
+  const renderer = await rendererFor(render, true, output.note);
   const read = await checkPages(pages, { ...settings, renderer }, () => {
     done += 1;
     show();
@@ -48,7 +54,7 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   const now = Date.now();
   const checked = read.map((page) => withoutIgnoredChecks(page, ignores, now));
 
-  const run = judgeRun(checked, { baseline: updateBaseline ? undefined : known, failOn: options.failOn });
+  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn });
   output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (options.format === 'github' && summary) appendFileSync(summary, `${formatMarkdown(run, options)}\n`);
