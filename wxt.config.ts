@@ -87,7 +87,8 @@ export default defineConfig({
           content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
         }
       : {
-          minimum_chrome_version: '125',
+          // the first with `URL.parse`
+          minimum_chrome_version: '126',
           // Firefox reads administrators' settings from native manifests and has no such key
           storage: { managed_schema: 'managed-schema.json' },
         }),
