@@ -52,7 +52,7 @@ export function Summary(view: ReportView) {
         )}
         {note && <p className="quiet">{note}</p>}
         {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
-          <details className="scoreHow quiet">
+          <details className="quiet">
             <summary>{t('scoreHow')}</summary>
             <p>{t('scoreMade')}</p>
           </details>

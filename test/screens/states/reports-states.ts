@@ -25,6 +25,7 @@ export async function reportsStates(fixtures: Fixtures, look: Look): Promise<voi
   await tableStates(fixtures, page, look);
   await bulkEditStates(fixtures, page, look);
   await exportStates(fixtures, page, look);
+  await compareStates(fixtures, page, look);
   await siteStates(fixtures, page, look);
 }
 
@@ -121,6 +122,15 @@ async function exportStates({ text, faultProxy }: Fixtures, page: Page, look: Lo
   await page.keyboard.press('Escape');
 }
 
+async function compareStates({ text }: Fixtures, page: Page, look: Look): Promise<void> {
+  await goTo(page, '#/?per_page=25');
+  await expect(page.getByRole('row')).toHaveCount(13);
+  for (const row of [2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+  await page.getByRole('link', { name: text('compare'), exact: true }).click();
+  await expect(page.getByRole('region', { name: text('compareDifferent') })).toBeVisible();
+  await look('compare: two reports', page);
+}
+
 async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
   await goTo(page, '#/projects');
   await expect(page.getByRole('listitem')).toHaveCount(2);
@@ -169,6 +179,19 @@ export async function detailsStates(fixtures: Fixtures, look: Look): Promise<voi
   await expect(page.locator('[data-check]').first()).toBeVisible();
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await look('details: a bad report, all of it open', page);
+
+  await page
+    .getByRole('button', { name: text('ignoreHere'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const ignore = dialog.getByRole('button', { name: text('ignoreAction'), exact: true });
+  await ignore.click();
+  await look('details: why a finding is ignored', page, dialog);
+  await dialog.getByRole('textbox').first().fill('Bread is sold out.');
+  await ignore.click();
+  await expect(page.getByRole('region', { name: text('ignoredFindings') })).toBeVisible();
+  await look('details: a finding is ignored', page);
 
   site.publish('/recipes', fixedPage);
   faultProxy.fail('PATCH', { kind: 'hold' });
