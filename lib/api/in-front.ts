@@ -60,7 +60,7 @@ export function readInFront({ status, headers, text }: Reply): InFront | null {
   const page = text.slice(0, LOOKED_AT).trim();
   const found = (by: InFront['by'], name: string | null): InFront => ({ kind: 'in-front', by, name, status });
   if (/^[[{"]/.test(page))
-    return isOfCloudflare(text) && (status === 401 || status === 403)
+    return (status === 401 || status === 403) && isOfCloudflare(text)
       ? found('firewall', 'Cloudflare')
       : null;
   const challenger = nameIn(CHALLENGES, headers);

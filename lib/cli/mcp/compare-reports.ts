@@ -45,13 +45,20 @@ export function compareReports(
     before: headOf(before.id, before.page),
     after: headOf(after.id, after.page),
   } as const;
-  const worse = changes(before.page, after.page);
-  const better = changes(after.page, before.page);
+  const [from, to] = [countedIn(before.page, after.page), countedIn(after.page, before.page)];
+  const worse = changes(from, to);
+  const better = changes(to, from);
   const space = MOST_TOKENS - sizeOf(heads);
   const shownWorse = fitting(worse, space);
   const shownBetter = fitting(better, space - shownWorse.reduce((sum, one) => sum + sizeOf(one), 0));
   const left = worse.length + better.length - shownWorse.length - shownBetter.length;
   return { ...heads, worse: shownWorse, better: shownBetter, left_out: left };
+}
+
+/** The page with those counts that the other one has too: a report of a service does not say how much is wrong. */
+function countedIn(page: ReadPage, { faults }: ReadPage): ReadPage {
+  const both = Object.entries(page.faults).filter(([id]) => id in faults);
+  return { ...page, faults: Object.fromEntries(both) };
 }
 
 /** What is wrong in `to` and was not in `from`, or is more. */

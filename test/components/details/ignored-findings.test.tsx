@@ -65,7 +65,7 @@ test('a finding is ignored with a reason: it is listed apart, and the score is w
   fireEvent.click(button('Ignore', dialog));
   const reason = within(dialog).getByLabelText<HTMLInputElement>('Reason');
   expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(dialog.textContent).toContain('Say why');
+  expect(dialog.textContent).toContain('Enter a reason');
   expect(document.activeElement).toBe(reason);
 
   fireEvent.click(within(dialog).getByRole('radio', { name: 'In this folder' }));
