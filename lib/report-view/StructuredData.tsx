@@ -44,7 +44,7 @@ export function Entities({ entries, texts }: StructuredDataProps) {
 }
 
 function Entity({ entry, texts }: { readonly entry: StructuredDataEntry; readonly texts: Texts }) {
-  const { format, types, name, line, richResults, error } = entry;
+  const { format, types, name, line, richResults, error, code } = entry;
   const { t, number } = texts;
   const place = line === null ? t('addedByScripts') : t('lineOfSource', { line: number(line) });
   return (
@@ -65,6 +65,14 @@ function Entity({ entry, texts }: { readonly entry: StructuredDataEntry; readonl
       {richResults.map((result) => (
         <Rich key={result.id} {...{ result, texts }} />
       ))}
+      {code !== '' && (
+        <details>
+          <summary>{t('showCode')}</summary>
+          <pre dir="ltr">
+            <code>{code}</code>
+          </pre>
+        </details>
+      )}
     </>
   );
 }

@@ -135,6 +135,9 @@ export const structuredDataSchema = z
       .string()
       .optional()
       .meta({ description: 'What is wrong in a block that is not JSON, and where.' }),
+    code: z.string().optional().meta({
+      description: 'Its source, cut after 5,000 characters; 30,000 in a report.',
+    }),
   })
   .meta({ id: 'StructuredData' });
 

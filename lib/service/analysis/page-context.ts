@@ -11,6 +11,8 @@ import { type Resource, resourcesOf } from './page-resources.ts';
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
 export interface PageContext {
   readonly page: JudgedPage;
+  /** What was parsed: the HTML as sent, or as the tab shows it. */
+  readonly source: string;
   /** The page's address after redirects, cleaned. */
   readonly url: URL;
   /** `addressKey` of its address. */
@@ -77,7 +79,8 @@ const FEW_WORDS = 20;
 export function createContext(page: JudgedPage, shown?: ShownPage): PageContext {
   // what a tab shows is serialised as HTML, whatever it was parsed from
   const isXhtml = shown === undefined && /^\s*application\/xhtml\+xml\s*(?:;|,|$)/i.test(mediaTypeOf(page));
-  const parsed = isXhtml ? parseXhtml(page.html) : parseHtml(shown?.html ?? page.html);
+  const source = shown?.html ?? page.html;
+  const parsed = isXhtml ? parseXhtml(source) : parseHtml(source);
   const walk = walkPage(parsed);
   const hiddenByStyle = elementsHiddenByStyle(walk, shown?.hidden ?? {});
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
@@ -101,6 +104,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
   const isFilledByScripts = words.length <= FEW_WORDS && all('script').some(isExecuted);
   return {
     page,
+    source,
     url,
     addressKey: addressKey(url),
     loopback: /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname),

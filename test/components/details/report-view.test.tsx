@@ -321,6 +321,19 @@ test('structured data says for each rich result whether Google can show it, and 
     expect(section.getByText(words)).toBeTruthy();
 });
 
+test('the code of an entry is shown on demand', () => {
+  const code = '<script>alert(1)</script>';
+  show({
+    structured_data: [
+      { format: 'microdata', types: ['Thing'], name: null, line: 7, rich_results: [], code },
+      { format: 'json-ld', types: ['Thing'], name: null, line: 8, rich_results: [] },
+    ],
+  });
+  expect(screen.getAllByText('Show code')).toHaveLength(1);
+  fireEvent.click(screen.getByText('Show code'));
+  expect(screen.getByText(code).closest('details')).toHaveProperty('open', true);
+});
+
 test('a page without structured data has no section about it', () => {
   show({ structured_data: [], checks: [check('title', true)] });
   expect(screen.queryByRole('region', { name: 'Structured data' })).toBeNull();

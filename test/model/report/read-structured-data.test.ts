@@ -25,6 +25,7 @@ it('an entity is read with what each rich result lacks, alternatives apart', () 
       name: 'Rye loaf',
       line: 12,
       error: '',
+      code: '',
       richResults: [
         {
           id: 'product-snippet',
@@ -77,4 +78,9 @@ it('whatever its parts contain, nothing is thrown, and lists are bounded', () =>
     line: null,
     richResults: [{ id: '', missing: [] }],
   });
+});
+
+it('shows code in lines, without the indentation that they share and without hidden characters', () => {
+  const code = '{\r\n\t\t"name": "Rye\u202e loaf",\r\n\t\t\t"url": ""\n    }';
+  expect(readStructuredData([{ ...LOAF, code }])?.[0]?.code).toBe('{\n"name": "Rye loaf",\n  "url": ""\n}');
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
+import { shownText } from '../../text/shown-text.ts';
 import { nameOf, textOf } from '../contents-text.ts';
 
 /** A thing that a page describes to search engines, or a block that could not be read. */
@@ -14,6 +15,8 @@ export interface StructuredDataEntry {
   readonly richResults: readonly RichResult[];
   /** Why a block could not be read; empty if it was. */
   readonly error: string;
+  /** Its source, in lines; empty if the service does not send it. */
+  readonly code: string;
 }
 
 /** What a rich result of Google Search lacks. */
@@ -51,6 +54,7 @@ const MOST_ENTRIES = 200;
 const MOST_IN_SUMMARY = 3;
 /** Of rich results, properties and types. */
 const MOST = 50;
+const LONGEST_CODE = 6_000;
 const FORMATS: Readonly<Record<string, string>> = {
   'json-ld': 'JSON-LD',
   microdata: 'Microdata',
@@ -87,6 +91,14 @@ function firstOf(names: readonly string[]): string[] {
   return [...new Set(names)].slice(0, MOST_IN_SUMMARY);
 }
 
+/** Source that can be displayed, without the indentation that all lines but the first share. */
+function codeText(code: string): string {
+  const [first = '', ...rest] = code.slice(0, LONGEST_CODE).replaceAll('\t', '  ').split(/\r?\n/);
+  const indents = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const shared = Math.min(...indents, LONGEST_CODE);
+  return [first, ...rest.map((line) => line.slice(shared))].map(shownText).join('\n').trim();
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 function readEntry(entry: Values): StructuredDataEntry {
@@ -98,6 +110,7 @@ function readEntry(entry: Values): StructuredDataEntry {
     line: typeof line === 'number' && Number.isSafeInteger(line) && line > 0 ? line : null,
     richResults: recordsIn(entry['rich_results'], MOST).map(readRichResult),
     error: textIn(entry, 'error'),
+    code: typeof entry['code'] === 'string' ? codeText(entry['code']) : '',
   };
 }
 

@@ -97,7 +97,8 @@ export function parseXhtml(xml: string): ParsedHtml {
     open.push(element);
   });
   parser.on('closetag', () => {
-    open.pop();
+    const closed = open.pop();
+    if (closed) closed.endIndex = parser.position;
   });
   const addText = (text: string) => {
     if (open.length > 1) adapter.insertText(top(), text);

@@ -65,6 +65,8 @@ export function createTreeAdapter({ onNode, onSearch }: TreeWatcher): TreeAdapte
       const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;
       node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
     },
-    updateNodeSourceCodeLocation() {},
+    updateNodeSourceCodeLocation(node, { endOffset }) {
+      if ('attribs' in node) node.endIndex = endOffset ?? null;
+    },
   };
 }

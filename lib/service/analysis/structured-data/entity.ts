@@ -10,6 +10,13 @@ export interface Reference {
   readonly isAddress?: true;
 }
 
+/** Where something stands in a text. */
+export interface SourcePart {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A thing that a page describes, in whichever format. */
 export interface Entity {
   readonly format: Format;
@@ -21,6 +28,7 @@ export interface Entity {
   readonly id: string | undefined;
   /** Where it starts in the HTML as sent; `null` if scripts added it. */
   readonly line: number | null;
+  readonly source: SourcePart;
   /** The values of its properties, by names of schema.org without the prefix. No property is without a value. */
   readonly properties: ReadonlyMap<string, readonly Value[]>;
 }
@@ -29,6 +37,7 @@ export interface Entity {
 export interface UnreadableBlock {
   readonly format: 'json-ld';
   readonly line: number | null;
+  readonly source: SourcePart;
   /** What is wrong, and where in the block. */
   readonly error: BlockError;
 }

@@ -29,7 +29,12 @@ export interface JsonLdRead {
  */
 export function readJsonLd(block: JsonLdBlock): JsonLdRead | UnreadableBlock {
   const lineAt = lineFinder(block);
-  const unreadable = (error: BlockError): UnreadableBlock => ({ format: 'json-ld', line: block.line, error });
+  const unreadable = (error: BlockError): UnreadableBlock => ({
+    format: 'json-ld',
+    line: block.line,
+    source: { text: block.text, from: 0, to: block.text.length },
+    error,
+  });
   if (block.text.trim() === '') return unreadable({ fault: 'empty', at: '', line: block.line });
   const deep = tooDeep(block.text);
   if (deep !== undefined) return unreadable({ fault: 'depth', at: String(MOST_LEVELS), line: lineAt(deep) });
@@ -44,7 +49,7 @@ export function readJsonLd(block: JsonLdBlock): JsonLdRead | UnreadableBlock {
   const twice = nameUsedTwice(root);
   if (twice !== undefined)
     return unreadable({ fault: 'twice', at: String(twice.value), line: lineAt(twice.offset) });
-  return new Reader(lineAt).read(root);
+  return new Reader(block.text, lineAt).read(root);
 }
 
 type LineAt = (offset: number) => number | null;
@@ -99,12 +104,14 @@ const KEYWORDS = new Set(['@id', '@type', '@value', '@graph', '@list', '@set', '
 const VOCABULARY = '';
 
 class Reader {
+  readonly #text: string;
   readonly #lineAt: LineAt;
   readonly #top: Entity[] = [];
   readonly #withId: Entity[] = [];
   #entities = 0;
 
-  constructor(lineAt: LineAt) {
+  constructor(text: string, lineAt: LineAt) {
+    this.#text = text;
     this.#lineAt = lineAt;
   }
 
@@ -144,7 +151,8 @@ class Reader {
       }
     }
     const line = this.#lineAt(node.offset);
-    const entity: Entity = { format: 'json-ld', ...typesOf(types), id, line, properties };
+    const source = { text: this.#text, from: node.offset, to: node.offset + node.length };
+    const entity: Entity = { format: 'json-ld', ...typesOf(types), id, line, source, properties };
     if (id !== undefined && (types.length > 0 || properties.size > 0)) this.#withId.push(entity);
     return entity;
   }

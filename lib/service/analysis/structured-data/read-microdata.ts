@@ -68,8 +68,13 @@ class Reader {
       }
     }
     this.#open.delete(element);
-    const line = lineOf(element);
-    const entity: Entity = { format: 'microdata', ...typesOf(tokens(itemtype)), id, line, properties };
+    const entity: Entity = {
+      format: 'microdata',
+      ...typesOf(tokens(itemtype)),
+      id,
+      ...placeOf(element, this.#page),
+      properties,
+    };
     if (id !== undefined) this.#withId.push(entity);
     return entity;
   }
@@ -119,9 +124,14 @@ export function elementsIn({ children }: HtmlElement): HtmlElement[] {
   return children.filter((child): child is HtmlElement => 'attribs' in child);
 }
 
-/** The line of an element in the HTML as sent. */
-export function lineOf({ sourceCodeLocation }: HtmlElement): number | null {
-  return sourceCodeLocation?.startLine ?? null;
+/** The line of an element in the HTML as sent, and its source. */
+export function placeOf(
+  { sourceCodeLocation, endIndex }: HtmlElement,
+  { source }: PageContext,
+): Pick<Entity, 'line' | 'source'> {
+  if (!sourceCodeLocation) return { line: null, source: { text: '', from: 0, to: 0 } };
+  const { startLine, startOffset, endOffset } = sourceCodeLocation;
+  return { line: startLine, source: { text: source, from: startOffset, to: endIndex ?? endOffset } };
 }
 
 /** The different words of an attribute's value. */

@@ -2,7 +2,7 @@ import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
 import type { PageContext } from '../page-context.ts';
 import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type Value } from './entity.ts';
-import { elementsIn, lineOf, type MarkedUp, tokens } from './read-microdata.ts';
+import { elementsIn, type MarkedUp, placeOf, tokens } from './read-microdata.ts';
 
 interface Building {
   readonly entity: Entity;
@@ -84,7 +84,7 @@ function created(element: HtmlElement, types: readonly string[], page: PageConte
   const properties = new Map<string, Value[]>();
   return {
     properties,
-    entity: { format: 'rdfa', ...typesOf(types), id, line: lineOf(element), properties },
+    entity: { format: 'rdfa', ...typesOf(types), id, ...placeOf(element, page), properties },
   };
 }
 

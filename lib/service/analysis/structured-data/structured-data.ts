@@ -1,7 +1,7 @@
 import type { StructuredDataEntry } from '../../structured-data-entry.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageContext } from '../page-context.ts';
-import type { Entity, UnreadableBlock, Value } from './entity.ts';
+import type { Entity, SourcePart, UnreadableBlock, Value } from './entity.ts';
 import { FEATURES } from './features/features.ts';
 import { type FindEntity, Judge } from './judge-entity.ts';
 import { type JsonLdBlock, readJsonLd } from './read-json-ld.ts';
@@ -10,7 +10,10 @@ import { readRdfa } from './read-rdfa.ts';
 
 /** More entries are not reported. */
 const MOST_ENTRIES = 200;
+/** Characters of source that are kept of a page; of later entries there is none. */
+const MOST_CODE = 30_000;
 const LONGEST_NAME = 200;
+const LONGEST_CODE = 5_000;
 
 /**
  * The structured data of a page with the rich results of Google Search that it makes possible, in document order. What
@@ -20,11 +23,15 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
   const { entries, find } = readAll(shown);
   const judge = new Judge(find, shown.url);
   const lineOf = sent === undefined || sent === shown ? ({ line }: Entry) => line : linesIn(sent);
+  let kept = 0;
   return entries.slice(0, MOST_ENTRIES).map((entry): StructuredDataEntry => {
     const line = lineOf(entry);
+    const code = codeOf(entry.source);
+    kept += code.length;
+    const shownCode = kept <= MOST_CODE && { code };
     if ('error' in entry) {
       const { format, error } = entry;
-      return { format, types: [], name: null, line, rich_results: [], error };
+      return { format, types: [], name: null, line, rich_results: [], error, ...shownCode };
     }
     const whole = (entry.id === undefined ? undefined : find(entry.id)) ?? entry;
     return {
@@ -35,6 +42,7 @@ export function structuredDataOf(shown: PageContext, sent: PageContext | undefin
       rich_results: FEATURES.filter((feature) => judge.isAbout(whole, feature)).map((feature) =>
         judge.judge(whole, feature),
       ),
+      ...shownCode,
     };
   });
 }
@@ -99,6 +107,11 @@ function joined(all: readonly Entity[]): Entity {
     schemaTypes: [...new Set(all.flatMap(({ schemaTypes }) => schemaTypes))],
     properties: new Map([...properties].map(([name, values]) => [name, [...values]])),
   };
+}
+
+function codeOf({ text, from, to }: SourcePart): string {
+  const code = text.slice(from, Math.min(to, from + LONGEST_CODE)).toWellFormed();
+  return to - from > LONGEST_CODE ? `${code}…` : code;
 }
 
 function nameOf({ properties }: Entity): string | null {

@@ -88,6 +88,52 @@ describe('JSON-LD', () => {
   });
 });
 
+describe('the code of an entry', () => {
+  it.each([
+    [
+      'an object in a graph',
+      jsonLdPage('{"@context": "https://schema.org", "@graph": [{"@type": "Person"}]}'),
+      '{"@type": "Person"}',
+    ],
+    ['a block that cannot be read', jsonLdPage('{"@type": '), '\n{"@type": \n'],
+    [
+      'an item with its end tag',
+      '<p itemscope itemtype="https://schema.org/Person"><b>Ada</b></p>Bo',
+      '<p itemscope itemtype="https://schema.org/Person"><b>Ada</b></p>',
+    ],
+    [
+      'an item without an end tag',
+      '<ul><li itemscope itemtype="https://schema.org/Person">Ada<li>Bo</ul>',
+      '<li itemscope itemtype="https://schema.org/Person">Ada',
+    ],
+    [
+      'an item that nothing ends',
+      '<b itemscope itemtype="https://schema.org/Person">Ada',
+      '<b itemscope itemtype="https://schema.org/Person">Ada',
+    ],
+    [
+      'an element without content',
+      '<link itemscope itemtype="https://schema.org/Person">',
+      '<link itemscope itemtype="https://schema.org/Person">',
+    ],
+    [
+      'a resource',
+      '<p vocab="https://schema.org/" typeof="Person">Ada</p>Bo',
+      '<p vocab="https://schema.org/" typeof="Person">Ada</p>',
+    ],
+  ])('of %s is its source alone', (_what, html, code) => {
+    expect(readStructuredData(html)).toMatchObject([{ code }]);
+  });
+
+  it('is cut, and left out when the report has enough of it', () => {
+    const long = { '@context': 'https://schema.org', '@type': 'Person', name: 'a'.repeat(10_000) };
+    const codes = readStructuredData(jsonLdPage(...Array.from({ length: 9 }, () => long))).map(
+      ({ code }) => code?.length,
+    );
+    expect(codes).toEqual([...Array(5).fill(5_001), ...Array(4).fill(undefined)]);
+  });
+});
+
 describe('microdata', () => {
   const page = (body: string) => `<!doctype html><title>Bread</title>\n<body>${body}`;
 
