@@ -8,8 +8,8 @@ const top = join(import.meta.dirname, '..', '..');
 /** Each picture in the stores: what it says, and the size in which its screen is taken, in CSS pixels. */
 const PICTURES = {
   verdict: {
-    headline: 'Know what to fix first',
-    line: 'One click on the toolbar: score, verdict, whether search engines may list the page, and how it changed.',
+    headline: 'Can search engines index this page?',
+    line: 'And if not, why? One click, no account, no permissions, nothing leaves your browser.',
     width: 400,
     height: 600,
   },
