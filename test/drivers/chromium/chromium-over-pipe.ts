@@ -20,7 +20,8 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export class ChromiumOverPipe {
   readonly #child: ChildProcess;
-  readonly #profile: string;
+  /** The folder of its profile, which is removed with it. */
+  readonly profile: string;
   readonly #writer: Writable;
   readonly #exited: Promise<void>;
   readonly #waiting = new Map<number, (answer: Fields) => void>();
@@ -28,7 +29,7 @@ export class ChromiumOverPipe {
 
   private constructor(child: ChildProcess, profile: string) {
     this.#child = child;
-    this.#profile = profile;
+    this.profile = profile;
     const [writer, reader] = [child.stdio[3], child.stdio[4]];
     if (!(writer instanceof Writable) || !(reader instanceof Readable)) throw new Error('no pipe');
     this.#writer = writer;
@@ -145,7 +146,7 @@ export class ChromiumOverPipe {
         // already ended
       }
     }
-    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
   #receive(message: Fields): void {
