@@ -9,6 +9,7 @@ import { UsageError } from './usage-error.ts';
 const HELP = `Verdict on the command line.
 
   verdict check <address or file>...   checks pages, and fails if they got worse
+  verdict keys add|list|revoke         the API keys of a report service and their accounts
   verdict mcp                          lets an agent check pages (Model Context Protocol)
   verdict <command> --help             shows its options
 `;
@@ -38,6 +39,11 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     // loaded only here: no check waits for the protocol
     const { runMcp } = await import('./mcp/run-mcp.ts');
     return runMcp(options);
+  }
+  if (command === 'keys') {
+    // loaded only here: no check needs a database
+    const { runKeys } = await import('./keys/run-keys.ts');
+    return runKeys(args, output.print);
   }
   if (command !== undefined && !/^(?:--)?help$/.test(command))
     throw new UsageError(`There is no command "${command}". verdict --help shows what there is.`);

@@ -3,14 +3,20 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { AttemptLimiter } from './attempt-limiter.ts';
 import { createApi } from './http/api.ts';
-import { formsOnly, limitBody, notAForm, requireKey } from './http/api-guards.ts';
+import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { newKey } from './keys.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
-import { type KeyStore, type PasswordHasher, type ReportStore, StoreUnavailable } from './report-store.ts';
+import {
+  type KeyStore,
+  type PasswordHasher,
+  type ReportStore,
+  type StoredReport,
+  StoreUnavailable,
+} from './report-store.ts';
 import { text } from './texts/text.ts';
 import { languageFor, translator } from './texts/translate.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
@@ -25,28 +31,36 @@ const MOST_OF_HOST = 6;
 /** Reports that may wait for others, half of them of one host; further ones are rejected with 429. */
 const MOST_WAITING = 100;
 
-/** What a report service is made of, and its settings. */
-export interface ServiceOptions {
-  readonly store: ReportStore;
-  /**
-   * Lets others use the service, with keys. Without it, only the program that runs the service may send requests: no
-   * key is required, every report is private, and there are no report pages.
-   */
-  readonly sharing?: Sharing;
+/**
+ * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
+ * reports. With `store` alone, only the program that runs the service may send requests: no key is required, every report
+ * is private, and there are no report pages.
+ */
+export type ServiceOptions = ServiceParts &
+  (
+    | { readonly store: ReportStore; readonly sharing?: never }
+    | { readonly sharing: Sharing; readonly store?: never }
+  );
+
+interface ServiceParts {
   readonly readPage: PageReader;
   readonly analyse: Analyser;
   /** The current time in epoch ms; the system's clock by default. */
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
-  /** The maximum number of requests per key in this number of seconds; no limit by default, nor without `sharing`. */
+  /** The maximum number of requests per account in this number of seconds; no limit by default, nor without `sharing`. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Called for failures of the service itself, for which clients get a status of 500 or more. */
   readonly onError?: (error: Error) => void;
 }
 
-/** What a service needs so that others can use it: API keys, report passwords and report pages. */
+/** What a service needs so that others can use it: accounts with keys and reports, passwords and report pages. */
 export interface Sharing {
+  /** Returns the reports of an account. */
+  readonly storeOf: (account: number) => ReportStore;
+  /** Returns a report of any account, for its page. */
+  readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
@@ -71,7 +85,7 @@ type Env = { Bindings: RequestOrigin };
  * elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
-  const { store, sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
+  const { sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
   const queue = new WorkQueue({
     atOnce: MOST_AT_ONCE,
     mostSlow: MOST_SLOW,
@@ -83,7 +97,9 @@ export function createService(options: ServiceOptions): Service {
   const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
 
   const passwords = sharing?.passwords;
-  const api = createApi({ store, readPage, analyse, queue, passwords, clock, baseOf });
+  const storeOf = ({ var: { account } }: Context<OfAccount>) =>
+    options.store ?? options.sharing.storeOf(account);
+  const api = createApi({ storeOf, readPage, analyse, queue, passwords, clock, baseOf });
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });
@@ -98,9 +114,9 @@ export function createService(options: ServiceOptions): Service {
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);
   if (sharing) {
-    const { passwords, reportPage, cookieSecret = newKey() } = sharing;
+    const { anyReport, passwords, reportPage, cookieSecret = newKey() } = sharing;
     const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
-    app.route('/', createPages({ store, passwords, clock, baseOf, cookieSecret, reportPage, clientOf }));
+    app.route('/', createPages({ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf }));
   }
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {

@@ -1,5 +1,3 @@
-import type { KeyStore } from './report-store.ts';
-
 /**
  * Creates an API key: `vdt_` and 256 random bits in base64url. The prefix lets people and secret scanners
  * recognise a leaked key.
@@ -13,11 +11,17 @@ export function newKey(): string {
 /**
  * The SHA-256 of a key, in hex: the only form in which a key is stored. Slow, salted hashes are for
  * passwords, which people choose and others guess. These keys are 256 random bits: no dictionary contains
- * them and no two are equal, so a fast hash is safe, and cheap enough for every request.
+ * them and no two are equal, so a fast hash is safe, and cheap enough for every request. For the same reason a key may be
+ * looked up by its hash: how long that takes says nothing about other keys.
  */
 export async function hashKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What is stored of a key: its hash, and its last four characters, by which people recognise it in a list. */
+export async function storedKey(key: string): Promise<{ readonly hash: string; readonly ending: string }> {
+  return { hash: await hashKey(key), ending: key.slice(-4) };
 }
 
 /** Whether two texts are equal. The time it takes depends only on the length of `left`, not on where they differ. */
@@ -27,15 +31,4 @@ export function sameText(left: string, right: string): boolean {
     difference |= left.charCodeAt(i) ^ right.charCodeAt(i % (right.length || 1));
   }
   return difference === 0;
-}
-
-/** Returns the stored hash of `key`, or `undefined` if it is not a key of this service. */
-export async function findKey(store: KeyStore, key: string): Promise<string | undefined> {
-  const hash = await hashKey(key);
-  let found: string | undefined;
-  for (const kept of await store.keyHashes()) {
-    // All hashes are compared, so that the time does not reveal which key matched.
-    if (sameText(kept, hash)) found = kept;
-  }
-  return found;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { NewerDatabase } from './node/database/migrations.ts';
 import { HAS_SANDBOX, NO_BROWSER, openRenderer } from './node/rendering/open-renderer.ts';
 import { type RunningService, type StartOptions, startService } from './node/serve.ts';
-import { NewerDatabase } from './node/sqlite/migrations.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
 import { StoreUnavailable } from './report-store.ts';
 import { type KeyedText, text } from './texts/text.ts';
@@ -18,12 +18,13 @@ const HELP = `Runs the Verdict report service.
   --max-bytes <number>       largest page that is read, in bytes (10000000). The service needs 300 MB of memory for
                              one client and ordinary pages, 1 GB for a page of this size, 3 GB for eight at once
   --timeout <seconds>        longest time for reading a page (30)
-  --rate-limit <number>      requests a key may make in a minute (no limit)
+  --rate-limit <number>      requests an account may make in a minute (no limit)
   --public-url <address>     where clients reach the service, when a proxy stands before it
   --trust-proxy <number>     proxies before the service whose X-Forwarded-For is trusted (0). Behind a proxy
                              without this, all visitors count as one: five wrong passwords for a report
                              lock it for everyone
-  --new-key                  makes a new API key; all older ones stop working
+  --new-key                  makes a new API key of the account main; its older ones stop working. Keys of other
+                             accounts are made by verdict keys
   --help                     shows this
 `;
 

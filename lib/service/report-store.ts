@@ -168,7 +168,7 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * Stores reports. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives a crash
+ * Stores the reports of one account, and knows nothing of others. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives a crash
  * at any moment. Promises reject only if the storage itself fails, with `StoreUnavailable` where that may pass.
  */
 export interface ReportStore {
@@ -194,12 +194,10 @@ export interface ReportStore {
   deleteProject(name: string): Promise<ProjectRow | undefined>;
 }
 
-/** Stores the hashes of the API keys. */
+/** Knows the API keys by their hashes. */
 export interface KeyStore {
-  keyHashes(): Promise<readonly string[]>;
-  addKeyHash(hash: string): Promise<void>;
-  /** Makes `hash` the only one: all older keys stop working. */
-  replaceKeyHashes(hash: string): Promise<void>;
+  /** Returns the account to which a key belongs; `undefined` if there is no such key. */
+  accountOf(hash: string): Promise<number | undefined>;
 }
 
 /** Hashes report passwords for storage. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createService, type Service } from '../../lib/service/create-service.ts';
-import { hashKey } from '../../lib/service/keys.ts';
+import { storedKey } from '../../lib/service/keys.ts';
+import { FIRST_ACCOUNT, SqlKeyStore } from '../../lib/service/node/database/sql-key-store.ts';
+import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteKeyStore } from '../../lib/service/node/sqlite/sqlite-key-store.ts';
-import { SqliteReportStore } from '../../lib/service/node/sqlite/sqlite-report-store.ts';
 import type { ReportQuery, ReportSort } from '../../lib/service/report-store.ts';
 import { fakePages } from '../service/fake-pages.ts';
 import { seedReports } from '../service/seed-reports.ts';
@@ -69,7 +69,7 @@ function combinations(): Combination[] {
 }
 
 /** Times the first, the middle and the last page of a list. */
-async function timeStore(store: SqliteReportStore, { name, query }: Combination): Promise<Timed> {
+async function timeStore(store: SqlReportStore, { name, query }: Combination): Promise<Timed> {
   const { total } = await store.list(query);
   const last = Math.max(1, Math.ceil(total / query.perPage));
   const times: number[] = [];
@@ -107,16 +107,18 @@ export async function run(): Promise<Measurement[]> {
   try {
     seedReports(connection, REPORTS);
     const opening = performance.now();
-    const store = new SqliteReportStore(connection);
+    const store = new SqlReportStore(connection);
     const opened = performance.now() - opening;
-    const keys = new SqliteKeyStore(connection);
-    await keys.addKeyHash(await hashKey('bench'));
+    const keys = new SqlKeyStore(connection);
+    await keys.add(FIRST_ACCOUNT, await storedKey('bench'));
     const sharing = {
+      storeOf: () => store,
+      anyReport: store.get,
       keys,
       passwords: scryptPasswords(),
       reportPage: { html: () => '', style: '' },
     };
-    const service = createService({ store, sharing, ...fakePages });
+    const service = createService({ sharing, ...fakePages });
 
     const bare = new DatabaseSync(file);
     const byKey = bare.prepare('SELECT * FROM reports WHERE id BETWEEN ? AND ?');

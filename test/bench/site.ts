@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createService } from '../../lib/service/create-service.ts';
 import type { Facts } from '../../lib/service/facts.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import type { NewReport } from '../../lib/service/report-store.ts';
 import { fakePages, LISTED } from '../service/fake-pages.ts';
 import { type Measurement, median } from './measurement.ts';
@@ -23,7 +23,7 @@ export async function run(): Promise<Measurement[]> {
     const folder = mkdtempSync(join(tmpdir(), 'verdict-bench-'));
     const connection = new SqliteConnection(join(folder, 'reports.sqlite'));
     try {
-      const store = new SqliteReportStore(connection);
+      const store = new SqlReportStore(connection);
       connection.run('PRAGMA synchronous = OFF');
       for (let page = 0; page < PAGES; page += 1) await store.add(reportOf(page, links));
       const service = createService({ store, ...fakePages });

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { createService } from '../../lib/service/create-service.ts';
 import { openDatabase } from '../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../lib/service/local/indexed-db-report-store.ts';
+import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import type { StartOptions } from '../../lib/service/node/serve.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import type { Analyser, PageReader } from '../../lib/service/ports.ts';
 import type { builtService } from '../../lib/tooling/service/built-service.ts';
 import { fakePages } from './fake-pages.ts';
@@ -99,15 +99,15 @@ export const HOSTS: readonly {
  */
 export async function startTestService(
   options: Partial<StartOptions> = {},
-  seed?: (connection: SqliteConnection) => void,
+  seed?: (connection: SqliteConnection) => void | Promise<void>,
   load: typeof builtService = () => import('../../lib/service/node/serve.ts'),
 ): Promise<RunningTestService> {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-test-'));
   const database = join(folder, 'reports.sqlite');
   if (seed) {
     const connection = new SqliteConnection(database);
-    seed(connection);
-    connection.close();
+    await seed(connection);
+    await connection.close();
   }
   const lines: string[] = [];
   const { startService } = await load();

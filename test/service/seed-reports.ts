@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../lib/report/report-schemas.ts';
-import * as queries from '../../lib/service/node/sqlite/report-queries.ts';
-import type { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
-import { rankOf } from '../../lib/service/node/sqlite/sqlite-rows.ts';
+import * as queries from '../../lib/service/node/database/report-queries.ts';
+import { rankOf } from '../../lib/service/node/database/sql-rows.ts';
+import type { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import type { CheckFinding } from '../../lib/service/ports.ts';
 import type { AnalysisRecord, NewReport, ReportStore } from '../../lib/service/report-store.ts';
 
@@ -68,30 +68,33 @@ export function seedReports(
   projects = 300,
   newest: readonly string[] = [],
 ): void {
-  connection.inTransaction(() => {
-    for (const { report, generatedAt } of seededReports(count, projects, newest)) {
-      const { url, project, privacy, findings, at } = report;
-      connection.run(queries.ADD_PROJECT, { name: project, at });
-      const { id } = connection.run(queries.ADD_REPORT, {
-        url,
-        project,
-        result: rankOf(findings.result),
-        score: findings.score,
-        privacy,
-        password: null,
-        listing: null,
-        at,
-        request: null,
-      });
-      connection.run('UPDATE reports SET generated_at = :at WHERE id = :id', { at: generatedAt, id });
-      connection.run(queries.ADD_CONTENTS, {
-        id,
-        page: JSON.stringify(findings.page),
-        checks: JSON.stringify(findings.checks),
-        differences: null,
-      });
-    }
-  });
+  connection.run('BEGIN');
+  for (const { report, generatedAt } of seededReports(count, projects, newest)) {
+    const { url, project, privacy, findings, at } = report;
+    const account = 1;
+    const added = connection.get(queries.ADD_PROJECT, { account, name: project, at });
+    const stored = connection.get(queries.ADD_REPORT, {
+      account,
+      url,
+      project: Number(added?.['id']),
+      result: rankOf(findings.result),
+      score: findings.score,
+      privacy,
+      password: null,
+      listing: null,
+      at,
+      request: null,
+    });
+    const id = Number(stored?.['id']);
+    connection.run('UPDATE reports SET generated_at = :at WHERE id = :id', { at: generatedAt, id });
+    connection.run(queries.ADD_CONTENTS, {
+      id,
+      page: JSON.stringify(findings.page),
+      checks: JSON.stringify(findings.checks),
+      differences: null,
+    });
+  }
+  connection.run('COMMIT');
 }
 
 /** Puts reports into any store, one after the other; as `seededReports`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptLimiter } from '../../lib/service/attempt-limiter.ts';
-import { findKey, hashKey, newKey, sameText } from '../../lib/service/keys.ts';
+import { hashKey, newKey, sameText, storedKey } from '../../lib/service/keys.ts';
 import { clientAddress, clientOf } from '../../lib/service/node/client-address.ts';
+import { SqlKeyStore } from '../../lib/service/node/database/sql-key-store.ts';
+import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteKeyStore } from '../../lib/service/node/sqlite/sqlite-key-store.ts';
 import { parsePageUrl, projectName } from '../../lib/service/page-url.ts';
 
 describe('keys', () => {
@@ -14,20 +14,39 @@ describe('keys', () => {
     for (const key of keys) expect(key).toMatch(/^vdt_[\w-]{43}$/);
   });
 
-  it('are stored only as their SHA-256, and found by it', async () => {
+  it('are stored only as their SHA-256 and their ending, and found by the former', async () => {
     const connection = new SqliteConnection(':memory:');
-    const store = new SqliteKeyStore(connection);
+    const store = new SqlKeyStore(connection);
     const [first, second] = [newKey(), newKey()];
-    await store.addKeyHash(await hashKey(first));
-    await store.addKeyHash(await hashKey(first));
-    await store.addKeyHash(await hashKey(second));
+    const accountOf = async (key: string) => store.accountOf(await hashKey(key));
     expect(await hashKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-    expect(await store.keyHashes()).toHaveLength(2);
-    expect(await findKey(store, second)).toBe(await hashKey(second));
-    expect(await findKey(store, 'vdt_wrong')).toBeUndefined();
-    await store.replaceKeyHashes(await hashKey(second));
-    expect(await findKey(store, first)).toBeUndefined();
-    connection.close();
+    await store.add('main', await storedKey(first));
+    await store.add('main', await storedKey(first));
+    await store.add('shop', await storedKey(second));
+    expect(await store.list()).toMatchObject([
+      { account: 'main', ending: first.slice(-4) },
+      { account: 'shop', ending: second.slice(-4) },
+    ]);
+    expect(await accountOf(first)).toBe(1);
+    expect(await accountOf(second)).not.toBe(1);
+    expect(await accountOf('vdt_wrong')).toBeUndefined();
+    await connection.close();
+  });
+
+  it('of one account are replaced without those of others', async () => {
+    const connection = new SqliteConnection(':memory:');
+    const store = new SqlKeyStore(connection);
+    const keys = await Promise.all(['a', 'b', 'c'].map(storedKey));
+    const [first, other, next] = keys as [(typeof keys)[0], (typeof keys)[0], (typeof keys)[0]];
+    expect(await store.addFirst('main', first)).toBe(true);
+    expect(await store.addFirst('main', next)).toBe(false);
+    await store.add('shop', other);
+    await store.replace('main', next);
+    expect((await store.list()).map(({ account, ending }) => [account, ending])).toEqual([
+      ['shop', 'b'],
+      ['main', 'c'],
+    ]);
+    await connection.close();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AttemptLimiter } from '../attempt-limiter.ts';
-import { findKey } from '../keys.ts';
+import { hashKey } from '../keys.ts';
 import type { KeyStore } from '../report-store.ts';
 import { type KeyedText, text } from '../texts/text.ts';
 import { Problem } from './problem.ts';
@@ -10,11 +10,19 @@ import { Problem } from './problem.ts';
 const LARGEST_BODY = 1024 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
+/** A request whose key belongs to an account. */
+export interface OfAccount {
+  Variables: { account: number };
+}
+
 /**
- * Requires a key of this service as `Authorization: Bearer <key>` (401 otherwise; interface: Authentication) and, with
- * a limiter, limits the requests per key (429 with `Retry-After`).
+ * Requires a key of this service as `Authorization: Bearer <key>` (401 otherwise; interface: Authentication), whose
+ * account becomes that of the request, and, with a limiter, limits the requests per account (429 with `Retry-After`).
  */
-export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined): MiddlewareHandler {
+export function requireKey(
+  keys: KeyStore,
+  limiter: AttemptLimiter | undefined,
+): MiddlewareHandler<OfAccount> {
   return async (context, next) => {
     const header = context.req.header('authorization')?.trim();
     if (!header) throw unauthorized(text('http.key-missing'));
@@ -22,16 +30,17 @@ export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined):
     if (scheme.toLowerCase() !== 'bearer' || key === '' || rest.length > 0) {
       throw unauthorized(text('http.key-malformed'));
     }
-    const hash = await findKey(keys, key);
-    if (hash === undefined) {
+    const account = await keys.accountOf(await hashKey(key));
+    if (account === undefined) {
       throw unauthorized(text('http.key-unknown'));
     }
-    const wait = limiter?.take(hash);
+    const wait = limiter?.take(`${account}`);
     if (wait !== undefined) {
       throw new Problem(429, text('http.too-many-requests', { count: wait }), {
         headers: { 'Retry-After': String(wait) },
       });
     }
+    context.set('account', account);
     await next();
   };
 }

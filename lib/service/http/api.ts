@@ -24,7 +24,8 @@ import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
 export interface ApiParts {
-  readonly store: ReportStore;
+  /** Returns the reports of the account that has sent a request. */
+  readonly storeOf: (context: Context) => ReportStore;
   readonly readPage: PageReader;
   readonly analyse: Analyser;
   /** The queue in which pages wait to be read and analysed. */
@@ -48,12 +49,12 @@ interface UpdateForm {
  * `Problem`, for the error handler of the app that mounts the routes.
  */
 export function createApi(parts: ApiParts): OpenAPIHono {
-  const { store, passwords, clock, baseOf } = parts;
+  const { storeOf, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
 
   const pagesAt = (context: Context) => (passwords ? baseOf(context) : undefined);
 
-  const find = async (id: number): Promise<StoredReport> => {
+  const find = async (store: ReportStore, id: number): Promise<StoredReport> => {
     const report = await store.get(id);
     if (!report) throw noSuchReport(id);
     return report;
@@ -67,8 +68,13 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return made.findings;
   };
 
-  const update = async (id: number, form: UpdateForm, requestId?: string): Promise<StoredReport> => {
-    const report = await find(id);
+  const update = async (
+    store: ReportStore,
+    id: number,
+    form: UpdateForm,
+    requestId?: string,
+  ): Promise<StoredReport> => {
+    const report = await find(store, id);
     const access = await newAccess(report, form, passwords);
     const findings = form.results === '1' ? await read(report.url, requestId) : undefined;
     const change: ReportChange = {
@@ -83,7 +89,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(reports.listReports, async (context) => {
     const asked = context.req.valid('query');
-    const { rows, total } = await store.list({
+    const { rows, total } = await storeOf(context).list({
       search: asked.search,
       project: asked.project,
       result: asked.result,
@@ -101,6 +107,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const { url: address, privacy, password } = context.req.valid('form');
     const requestId = context.req.valid('header')['idempotency-key'];
     const passwordHash = await hashFor(privacy, password, passwords);
+    const store = storeOf(context);
     const known = requestId === undefined ? undefined : await store.createdBy(requestId);
     if (known && !(await isAsAsked(known, { url: address.url, privacy, password }, passwords))) {
       throw keyUsed(known);
@@ -122,31 +129,41 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   });
 
   api.openapi(reports.showReport, async (context) => {
-    const report = await find(context.req.valid('param').id);
+    const report = await find(storeOf(context), context.req.valid('param').id);
     return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
   api.openapi(reports.updateReport, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
-    const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
+    const report = await update(
+      storeOf(context),
+      context.req.valid('param').id,
+      context.req.valid('form'),
+      requestId,
+    );
     return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
   api.openapi(reports.updateReportByPut, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
-    const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
+    const report = await update(
+      storeOf(context),
+      context.req.valid('param').id,
+      context.req.valid('form'),
+      requestId,
+    );
     return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
   api.openapi(reports.deleteReport, async (context) => {
     const { id } = context.req.valid('param');
-    if (!(await store.delete(id))) throw noSuchReport(id);
+    if (!(await storeOf(context).delete(id))) throw noSuchReport(id);
     return context.json({ id, object: 'report' as const, deleted: true as const }, 200);
   });
 
   api.openapi(projects.listProjects, async (context) => {
     const asked = context.req.valid('query');
-    const { rows, total } = await store.listProjects({
+    const { rows, total } = await storeOf(context).listProjects({
       search: asked.search,
       sortBy: asked.sort_by,
       direction: asked.sort,
@@ -159,6 +176,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(showSite, async (context) => {
     const { project } = context.req.valid('param');
+    const store = storeOf(context);
     const stored = await store.site(project);
     if (!stored) throw noSuchProject(project);
     const { notLinked, checks, ...site } = siteOf(project, stored);
@@ -181,7 +199,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(projects.deleteProject, async (context) => {
     const name = context.req.valid('param').project;
-    const project = await store.deleteProject(name);
+    const project = await storeOf(context).deleteProject(name);
     if (!project) throw noSuchProject(name);
     const { id, reports: count } = projects.projectJson(project);
     return context.json(

@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, MOST_AT_ONCE, MOST_SLOW } from '../create-service.ts';
-import { hashKey, newKey } from '../keys.ts';
+import { newKey, storedKey } from '../keys.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import type { PasswordHasher } from '../report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
+import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
+import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
+import { SqliteConnection } from './database/sqlite-connection.ts';
 import { isPublicAddress } from './page-reader/network-guard.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
 import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
-import { SqliteConnection } from './sqlite/sqlite-connection.ts';
-import { SqliteKeyStore } from './sqlite/sqlite-key-store.ts';
-import { SqliteReportStore } from './sqlite/sqlite-report-store.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
@@ -35,13 +35,13 @@ export interface StartOptions {
   readonly maxBytes?: number;
   /** The time limit for reading a page, in milliseconds; 30 s by default. */
   readonly timeoutMs?: number;
-  /** An additional valid key; with it, no key is created. */
+  /** An additional valid key of the first account; with it, no key is created. */
   readonly apiKey?: string;
-  /** Creates a new key that replaces all others; without it, a key is created only if there is none. */
+  /** Creates a new key that replaces all others of the first account; without it, a key is created only if there is none. */
   readonly renewKey?: boolean;
   /** The URL at which clients reach the service, if it differs from their requests. */
   readonly publicUrl?: string;
-  /** The maximum number of requests per key in this number of seconds; no limit by default. */
+  /** The maximum number of requests per account in this number of seconds; no limit by default. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Shows pages in a browser, too; the service closes it. Absent: scripts are not run. */
   readonly renderer?: Renderer | undefined;
@@ -80,7 +80,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { log = () => {} } = options;
   const logError = (what: string, error: unknown) =>
     log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
-  const connection = new SqliteConnection(options.database);
+  const database = new SqliteConnection(options.database);
   const pool = new AnalysisPool({
     ...(options.analysisWorker && { worker: options.analysisWorker }),
     onFault: (check, error) => logError(`The check ${check} failed`, error),
@@ -97,10 +97,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const read = renderer ? renderingReader(reading.read, renderer, { mayConnect }) : reading.read;
   let closing = false;
   try {
-    const keys = new SqliteKeyStore(connection);
+    const keys = new SqlKeyStore(database);
     const service = createService({
-      store: new SqliteReportStore(connection),
       sharing: {
+        storeOf: (account) => new SqlReportStore(database, account),
+        anyReport: (id) => anyReport(database, id),
         keys,
         passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
@@ -158,24 +159,22 @@ export async function startService(options: StartOptions): Promise<RunningServic
         await ended;
         clearTimeout(timer);
         await Promise.all([reading.close(), pool.close(), renderer?.close()]);
-        connection.close();
+        await database.close();
       },
     };
   } catch (error) {
-    connection.close();
+    await database.close();
     throw error;
   }
 }
 
 /** Ensures that there is a key; returns it if it is new or was given. */
-async function prepareKey(keys: SqliteKeyStore, options: StartOptions): Promise<string | undefined> {
-  if (options.apiKey !== undefined) {
-    await keys.addKeyHash(await hashKey(options.apiKey));
-    return options.apiKey;
-  }
-  if (!options.renewKey && (await keys.keyHashes()).length > 0) return undefined;
-  const key = newKey();
-  await keys.replaceKeyHashes(await hashKey(key));
+async function prepareKey(keys: SqlKeyStore, options: StartOptions): Promise<string | undefined> {
+  const key = options.apiKey ?? newKey();
+  const stored = await storedKey(key);
+  if (options.apiKey !== undefined) await keys.add(FIRST_ACCOUNT, stored);
+  else if (options.renewKey) await keys.replace(FIRST_ACCOUNT, stored);
+  else if (!(await keys.addFirst(FIRST_ACCOUNT, stored))) return undefined;
   return key;
 }
 

@@ -4,7 +4,7 @@ import { AttemptLimiter } from '../attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
-import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.ts';
+import type { PasswordHasher, StoredReport } from '../report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { text } from '../texts/text.ts';
 import { languageFor } from '../texts/translate.ts';
@@ -28,7 +28,8 @@ export interface ReportPage {
 
 /** What the HTML pages are made with. */
 export interface PageParts {
-  readonly store: ReportStore;
+  /** Returns a report, whoever has made it. */
+  readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
   readonly passwords: PasswordHasher;
   /** The current time in epoch ms. */
   readonly clock: () => number;
@@ -47,7 +48,7 @@ export interface PageParts {
  * of a client within 15 minutes, further ones get 429.
  */
 export function createPages(parts: PageParts): Hono {
-  const { store, passwords, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
+  const { anyReport, passwords, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
   const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
   const pages = new Hono({ strict: false });
   const show = async (context: Context, report: StoredReport) => {
@@ -58,7 +59,7 @@ export function createPages(parts: PageParts): Hono {
   pages.get('/', (context) => context.html(homePage(baseOf(context), languageOf(context))));
 
   pages.get('/reports/:id', async (context) => {
-    const report = await visible(store, context.req.param('id'));
+    const report = await visible(anyReport, context.req.param('id'));
     if (report.passwordHash === undefined) return show(context, report);
     const ticket = await getSignedCookie(context, cookieSecret, cookieName(report.id));
     const open = typeof ticket === 'string' && (await isTicketFor(ticket, report, clock()));
@@ -66,7 +67,7 @@ export function createPages(parts: PageParts): Hono {
   });
 
   pages.post('/reports/:id', async (context) => {
-    const report = await visible(store, context.req.param('id'));
+    const report = await visible(anyReport, context.req.param('id'));
     const language = languageOf(context);
     const address = reportUrl(baseOf(context), report.id);
     if (report.passwordHash === undefined) return context.redirect(address, 303);
@@ -104,8 +105,8 @@ function languageOf(context: Context) {
 }
 
 /** A report that has a page. For visitors, a private report does not exist. */
-async function visible(store: ReportStore, id: string): Promise<StoredReport> {
-  const report = /^[1-9]\d{0,14}$/.test(id) ? await store.get(Number(id)) : undefined;
+async function visible(anyReport: PageParts['anyReport'], id: string): Promise<StoredReport> {
+  const report = /^[1-9]\d{0,14}$/.test(id) ? await anyReport(Number(id)) : undefined;
   if (!report || report.privacy === 1) throw noSuchReport();
   return report;
 }

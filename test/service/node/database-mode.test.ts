@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import { seedReports } from '../seed-reports.ts';
 import { newReport } from '../store/new-report.ts';
 
@@ -10,10 +10,10 @@ function open(reports: number) {
   const connection = new SqliteConnection(':memory:');
   onTestFinished(() => connection.close());
   seedReports(connection, reports, 1);
-  return new SqliteReportStore(connection);
+  return new SqlReportStore(connection);
 }
 
-const sizeOf = async (store: SqliteReportStore) => {
+const sizeOf = async (store: SqlReportStore) => {
   const [project] = (await store.listProjects(PROJECTS)).rows;
   return project && project.results.good + project.results.decent + project.results.bad;
 };

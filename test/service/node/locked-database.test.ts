@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from '../../../lib/service/create-service.ts';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import { StoreUnavailable } from '../../../lib/service/report-store.ts';
 import { LANGUAGES } from '../../../lib/service/texts/languages.ts';
 import { fakePages } from '../fake-pages.ts';
@@ -31,7 +31,7 @@ function open(patienceMs?: number) {
   const file = join(folder, 'reports.sqlite');
   const connection = new SqliteConnection(file, { ...(patienceMs !== undefined && { patienceMs }) });
   onTestFinished(() => connection.close());
-  return { file, connection, store: new SqliteReportStore(connection) };
+  return { file, connection, store: new SqlReportStore(connection) };
 }
 
 /** Locks the file for writing, as another program does. */

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { MIGRATIONS } from '../../../lib/service/node/database/migrations.ts';
+import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
+import { newReport } from '../store/new-report.ts';
 
 let folder: string;
 
@@ -36,34 +39,27 @@ const PAGE = {
 
 it('reads a report that the first version stored, with checks that passed or failed and no listing answer', async () => {
   const file = join(folder, 'reports.sqlite');
-  const connection = new SqliteConnection(file);
-  const store = new SqliteReportStore(connection);
-  const findings = { score: 90, result: 'good', page: PAGE, checks: [] } as const;
-  const { id } = await store.add({
-    url: 'https://a.example/',
-    project: 'a.example',
-    privacy: 1,
-    passwordHash: undefined,
-    findings,
-    at: 1,
-  });
-  connection.close();
   const old = new DatabaseSync(file);
+  old.exec(`${MIGRATIONS[0]} PRAGMA user_version = 1`);
+  old.exec("INSERT INTO keys VALUES ('hash', 7)");
+  old.exec("INSERT INTO projects VALUES (3, 'a.example', 1)");
+  old.exec("INSERT INTO reports VALUES (5, 'https://a.example/', 3, 2, 90, 1, NULL, 1, 1)");
   const checks = [true, false].map((passed) => ({ ...FINDING, passed }));
-  old.prepare('UPDATE contents SET checks = ? WHERE report_id = ?').run(JSON.stringify(checks), id);
-  old.exec(
-    'ALTER TABLE reports DROP COLUMN listing; ALTER TABLE contents DROP COLUMN differences; ALTER TABLE contents DROP COLUMN structured_data',
-  );
-  old.exec('DROP INDEX reports_by_request_id; ALTER TABLE reports DROP COLUMN request_id');
-  old.exec('DROP TABLE facts; ALTER TABLE projects DROP COLUMN sitemaps');
-  old.exec('PRAGMA user_version = 1');
+  old.prepare('INSERT INTO contents VALUES (5, ?, ?)').run(JSON.stringify(PAGE), JSON.stringify(checks));
   old.close();
   const migrated = new SqliteConnection(file);
-  const report = await new SqliteReportStore(migrated).get(id);
-  migrated.close();
+  onTestFinished(() => migrated.close());
+  const store = new SqlReportStore(migrated);
+  const report = await store.get(5);
   expect(report?.checks).toEqual([
     { ...FINDING, state: 'passed' },
     { ...FINDING, state: 'failed' },
   ]);
   expect(report?.listing).toBeUndefined();
+  expect(report?.project).toBe('a.example');
+  // it belongs to the first account, as the keys from before
+  expect(await new SqlKeyStore(migrated).accountOf('hash')).toBe(1);
+  expect(await store.deleteProject('a.example')).toMatchObject({ id: 3, results: { good: 1 } });
+  expect(await store.get(5)).toBeUndefined();
+  expect((await store.add(newReport('https://a.example/', 90))).id).toBe(6);
 });

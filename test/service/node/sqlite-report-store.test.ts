@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NewerDatabase } from '../../../lib/service/node/sqlite/migrations.ts';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { NewerDatabase } from '../../../lib/service/node/database/migrations.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import type { ReportQuery } from '../../../lib/service/report-store.ts';
 import { newReport } from '../store/new-report.ts';
 
@@ -35,12 +35,12 @@ const all: ReportQuery = {
 
 describe('lists', () => {
   it('include rows that another program has added to the file', async () => {
-    const store = new SqliteReportStore(connection);
+    const store = new SqlReportStore(connection);
     await store.add(newReport('https://a.example/one', 90));
     const search = () => store.list({ ...all, search: 'one' });
     expect((await search()).total).toBe(1);
     const other = new SqliteConnection(file);
-    await new SqliteReportStore(other).add(newReport('https://a.example/one-more', 90));
+    await new SqlReportStore(other).add(newReport('https://a.example/one-more', 90));
     other.close();
     expect((await search()).total).toBe(2);
   });
@@ -48,7 +48,7 @@ describe('lists', () => {
 
 describe('the file', () => {
   it('contains nothing of a write that fails halfway', async () => {
-    const store = new SqliteReportStore(connection);
+    const store = new SqlReportStore(connection);
     const impossible = { ...newReport('https://half.example/', 90), privacy: 2 as const };
     await expect(store.add(impossible)).rejects.toThrow('CHECK');
     expect((await store.list(all)).total).toBe(0);
@@ -71,11 +71,11 @@ describe('the file', () => {
   });
 
   it('contains a report once it is acknowledged, even without closing', async () => {
-    const added = await new SqliteReportStore(connection).add(newReport('https://a.example/1', 90));
+    const added = await new SqlReportStore(connection).add(newReport('https://a.example/1', 90));
     const copy = join(folder, 'copy.sqlite');
     for (const ending of ['', '-wal']) copyFileSync(file + ending, copy + ending);
     const afterCrash = new SqliteConnection(copy);
-    expect(await new SqliteReportStore(afterCrash).get(added.id)).toEqual(added);
+    expect(await new SqlReportStore(afterCrash).get(added.id)).toEqual(added);
     afterCrash.close();
   });
 

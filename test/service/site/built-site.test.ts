@@ -5,8 +5,8 @@ import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { createService } from '../../../lib/service/create-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import type { PageReader } from '../../../lib/service/ports.ts';
 import type { ReportStore } from '../../../lib/service/report-store.ts';
 import { fakePage } from '../fake-pages.ts';
@@ -39,7 +39,7 @@ const siteSchema = z.object({
 });
 
 const STORES: readonly [string, () => Promise<ReportStore>][] = [
-  ['Node', async () => new SqliteReportStore(new SqliteConnection(':memory:'))],
+  ['Node', async () => new SqlReportStore(new SqliteConnection(':memory:'))],
   ['the browser', async () => new IndexedDbReportStore(await openDatabase(new IDBFactory()))],
 ];
 

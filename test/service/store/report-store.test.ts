@@ -5,8 +5,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import type { ReportQuery, ReportRow, ReportSort, ReportStore } from '../../../lib/service/report-store.ts';
 import { seedStore } from '../seed-reports.ts';
 import { findings, newReport } from './new-report.ts';
@@ -27,11 +27,11 @@ const STORES: readonly { readonly name: string; readonly open: () => Promise<Ope
       const file = join(folder, 'deep', 'reports.sqlite');
       let connection = new SqliteConnection(file);
       return {
-        store: new SqliteReportStore(connection),
+        store: new SqlReportStore(connection),
         reopen: async () => {
           connection.close();
           connection = new SqliteConnection(file);
-          return new SqliteReportStore(connection);
+          return new SqlReportStore(connection);
         },
         close: () => {
           connection.close();

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { openDatabase, resultOf } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
-import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import type { SitemapPages } from '../../../lib/service/page/page-read.ts';
 import type { AnalysisRecord, ReportStore } from '../../../lib/service/report-store.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import { findings, newReport } from './new-report.ts';
 
 const STORES: readonly [string, () => Promise<ReportStore>][] = [
-  ['SQLite', async () => new SqliteReportStore(new SqliteConnection(':memory:'))],
+  ['SQLite', async () => new SqlReportStore(new SqliteConnection(':memory:'))],
   ['IndexedDB', async () => new IndexedDbReportStore(await openDatabase(new IDBFactory()))],
 ];
 

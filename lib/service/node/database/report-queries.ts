@@ -12,6 +12,10 @@ const ORDER: Readonly<Record<ReportSort, readonly string[]>> = {
 const ROW = `r.id, r.url, (SELECT name FROM projects WHERE id = r.project_id) AS project, r.result, r.score, r.privacy,
   r.password_hash, r.created_at, r.generated_at, r.listing`;
 
+/*
+ * The statements of an account's reports: each of them names `:account`, or an id that one of these has found.
+ */
+
 /**
  * The statement for one page of a list, with `:limit` and `:offset`; only the reports of `:project` (a name), with the
  * rank `:result`, or with addresses like `:pattern`, where the query has these.
@@ -27,19 +31,29 @@ export function countReports(query: ReportQuery): string {
 
 function whereOf({ project, result, search }: ReportQuery): string {
   const conditions = [
-    project !== undefined && 'r.project_id = (SELECT id FROM projects WHERE name = :project)',
+    // a project belongs to one account; with both conditions SQLite would take the larger index
+    project === undefined
+      ? 'r.account_id = :account'
+      : 'r.project_id = (SELECT id FROM projects WHERE account_id = :account AND name = :project)',
     result !== undefined && 'r.result = :result',
     search !== undefined && "r.url LIKE :pattern ESCAPE '\\'",
   ].filter(Boolean);
-  return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return `WHERE ${conditions.join(' AND ')}`;
 }
 
-/** The statement for the whole report `:id`. */
-export const WHOLE_REPORT = `
+/** The statement for the whole report `:id` of any account, for its public page. */
+export const ANY_REPORT = `
   SELECT ${ROW}, c.page, c.checks, c.differences, c.structured_data, f.facts FROM reports AS r
   JOIN contents AS c ON c.report_id = r.id
   LEFT JOIN facts AS f ON f.report_id = r.id
   WHERE r.id = :id`;
+
+/** The statement for the whole report `:id`. */
+export const WHOLE_REPORT = `${ANY_REPORT} AND r.account_id = :account`;
+
+export const HAS_REPORT = 'SELECT id FROM reports WHERE id = :id AND account_id = :account';
+
+export const DELETE_REPORT = 'DELETE FROM reports WHERE id = :id AND account_id = :account';
 
 const PROJECT = `
   SELECT p.id, p.name, p.created_at,
@@ -48,29 +62,34 @@ const PROJECT = `
     (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 0) AS bad
   FROM projects AS p`;
 
-export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
+export const PROJECT_BY_NAME = `${PROJECT} WHERE p.account_id = :account AND p.name = :name`;
+
+const NAMED = "account_id = :account AND name LIKE :pattern ESCAPE '\\'";
 
 /**
- * The statement for one page of the projects whose name contains `:search` (empty: all), with `:limit` and `:offset`.
- * `:search` is in lower case, as names always are.
+ * The statement for one page of the projects with a name like `:pattern`, with `:limit` and `:offset`. The pattern is in
+ * lower case, as names always are.
  */
 export function pageOfProjects(sortBy: ProjectSort, direction: SortDirection): string {
   const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;
-  return `${PROJECT} WHERE instr(p.name, :search) > 0 ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+  return `${PROJECT} WHERE ${NAMED} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
 }
 
-export const COUNT_PROJECTS = 'SELECT count(*) AS total FROM projects WHERE instr(name, :search) > 0';
+export const COUNT_PROJECTS = `SELECT count(*) AS total FROM projects WHERE ${NAMED}`;
 
-export const ADD_PROJECT =
-  'INSERT INTO projects (name, created_at) VALUES (:name, :at) ON CONFLICT DO NOTHING';
+/** Returns the id of the project `:name`, which is made if it is missing, and locks it until the transaction ends. */
+export const ADD_PROJECT = `
+  INSERT INTO projects (account_id, name, created_at) VALUES (:account, :name, :at)
+  ON CONFLICT (account_id, name) DO UPDATE SET name = excluded.name RETURNING id`;
 
+/** Returns the id of the new report; none if its request has added one before. */
 export const ADD_REPORT = `
-  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing,
-    request_id)
-  VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at,
-    :listing, :request)`;
+  INSERT INTO reports (account_id, url, project_id, result, score, privacy, password_hash, created_at, generated_at,
+    listing, request_id)
+  VALUES (:account, :url, :project, :result, :score, :privacy, :password, :at, :at, :listing, :request)
+  ON CONFLICT DO NOTHING RETURNING id`;
 
-export const CREATED_BY = 'SELECT id FROM reports WHERE request_id = :request';
+export const CREATED_BY = 'SELECT id FROM reports WHERE account_id = :account AND request_id = :request';
 
 export const ADD_CONTENTS =
   'INSERT INTO contents (report_id, page, checks, differences, structured_data) VALUES (:id, :page, :checks, :differences, :structuredData)';
@@ -83,7 +102,8 @@ export const SET_RESULTS =
 export const SET_CONTENTS =
   'UPDATE contents SET page = :page, checks = :checks, differences = :differences, structured_data = :structuredData WHERE report_id = :id';
 
-export const SET_FACTS = 'INSERT OR REPLACE INTO facts (report_id, facts) VALUES (:id, :facts)';
+export const SET_FACTS =
+  'INSERT INTO facts (report_id, facts) VALUES (:id, :facts) ON CONFLICT (report_id) DO UPDATE SET facts = excluded.facts';
 
 export const REMOVE_FACTS = 'DELETE FROM facts WHERE report_id = :id';
 
@@ -93,13 +113,16 @@ export const SITE_REPORTS = `
   LEFT JOIN facts AS f ON f.report_id = r.id
   WHERE r.project_id = :project ORDER BY r.id`;
 
-export const SITE = 'SELECT id, sitemaps FROM projects WHERE name = :name';
+export const SITE = 'SELECT id, sitemaps FROM projects WHERE account_id = :account AND name = :name';
 
 /** The project of a report, with what is known of its sitemaps. */
 export const SITE_OF_REPORT = `
   SELECT p.id, p.sitemaps FROM projects AS p JOIN reports AS r ON r.project_id = p.id WHERE r.id = :id`;
 
 export const SET_SITEMAPS = 'UPDATE projects SET sitemaps = :sitemaps WHERE id = :id';
+
+/** Locks the project `:id` until the transaction ends, so that no report is added to it meanwhile. */
+export const LOCK_PROJECT = 'UPDATE projects SET name = name WHERE id = :id';
 
 /** The statement for the newest report of the project `:id`; NULL if it has none. */
 export const LAST_OF_PROJECT = 'SELECT max(id) AS last FROM reports WHERE project_id = :id';

@@ -1,12 +1,10 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../../report-store.ts';
-import { migrate, refuseNewer } from './migrations.ts';
-
-type Values = Record<string, string | number | null>;
-type Row = Record<string, SQLOutputValue>;
+import { MIGRATIONS, NewerDatabase } from './migrations.ts';
+import type { Row, Sql, SqlDatabase, Values } from './sql-database.ts';
 
 /** How long to wait for another program that has locked the file, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -26,10 +24,17 @@ const SQLITE_FULL = 13;
  * every 8,000 pages (32 MB), because deleting a project in parts changes the same pages again and again: measured, that
  * takes a third of the time that it takes with 1,000 pages.
  */
-export class SqliteConnection {
+export class SqliteConnection implements SqlDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #patienceMs: number;
+  /** Ends when the work before has ended. */
+  #before: Promise<unknown> = Promise.resolve();
+  readonly #sql: Sql = {
+    all: async (statement, values) => this.all(statement, values),
+    get: async (statement, values) => this.get(statement, values),
+    run: async (statement, values) => this.run(statement, values),
+  };
 
   /**
    * Opens the file and migrates it; `:memory:` keeps everything in memory. Missing files and folders are
@@ -44,10 +49,12 @@ export class SqliteConnection {
     try {
       refuseNewer(this.#database);
       this.#database.exec(`
-        PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+        PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;
         PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;
         PRAGMA wal_autocheckpoint = 8000;`);
       migrate(this.#database);
+      // only now: a migration makes tables anew that others refer to
+      this.#database.exec('PRAGMA foreign_keys = ON');
       // from here on SQLite itself does not wait, because nobody would be answered meanwhile: `attempt` does
       this.#database.exec('PRAGMA busy_timeout = 0');
     } catch (error) {
@@ -56,16 +63,36 @@ export class SqliteConnection {
     }
   }
 
+  read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#attempt(() => work(this.#sql));
+  }
+
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#attempt(async () => {
+      this.#database.exec('BEGIN IMMEDIATE');
+      try {
+        const value = await work(this.#sql);
+        this.#database.exec('COMMIT');
+        return value;
+      } catch (error) {
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
   /**
-   * Runs the synchronous `work` and returns its value. While another program has locked the file, it is tried again for
-   * as long as that, and other work goes on between. Rejects with `StoreUnavailable` after that, or if the disk is
-   * full, and with what `work` throws. `work` must change nothing if it throws: a statement, or `inTransaction`.
+   * Runs `work` alone: a transaction belongs to the connection, and other work would be part of it. While another
+   * program has locked the file, it is tried again for as long as that, and other work goes on between. Rejects with
+   * `StoreUnavailable` after that, or if the disk is full.
    */
-  async attempt<T>(work: () => T): Promise<T> {
+  async #attempt<T>(work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     for (let wait = 2; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      const attempt = this.#before.then(work);
+      this.#before = attempt.catch(() => {});
       try {
-        return work();
+        return await attempt;
       } catch (error) {
         if (isResult(error, SQLITE_FULL)) throw new StoreUnavailable('full', error);
         if (!isResult(error, SQLITE_BUSY)) throw error;
@@ -76,12 +103,12 @@ export class SqliteConnection {
   }
 
   /** Closes the file and merges its write-ahead log into it. */
-  close(): void {
+  async close(): Promise<void> {
     this.#statements.clear();
     this.#database.close();
   }
 
-  /** Returns the first row of a statement; `undefined` if it has none. */
+  /** Returns the first row of a statement at once; `undefined` if it has none. */
   get(sql: string, values: Values = {}): Row | undefined {
     return this.#statement(sql).get(values);
   }
@@ -90,23 +117,9 @@ export class SqliteConnection {
     return this.#statement(sql).all(values);
   }
 
-  /** Runs a write; returns how many rows it changed, and the id of the last one it inserted. */
-  run(sql: string, values: Values = {}): { readonly changes: number; readonly id: number } {
-    const { changes, lastInsertRowid } = this.#statement(sql).run(values);
-    return { changes: Number(changes), id: Number(lastInsertRowid) };
-  }
-
-  /** Runs the synchronous `work` in a transaction and returns its value; rolls back and throws if it throws. */
-  inTransaction<T>(work: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const value = work();
-      this.#database.exec('COMMIT');
-      return value;
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
-    }
+  /** Runs a write at once; returns how many rows it changed. */
+  run(sql: string, values: Values = {}): number {
+    return Number(this.#statement(sql).run(values).changes);
   }
 
   #statement(sql: string): StatementSync {
@@ -115,6 +128,28 @@ export class SqliteConnection {
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}
+
+/** Throws `NewerDatabase` if the file was made by a newer version; reads it only. */
+function refuseNewer(database: DatabaseSync): void {
+  const version = versionOf(database);
+  if (version > MIGRATIONS.length) throw new NewerDatabase(version);
+}
+
+/**
+ * Migrates a database to the current schema, each step in its own transaction with its number in `user_version`, so that
+ * a crash in between leaves a complete older version.
+ */
+function migrate(database: DatabaseSync): void {
+  const version = versionOf(database);
+  for (const [index, migration] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    database.exec(`BEGIN IMMEDIATE; ${migration} PRAGMA user_version = ${index + 1}; COMMIT;`);
   }
 }
 

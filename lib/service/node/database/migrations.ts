@@ -1,0 +1,118 @@
+/** Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. */
+const FIRST = `
+  CREATE TABLE projects (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX projects_by_created_at ON projects (created_at);
+
+  CREATE TABLE reports (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    url TEXT NOT NULL,
+    project_id INTEGER NOT NULL REFERENCES projects (id),
+    result INTEGER NOT NULL CHECK (result IN (0, 1, 2)),
+    score INTEGER NOT NULL,
+    privacy INTEGER NOT NULL CHECK (privacy IN (0, 1, 2)),
+    password_hash TEXT CHECK ((password_hash IS NOT NULL) = (privacy = 2)),
+    created_at INTEGER NOT NULL,
+    generated_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX reports_by_generated_at ON reports (generated_at);
+  CREATE INDEX reports_by_url ON reports (url);
+  CREATE INDEX reports_by_result ON reports (result, score);
+  CREATE INDEX reports_by_project ON reports (project_id, result);
+
+  CREATE TABLE contents (
+    report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
+    page TEXT NOT NULL,
+    checks TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE keys (
+    hash TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Whether the page may be listed, and how scripts change it, as JSON; NULL in older reports. */
+const LISTING = `
+  ALTER TABLE reports ADD COLUMN listing TEXT;
+  ALTER TABLE contents ADD COLUMN differences TEXT;
+`;
+
+/** A repeated request finds the report that it has created already. */
+const REQUEST_IDS = `
+  ALTER TABLE reports ADD COLUMN request_id TEXT;
+  CREATE UNIQUE INDEX reports_by_request_id ON reports (request_id) WHERE request_id IS NOT NULL;
+`;
+
+/** What pages say of themselves to search engines, as JSON; NULL in older reports. */
+const STRUCTURED_DATA = 'ALTER TABLE contents ADD COLUMN structured_data TEXT;';
+
+/** What is known of pages for their sites: their facts, and what the site's sitemaps list, as JSON. */
+const SITES = `
+  CREATE TABLE facts (
+    report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
+    facts TEXT NOT NULL
+  ) STRICT;
+  ALTER TABLE projects ADD COLUMN sitemaps TEXT;
+`;
+
+/**
+ * Accounts: projects, reports and keys belong to one, and what is from before belongs to the first. SQLite cannot drop
+ * the rule that a name of a project is unique, so the table is made anew.
+ */
+const ACCOUNTS = `
+  CREATE TABLE accounts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE
+  ) STRICT;
+  INSERT INTO accounts (name) VALUES ('main');
+
+  CREATE TABLE account_projects (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    name TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    sitemaps TEXT,
+    UNIQUE (account_id, name)
+  ) STRICT;
+  INSERT INTO account_projects (id, account_id, name, created_at, sitemaps)
+    SELECT id, 1, name, created_at, sitemaps FROM projects;
+  DROP TABLE projects;
+  ALTER TABLE account_projects RENAME TO projects;
+  CREATE INDEX projects_by_created_at ON projects (account_id, created_at);
+
+  ALTER TABLE reports ADD COLUMN account_id INTEGER NOT NULL DEFAULT 1;
+  DROP INDEX reports_by_generated_at;
+  DROP INDEX reports_by_url;
+  DROP INDEX reports_by_result;
+  DROP INDEX reports_by_request_id;
+  CREATE INDEX reports_by_id ON reports (account_id, id);
+  CREATE INDEX reports_by_generated_at ON reports (account_id, generated_at);
+  CREATE INDEX reports_by_url ON reports (account_id, url);
+  CREATE INDEX reports_by_result ON reports (account_id, result, score);
+  CREATE UNIQUE INDEX reports_by_request_id ON reports (account_id, request_id) WHERE request_id IS NOT NULL;
+
+  CREATE TABLE account_keys (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    hash TEXT NOT NULL UNIQUE,
+    ending TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO account_keys (account_id, hash, ending, created_at) SELECT 1, hash, '', created_at FROM keys;
+  DROP TABLE keys;
+  ALTER TABLE account_keys RENAME TO keys;
+`;
+
+/** Every schema change, in order; released entries are never edited. */
+export const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS, STRUCTURED_DATA, SITES, ACCOUNTS];
+
+/** Thrown for a database that a newer version of the service has made, which this one must not modify. */
+export class NewerDatabase extends Error {
+  constructor(version: number) {
+    super(`The database has tables ${version}; this version knows ${MIGRATIONS.length}.`);
+  }
+}

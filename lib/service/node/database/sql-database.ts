@@ -1,0 +1,33 @@
+/** The values of a statement, by their names in it without the colon. */
+export type Values = Readonly<Record<string, string | number | null>>;
+/** A row by the names of its columns; integers are numbers. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs statements with named values (`:name`). */
+export interface Sql {
+  all(statement: string, values?: Values): Promise<readonly Row[]>;
+  /** Returns the first row; `undefined` if there is none. */
+  get(statement: string, values?: Values): Promise<Row | undefined>;
+  /** Returns how many rows were changed. */
+  run(statement: string, values?: Values): Promise<number>;
+}
+
+/**
+ * A database that speaks SQL. Both kinds have the tables of `migrations.ts` and take the statements of
+ * `report-queries.ts`. That is plain SQL and not a query builder: a list is one statement whose indexes are chosen and
+ * measured by hand, a builder would have to be adapted to `node:sqlite`, and what differs is the few words that
+ * `migrations.ts` translates.
+ *
+ * Both methods reject with `StoreUnavailable` if the database stays locked or unreachable, or if its disk is full, and
+ * with what `work` throws.
+ */
+export interface SqlDatabase {
+  /** Runs `work`, which changes nothing. */
+  read<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction, which is on the disk when the promise is fulfilled; nothing of it is stored if `work`
+   * throws. `work` awaits nothing but its statements.
+   */
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

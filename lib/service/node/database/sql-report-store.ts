@@ -1,0 +1,240 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  AnalysisRecord,
+  NewReport,
+  PageOf,
+  ProjectQuery,
+  ProjectRow,
+  ReportChange,
+  ReportQuery,
+  ReportRow,
+  ReportStore,
+  StoredReport,
+  StoredSite,
+} from '../../report-store.ts';
+import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
+import * as queries from './report-queries.ts';
+import type { Sql, SqlDatabase } from './sql-database.ts';
+import {
+  rankOf,
+  readProjectRow,
+  readReportRow,
+  readSite,
+  readSiteReport,
+  readStoredReport,
+} from './sql-rows.ts';
+
+/** How long one transaction of a deletion may take, in milliseconds: nobody is answered meanwhile. */
+const PART_MS = 30;
+/** How many reports the first one deletes; how many the next, follows from the time that the last one took. */
+const FIRST_PART = 100;
+const LARGEST_PART = 5_000;
+/** The pause between two of these, in milliseconds. */
+const PAUSE_MS = 5;
+
+/** The account to which reports belong in a store that is opened for no other. */
+const FIRST = 1;
+
+/** Returns the report `id` of any account, for its public page. */
+export async function anyReport(database: SqlDatabase, id: number): Promise<StoredReport | undefined> {
+  const row = await database.read((sql) => sql.get(queries.ANY_REPORT, { id }));
+  return row && readStoredReport(row);
+}
+
+/** Stores the reports of one account in a SQL database. Every write is one transaction. */
+export class SqlReportStore implements ReportStore {
+  readonly #database: SqlDatabase;
+  readonly #account: number;
+
+  constructor(database: SqlDatabase, account = FIRST) {
+    this.#database = database;
+    this.#account = account;
+  }
+
+  async add(report: NewReport): Promise<StoredReport> {
+    const account = this.#account;
+    return this.#database.write(async (sql) => {
+      const known = await this.#createdBy(sql, report.requestId);
+      if (known !== undefined) return this.#stored(sql, known);
+      const project = await sql.get(queries.ADD_PROJECT, { account, name: report.project, at: report.at });
+      const added = await sql.get(queries.ADD_REPORT, {
+        account,
+        url: report.url,
+        project: Number(project?.['id']),
+        result: rankOf(report.findings.result),
+        score: report.findings.score,
+        privacy: report.privacy,
+        password: report.passwordHash ?? null,
+        listing: listingOf(report.findings),
+        at: report.at,
+        request: report.requestId ?? null,
+      });
+      // another program was faster with the same request
+      if (added === undefined) return this.#stored(sql, await this.#createdBy(sql, report.requestId));
+      const id = Number(added['id']);
+      await sql.run(queries.ADD_CONTENTS, { id, ...contentsOf(report.findings) });
+      await keepForSite(sql, id, report.findings);
+      return this.#stored(sql, id);
+    });
+  }
+
+  async createdBy(requestId: string): Promise<StoredReport | undefined> {
+    return this.#database.read(async (sql) => {
+      const id = await this.#createdBy(sql, requestId);
+      return id === undefined ? undefined : this.#find(sql, id);
+    });
+  }
+
+  async get(id: number): Promise<StoredReport | undefined> {
+    return this.#database.read((sql) => this.#find(sql, id));
+  }
+
+  async list(query: ReportQuery): Promise<PageOf<ReportRow>> {
+    const { project, result, search, perPage, page } = query;
+    const values = {
+      account: this.#account,
+      ...(project !== undefined && { project }),
+      ...(result !== undefined && { result: rankOf(result) }),
+      ...(search !== undefined && { pattern: patternOf(search) }),
+    };
+    return this.#database.read(async (sql) => {
+      const part = { limit: perPage, offset: (page - 1) * perPage };
+      const rows = await sql.all(queries.pageOfReports(query), { ...values, ...part });
+      const total = await sql.get(queries.countReports(query), values);
+      return { rows: rows.map(readReportRow), total: Number(total?.['total']) };
+    });
+  }
+
+  async update(id: number, change: ReportChange): Promise<StoredReport | undefined> {
+    const { access, results } = change;
+    return this.#database.write(async (sql) => {
+      if ((await sql.get(queries.HAS_REPORT, { id, account: this.#account })) === undefined) return undefined;
+      if (access) {
+        const { privacy, passwordHash } = access;
+        await sql.run(queries.SET_ACCESS, { id, privacy, password: passwordHash ?? null });
+      }
+      if (results) {
+        const { findings, at } = results;
+        const result = rankOf(findings.result);
+        const listing = listingOf(findings);
+        await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, at });
+        await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
+        await keepForSite(sql, id, findings);
+      }
+      return this.#find(sql, id);
+    });
+  }
+
+  async delete(id: number): Promise<boolean> {
+    const values = { id, account: this.#account };
+    return (await this.#database.write((sql) => sql.run(queries.DELETE_REPORT, values))) > 0;
+  }
+
+  async site(name: string): Promise<StoredSite | undefined> {
+    return this.#database.read(async (sql) => {
+      const row = await sql.get(queries.SITE, { account: this.#account, name });
+      if (row === undefined) return undefined;
+      const { id, sitemaps } = readSite(row);
+      const rows = await sql.all(queries.SITE_REPORTS, { project: id });
+      return { reports: rows.map(readSiteReport), sitemaps };
+    });
+  }
+
+  async listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>> {
+    const values = { account: this.#account, pattern: patternOf(query.search ?? '') };
+    return this.#database.read(async (sql) => {
+      const rows = await sql.all(queries.pageOfProjects(query.sortBy, query.direction), {
+        ...values,
+        limit: query.perPage,
+        offset: (query.page - 1) * query.perPage,
+      });
+      const total = await sql.get(queries.COUNT_PROJECTS, values);
+      return { rows: rows.map(readProjectRow), total: Number(total?.['total']) };
+    });
+  }
+
+  async deleteProject(name: string): Promise<ProjectRow | undefined> {
+    const found = await this.#database.read(async (sql) => {
+      const row = await sql.get(queries.PROJECT_BY_NAME, { account: this.#account, name });
+      if (row === undefined) return undefined;
+      const project = readProjectRow(row);
+      return { project, last: await lastOf(sql, project.id) };
+    });
+    if (found === undefined) return undefined;
+    const { id } = found.project;
+    for (let most = FIRST_PART; ; ) {
+      const start = performance.now();
+      const values = { id, last: found.last, most: Math.round(most) };
+      const deleted = await this.#database.write((sql) => sql.run(queries.DELETE_PART, values));
+      if (deleted === 0) break;
+      const fitting = (most * PART_MS) / (performance.now() - start);
+      most = Math.min(LARGEST_PART, 2 * most, Math.max(most / 2, fitting, 20));
+      // requests that have come meanwhile are answered now
+      await pause(PAUSE_MS);
+    }
+    await this.#database.write(async (sql) => {
+      await sql.run(queries.LOCK_PROJECT, { id });
+      // a report that was added meanwhile keeps its project
+      if ((await lastOf(sql, id)) > 0) return;
+      await sql.run('DELETE FROM projects WHERE id = :id', { id });
+    });
+    return found.project;
+  }
+
+  async #createdBy(sql: Sql, requestId: string | undefined): Promise<number | undefined> {
+    if (requestId === undefined) return undefined;
+    const row = await sql.get(queries.CREATED_BY, { account: this.#account, request: requestId });
+    return row && Number(row['id']);
+  }
+
+  async #find(sql: Sql, id: number): Promise<StoredReport | undefined> {
+    const row = await sql.get(queries.WHOLE_REPORT, { id, account: this.#account });
+    return row && readStoredReport(row);
+  }
+
+  /** A report that this transaction has seen. */
+  async #stored(sql: Sql, id: number | undefined): Promise<StoredReport> {
+    const report = id === undefined ? undefined : await this.#find(sql, id);
+    if (report === undefined) throw new Error('The report was deleted while it was stored.');
+    return report;
+  }
+}
+
+/** The newest report of a project; 0 if it has none. */
+async function lastOf(sql: Sql, project: number): Promise<number> {
+  const row = await sql.get(queries.LAST_OF_PROJECT, { id: project });
+  return Number(row?.['last'] ?? 0);
+}
+
+async function keepForSite(sql: Sql, id: number, findings: AnalysisRecord): Promise<void> {
+  const facts = siteFactsOf(findings);
+  if (facts === undefined) await sql.run(queries.REMOVE_FACTS, { id });
+  else await sql.run(queries.SET_FACTS, { id, facts: JSON.stringify(facts) });
+  if (findings.sitemapPages === undefined) return;
+  const site = readSite(await sql.get(queries.SITE_OF_REPORT, { id }));
+  const sitemaps = withSitemaps(site.sitemaps, findings.sitemapPages);
+  if (sitemaps !== site.sitemaps)
+    await sql.run(queries.SET_SITEMAPS, { id: site.id, sitemaps: JSON.stringify(sitemaps) });
+}
+
+function listingOf({ listing }: AnalysisRecord): string | null {
+  return listing === undefined ? null : JSON.stringify(listing);
+}
+
+function contentsOf({ page, checks, differences, structuredData }: AnalysisRecord) {
+  return {
+    page: JSON.stringify(page),
+    checks: JSON.stringify(checks),
+    differences: differences ? JSON.stringify(differences) : null,
+    structuredData: structuredData ? JSON.stringify(structuredData) : null,
+  };
+}
+
+/**
+ * The LIKE pattern (with `\` as escape) for addresses that contain a text. LIKE ignores the case of ASCII letters, and
+ * stored addresses are ASCII. SQLite reads a pattern up to its first NUL, so NUL becomes a character of no address.
+ */
+function patternOf(search: string): string {
+  const literal = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return `%${literal.replaceAll('\0', '\uFFFD')}%`;
+}
