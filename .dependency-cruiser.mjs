@@ -85,7 +85,8 @@ const LAYERS = [
         'jsonc-parser',
         'parse5',
         'parse5-htmlparser2-tree-adapter',
-        // only lib/service/node: elsewhere service-runs-anywhere forbids it
+        // only lib/service/node: elsewhere service-runs-anywhere forbids these
+        'pg',
         'playwright-core',
         'react-dom',
         'saxes',

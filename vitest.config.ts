@@ -19,6 +19,7 @@ const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
 const PROCESSES = [
   'analysis-pool',
   'many-reports',
+  'postgres',
   'reading-pool',
   'rendering',
   'service-process',

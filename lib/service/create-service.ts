@@ -162,12 +162,13 @@ function asProblem(error: Error): Problem {
   return new Problem(500, text('http.failed'));
 }
 
-/** Seconds after which a client may try again when another program has locked the database. */
+/** Seconds after which a client may try again when the database is locked or cannot be reached. */
 const TRY_AGAIN = 5;
 
 function unavailable({ reason }: StoreUnavailable): Problem {
   if (reason === 'full') return new Problem(507, text('http.disk-full'));
-  return new Problem(503, text('http.database-busy', { n: TRY_AGAIN }), {
+  const what = reason === 'busy' ? 'http.database-busy' : 'http.database-unreachable';
+  return new Problem(503, text(what, { n: TRY_AGAIN }), {
     headers: { 'Retry-After': String(TRY_AGAIN) },
   });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { NewerDatabase } from './node/database/migrations.ts';
+import { databaseName } from './node/database/open-database.ts';
 import { HAS_SANDBOX, NO_BROWSER, openRenderer } from './node/rendering/open-renderer.ts';
 import { type RunningService, type StartOptions, startService } from './node/serve.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
@@ -11,7 +12,9 @@ const HELP = `Runs the Verdict report service.
 
   --port <number>            port to listen on (8377; 0 takes any free one)
   --host <address>           address to listen on (127.0.0.1: this machine alone)
-  --database <file>          where reports are kept (.verdict/reports.sqlite)
+  --database <file or URL>   where reports are kept: a file (.verdict/reports.sqlite), or a PostgreSQL database for
+                             several machines, such as postgres://user@host/verdict; its password is better in
+                             PGPASSWORD or ~/.pgpass, because other users of this machine may see it here
   --allow-private-networks   reports pages on this machine and in private networks too
   --render, --no-render      runs the pages' scripts in a headless Chromium, or does not. Without either it does if
                              there is a Chromium and its sandbox works, which it does not for root
@@ -88,7 +91,7 @@ function translate(what: KeyedText): string {
 function sentence(error: unknown, options?: StartOptions): string {
   if (!(error instanceof Error)) return String(error);
   if (options && error instanceof NewerDatabase)
-    return translate(text('database.newer', { file: options.database }));
+    return translate(text('database.newer', { file: databaseName(options.database) }));
   if (options && error instanceof StoreUnavailable)
     return translate(text('database.in-use', { file: options.database }));
   const code = 'code' in error ? error.code : undefined;
@@ -132,7 +135,7 @@ async function main(): Promise<void> {
       throw error;
     });
     stopOnSignals(service);
-    console.log(greeting(service, options.database));
+    console.log(greeting(service, databaseName(options.database)));
   } catch (error) {
     console.error(sentence(error, options));
     process.exitCode = 1;

@@ -157,10 +157,11 @@ export interface PageOf<Row> {
 
 /**
  * Thrown by a store that can do nothing just now: another program has locked it (`busy`), or there is no space left
- * (`full`). Nothing was changed.
+ * (`full`); then nothing was changed. If its server cannot be reached (`unreachable`), it may have carried out the last
+ * change.
  */
 export class StoreUnavailable extends Error {
-  readonly reason: 'busy' | 'full';
+  readonly reason: 'busy' | 'full' | 'unreachable';
   constructor(reason: StoreUnavailable['reason'], cause: unknown) {
     super(`The storage of the reports is ${reason}.`, { cause });
     this.reason = reason;

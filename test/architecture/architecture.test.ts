@@ -122,7 +122,9 @@ describe('the extension', () => {
       /^lib\/(?:cli|tooling|service\/node)\//.test(path),
     );
     const packages = [...extension.packages].filter((name) =>
-      /^(?:node:|@modelcontextprotocol\/|@hono\/node-server|playwright|@playwright\/)/.test(name),
+      /^(?:node:|@modelcontextprotocol\/|@hono\/node-server|pg$|pg\/|pg-|playwright|@playwright\/)/.test(
+        name,
+      ),
     );
     expect([...programs, ...packages]).toEqual([]);
     expect(loadedBy(['lib/cli/main.ts']).packages).toContain('@modelcontextprotocol/server');

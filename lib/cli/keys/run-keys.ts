@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { newKey, storedKey } from '../../service/keys.ts';
+import { isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
-import { SqliteConnection } from '../../service/node/database/sqlite-connection.ts';
 import { withoutTrailingSlashes } from '../../service/without-trailing-slashes.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -13,10 +13,10 @@ counts its own reports alone. The service may be running: it knows a new key, an
   verdict keys list [options]
   verdict keys revoke <number> [options]
 
-  --account <name>       the account to which the new key belongs (${FIRST_ACCOUNT}); made if there is none of this name
-  --service <address>    where the service is, for the line to paste (http://127.0.0.1:8377)
-  --database <file>      the database of the service (.verdict/reports.sqlite)
-  --help                 shows this
+  --account <name>          the account to which the new key belongs (${FIRST_ACCOUNT}); made if there is none of this name
+  --service <address>       where the service is, for the line to paste (http://127.0.0.1:8377)
+  --database <file or URL>  the database of the service (.verdict/reports.sqlite)
+  --help                    shows this
 
 A key is shown once, when it is made; its hash is stored.
 `;
@@ -41,11 +41,11 @@ export async function runKeys(args: readonly string[], print: (text: string) => 
     throw new UsageError('verdict keys revoke needs the number of a key, which verdict keys list shows.');
   const account = accountName(values.account);
   const service = serviceAddress(values.service);
-  if (!existsSync(values.database))
+  if (!isPostgres(values.database) && !existsSync(values.database))
     throw new UsageError(
       `There is no database ${values.database}. Start the service once, or name its database with --database.`,
     );
-  const database = new SqliteConnection(values.database);
+  const database = await openDatabase(values.database);
   try {
     const keys = new SqlKeyStore(database);
     if (isRevoke) return await revoke(keys, Number(number), print);

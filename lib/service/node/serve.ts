@@ -6,9 +6,9 @@ import type { Analyser, PageReader } from '../ports.ts';
 import type { PasswordHasher } from '../report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
+import { openDatabase } from './database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
-import { SqliteConnection } from './database/sqlite-connection.ts';
 import { isPublicAddress } from './page-reader/network-guard.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
@@ -27,7 +27,7 @@ export interface StartOptions {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  /** Path of the SQLite file, created with its folders if missing; `:memory:` stores nothing on disk. */
+  /** Path of the SQLite file, created with its folders if missing, or the URL of a PostgreSQL database; `openDatabase`. */
   readonly database: string;
   /** Whether pages at loopback, private and link-local addresses may be read. */
   readonly allowPrivateNetworks: boolean;
@@ -80,7 +80,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { log = () => {} } = options;
   const logError = (what: string, error: unknown) =>
     log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
-  const database = new SqliteConnection(options.database);
+  const database = await openDatabase(options.database);
   const pool = new AnalysisPool({
     ...(options.analysisWorker && { worker: options.analysisWorker }),
     onFault: (check, error) => logError(`The check ${check} failed`, error),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../../report-store.ts';
-import { MIGRATIONS, NewerDatabase } from './migrations.ts';
+import { MIGRATIONS, NewerDatabase, sqlFor } from './migrations.ts';
 import type { Row, Sql, SqlDatabase, Values } from './sql-database.ts';
 
 /** How long to wait for another program that has locked the file, in milliseconds. */
@@ -149,7 +149,9 @@ function migrate(database: DatabaseSync): void {
   const version = versionOf(database);
   for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < version) continue;
-    database.exec(`BEGIN IMMEDIATE; ${migration} PRAGMA user_version = ${index + 1}; COMMIT;`);
+    database.exec(
+      `BEGIN IMMEDIATE; ${sqlFor('sqlite', migration)} PRAGMA user_version = ${index + 1}; COMMIT;`,
+    );
   }
 }
 

@@ -1,0 +1,39 @@
+import { NewerDatabase } from './migrations.ts';
+import type { SqlDatabase } from './sql-database.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+
+/** Whether `database` is the URL of a PostgreSQL database, and not a file. */
+export function isPostgres(database: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(database);
+}
+
+/**
+ * Opens the SQLite file of this path (`:memory:` stores nothing on disk), or the PostgreSQL database at this URL, and
+ * migrates it. Rejects if it cannot be opened: with a sentence for people if that is a PostgreSQL database, with `NewerDatabase` if it belongs to a newer version.
+ */
+export async function openDatabase(database: string): Promise<SqlDatabase> {
+  if (!isPostgres(database)) return new SqliteConnection(database);
+  // loaded only here: most services use SQLite
+  const { PostgresDatabase } = await import('./postgres-database.ts');
+  try {
+    return await PostgresDatabase.open(database);
+  } catch (error) {
+    if (error instanceof NewerDatabase) throw error;
+    const why = reasonOf(error);
+    const what = `The database ${databaseName(database)} cannot be opened (${why}). Name another with --database.`;
+    throw new Error(what, { cause: error });
+  }
+}
+
+/** If several addresses of a host were tried in vain, the error says only that. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
+
+/** The database as people may read it: without the password in a URL. */
+export function databaseName(database: string): string {
+  return isPostgres(database)
+    ? database.replace(/^(\w+:\/\/[^/@:]*):[^/@]*@/, '$1@').replace(/\?.*$/, '')
+    : database;
+}
