@@ -8,13 +8,13 @@ import { buildExtension } from './build-extension.ts';
 import { Cleanup } from './cleanup.ts';
 import { connectInSettings, settingsOpenedAtInstallation } from './connect-in-settings.ts';
 import { createInPopup } from './create-in-popup.ts';
-import { runDemo } from './run-demo.ts';
+import { openSite, runDemo, take } from './run-demo.ts';
 import { startSampleSite } from './sample-site.ts';
 import { startReportService } from './start-report-service.ts';
 import { Steps } from './steps.ts';
 
-// npm start: starts everything on this machine, with a page to try it on: first with no service, then with one. Without
-// a display it runs the demo itself.
+// npm start: starts everything on this machine, with a site to try it on, and ends on the site's view. Without a display
+// it does the main job itself before: first with no service, then with one.
 
 const top = join(import.meta.dirname, '..', '..', '..');
 const own = join(top, '.verdict');
@@ -40,7 +40,7 @@ try {
 
 async function main(): Promise<void> {
   const headless = process.argv.includes('--headless') || !hasDisplay();
-  const steps = new Steps(headless ? 15 : 6);
+  const steps = new Steps(headless ? 17 : 9);
   console.log(
     headless
       ? 'Verdict, without a display: it does the job itself and shows what came out.\n'
@@ -53,7 +53,9 @@ async function main(): Promise<void> {
   );
 
   // the same address at each start if possible, so that the history of earlier starts stays valid
-  const site = await steps.run('Starting a small site to try it on', () => startSampleSite({ port: 8378 }));
+  const site = await steps.run('Starting a small site to try it on', () =>
+    startSampleSite({ port: 8378, listed: ['/', '/our-loaves', '/orders'] }),
+  );
   cleanup.add(() => site.close());
   steps.say(`at ${site.origin}`);
 
@@ -80,36 +82,28 @@ async function main(): Promise<void> {
   cleanup.add(() => service.close());
   steps.say(`at ${service.url}, its reports are kept in .verdict/`);
 
+  await steps.run('Connecting the extension in its settings page', () =>
+    connectInSettings(settings, { address: service.url, key }),
+  );
+  const stage = { context, extensionId, service: { url: service.url, key }, steps };
+  const address = site.pages.decent;
   if (headless) {
-    await steps.run('Connecting the extension in its settings page', () =>
-      connectInSettings(settings, { address: service.url, key }),
-    );
     const pictures = join(top, '.output', 'pictures');
-    const stage = {
-      context,
-      extensionId,
-      service: { url: service.url, key },
-      settings,
-      address: site.pages.decent,
-      pictures,
-      steps,
-    };
-    await runDemo(stage);
+    await runDemo({ ...stage, settings, address, pictures });
+    await take('site', await openSite(stage, site), pictures);
     return;
   }
-
-  const address = site.pages.decent;
   const page = await context.newPage();
   await steps.run(`Opening ${address}`, () => page.goto(address));
-  await page.bringToFront();
+  await openSite(stage, site);
   console.log(`
-Now press Verdict’s button on the browser’s toolbar (the gauge, at the right), then “Create report”.
-The report is made in the browser: no service, no account. The links on the page lead to one that does better and one
-that does worse; pages on the web work as well.
+Now choose the tab with the page, press Verdict’s button on the browser’s toolbar (the gauge, at the right), then “Create
+report”. The links on the page lead to one that does better and one that does worse; pages on the web work as well.
 
-To try a report service, enter this one in Verdict’s settings, which are open in another tab:
+Verdict is connected to the report service on this machine:
   Service address  ${service.url}
   API key          ${key}
+It needs none: choose “This browser” in the popup, and the report is made there, with no service and no account.
 
 Close the window, or press Ctrl-C here, to end.
 `);

@@ -2,27 +2,31 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createInPopup } from './create-in-popup.ts';
+import type { SampleSite } from './sample-site.ts';
 import type { Steps } from './steps.ts';
-import { newestReport, type ServiceAddress, type StoredReport } from './stored-report.ts';
+import { createReports, newestReport, type ServiceAddress, type StoredReport } from './stored-report.ts';
 import { verdictText } from './verdict-text.ts';
 
 export interface Stage {
   readonly context: BrowserContext;
   readonly extensionId: string;
   readonly service: ServiceAddress;
+  readonly steps: Steps;
+}
+
+export interface MainJob extends Stage {
+  /** The folder for screenshots. */
+  readonly pictures: string;
   readonly settings: Page;
   /** The URL of the page to report. */
   readonly address: string;
-  /** The folder for screenshots. */
-  readonly pictures: string;
-  readonly steps: Steps;
 }
 
 /**
  * Creates a report through the real toolbar popup and prints the result. Throws if the popup does not show
  * what the service has stored.
  */
-export async function runDemo(stage: Stage): Promise<void> {
+export async function runDemo(stage: MainJob): Promise<void> {
   const { context, extensionId, service, address, steps } = stage;
   await mkdir(stage.pictures, { recursive: true });
   const before = await newestReport(service, address);
@@ -69,22 +73,48 @@ function requireSameReport(
   return stored;
 }
 
-/**
- * Screenshots of popup, settings and reports page, each in light and dark colours: `popup-light.png` and so
- * on.
- */
-async function takePictures({ context, extensionId, settings, pictures }: Stage, popup: Page): Promise<void> {
-  const take = async (name: string, page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // without transitions, which would show intermediate colours
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) });
-    }
-  };
-  await take('popup', popup);
-  await take('options', settings);
+/** Takes pictures of popup, settings and reports page. */
+async function takePictures(
+  { context, extensionId, settings, pictures }: MainJob,
+  popup: Page,
+): Promise<void> {
+  await take('popup', popup, pictures);
+  await take('options', settings, pictures);
   const reports = await context.newPage();
   await reports.goto(`chrome-extension://${extensionId}/reports.html`);
   await reports.getByRole('table', { name: 'Reports' }).getByRole('row').nth(1).waitFor({ timeout: 15_000 });
-  await take('reports', reports);
+  await take('reports', reports, pictures);
+}
+
+/** Screenshots in light and dark colours, in the folder `pictures`: `popup-light.png` and so on. */
+export async function take(name: string, page: Page, pictures: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // without transitions, which would show intermediate colours
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) });
+  }
+}
+
+/**
+ * Has the service report all pages of the sample site, opens the site's view in the extension, and prints what is wrong
+ * between its pages. Throws if the view does not show the two faults that the site has.
+ */
+export async function openSite(stage: Stage, site: SampleSite): Promise<Page> {
+  const { context, extensionId, service, steps } = stage;
+  const pages = [...Object.values(site.pages), ...Object.values(site.contradicting)];
+  await steps.run(`Having the service report the site’s ${pages.length} pages`, () =>
+    createReports(service, pages),
+  );
+  const { view, faults } = await steps.run('Opening the site’s view', async () => {
+    const view = await context.newPage();
+    const project = encodeURIComponent(new URL(site.origin).host);
+    await view.goto(`chrome-extension://${extensionId}/reports.html#/project/${project}`);
+    const list = view.getByRole('list', { name: 'Between pages' });
+    await list.scrollIntoViewIfNeeded({ timeout: 15_000 });
+    return { view, faults: await list.getByRole('listitem').allInnerTexts() };
+  });
+  const lines = faults.map((fault) => fault.replaceAll(/\s+/g, ' '));
+  if (lines.length !== 2) throw new Error(`The site’s view shows other faults: ${lines.join('; ')}`);
+  for (const line of lines) steps.say(line);
+  return view;
 }

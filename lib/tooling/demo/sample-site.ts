@@ -27,25 +27,29 @@ export interface SampleSite {
   readonly origin: string;
   /** Pages of three qualities: good, decent, bad. */
   readonly pages: { readonly good: string; readonly decent: string; readonly bad: string };
+  /** Further pages, to which those three do not link: two that contradict others of the site. */
+  readonly contradicting: { readonly doubledTitle: string; readonly wrongCanonical: string };
   close(): Promise<void>;
 }
 
 /**
  * Serves a bakery's small site on this machine: three pages with links between them, robots.txt, a sitemap,
- * and a real 404. `more` are further pages (HTML by path); `port` is used if it is free, else any other. The
- * host is intentionally `localhost`: see `copyWithLocalAccess`.
+ * and a real 404. `more` are further pages (HTML by path); the sitemap lists the paths `listed`; `port` is used if it is
+ * free, else any other. The host is intentionally `localhost`: see `copyWithLocalAccess`.
  */
 export async function startSampleSite({
   more = {},
+  listed = ['/', '/our-loaves'],
   port = 0,
 }: {
   more?: Readonly<Record<string, string>>;
+  listed?: readonly string[];
   port?: number;
 } = {}): Promise<SampleSite> {
   let origin = '';
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const found = more[pathname] ?? (await contentOf(pathname));
+    const found = more[pathname] ?? (await contentOf(pathname, listed));
     if (found === undefined)
       return answer(response, 404, 'html', '<!doctype html><title>Not found</title><h1>Not found</h1>');
     const kind = /\.(\w+)$/.exec(pathname)?.[1] ?? 'html';
@@ -61,6 +65,7 @@ export async function startSampleSite({
   return {
     origin,
     pages: { good: `${origin}/`, decent: `${origin}/our-loaves`, bad: `${origin}/guest-book` },
+    contradicting: { doubledTitle: `${origin}/orders`, wrongCanonical: `${origin}/news` },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -69,12 +74,14 @@ export async function startSampleSite({
   };
 }
 
-async function contentOf(pathname: string): Promise<string | undefined> {
+async function contentOf(pathname: string, listed: readonly string[]): Promise<string | undefined> {
   switch (pathname) {
     case '/':
       return readFile(join(folder, 'index.html'), 'utf8');
     case '/our-loaves':
     case '/guest-book':
+    case '/orders':
+    case '/news':
       return readFile(join(folder, `${pathname.slice(1)}.html`), 'utf8');
     case '/style.css':
     case '/loaf.svg':
@@ -89,7 +96,7 @@ async function contentOf(pathname: string): Promise<string | undefined> {
     case '/robots.txt':
       return 'User-agent: *\nAllow: /\nSitemap: {origin}/sitemap.xml\n';
     case '/sitemap.xml':
-      return '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>{origin}/</loc></url><url><loc>{origin}/our-loaves</loc></url></urlset>';
+      return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.map((path) => `<url><loc>{origin}${path}</loc></url>`).join('')}</urlset>`;
     default:
       return undefined;
   }

@@ -31,8 +31,15 @@ export async function newestReport(service: ServiceAddress, page: string): Promi
   return z.object({ data: reportSchema }).parse(await ask(service, `reports/${row.id}`)).data;
 }
 
-async function ask({ url, key }: ServiceAddress, path: string): Promise<unknown> {
+/** Has the service make a report of each page, one after the other. */
+export async function createReports(service: ServiceAddress, pages: readonly string[]): Promise<void> {
+  for (const url of pages) await ask(service, 'reports', new URLSearchParams({ url }));
+}
+
+/** Sends a request with a body as POST. */
+async function ask({ url, key }: ServiceAddress, path: string, body?: URLSearchParams): Promise<unknown> {
   const response = await fetch(`${url}/api/v1/${path}`, {
+    ...(body && { method: 'POST', body }),
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     signal: AbortSignal.timeout(30_000),
   });

@@ -36,3 +36,14 @@ it('uses another port if the requested one is in use', async () => {
   expect((await fetch(second.pages.good)).status).toBe(200);
   await second.close();
 });
+
+it('lists in its sitemap what it is told to, and has pages that contradict others', async () => {
+  const second = await startSampleSite({ listed: ['/orders'] });
+  expect(await (await fetch(`${second.origin}/sitemap.xml`)).text()).toContain(
+    `<loc>${second.origin}/orders</loc>`,
+  );
+  const { doubledTitle, wrongCanonical } = second.contradicting;
+  expect(await (await fetch(doubledTitle)).text()).toContain('<title>Our loaves</title>');
+  expect(await (await fetch(wrongCanonical)).text()).toContain(`href="${second.pages.bad}"`);
+  await second.close();
+});
