@@ -39,6 +39,7 @@ import {
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
+import { confirmNews, stopWatching, watchPages } from '../../lib/actions/watch/control-watches.ts';
 import { messages } from '../../lib/messages/messages.ts';
 import {
   type MessageAnswer,
@@ -85,6 +86,9 @@ const HANDLERS: Handlers = {
   },
   saveReportBrand: (brand) => saveReportBrand(brand),
   pinReport: ({ id, pinned }) => pinReport(id, pinned),
+  watchPages: ({ connectionId, pages, period }) => watchPages(connectionId, pages, period),
+  stopWatching: ({ connectionId, urls }) => stopWatching(connectionId, urls),
+  confirmNews: () => confirmNews(),
   deleteLocalReports: () => replyThenPaint(deleteLocalReports()),
   syncPages: async () => {
     runAfterReply(() => syncPages(true));

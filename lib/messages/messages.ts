@@ -20,6 +20,7 @@ import { reportSchema } from '../model/report/report.ts';
 import type { Site } from '../model/report/site.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
+import { watchPeriodSchema } from '../model/watch/watch.ts';
 
 /** For messages without a payload. Chromium turns `undefined` into `null` in transit. */
 const nothing = z.nullish(z.undefined());
@@ -142,6 +143,20 @@ export const messages = {
   saveReportBrand: message(reportBrandSchema).returns<ReportBrand>(),
   /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
   pinReport: message(z.object({ id: z.string(), pinned: z.boolean() })).returns<null>(),
+  /** Watches pages, or gives their watches another period. Idempotent (`requestIdempotent`). */
+  watchPages: message(
+    z.object({
+      connectionId: z.string(),
+      pages: z.readonly(z.array(z.object({ url: z.string(), reportId: z.string() }))),
+      period: watchPeriodSchema,
+    }),
+  ).returns<null>(),
+  /** Stops watching pages. Idempotent (`requestIdempotent`). */
+  stopWatching: message(
+    z.object({ connectionId: z.string(), urls: z.readonly(z.array(z.string())) }),
+  ).returns<null>(),
+  /** Takes what watches have told as read. Idempotent (`requestIdempotent`). */
+  confirmNews: message(nothing).returns<null>(),
   /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
   deleteLocalReports: message(nothing).returns<null>(),
   /**

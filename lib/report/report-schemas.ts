@@ -250,6 +250,9 @@ export const pageFactsSchema = z
     as_user: z.boolean().optional().meta({
       description: 'Whether strangers get something else, so that the page was judged as its user sees it.',
     }),
+    asks_to_sign_in: z.boolean().optional().meta({
+      description: 'Whether the judged page has a field for a password or for the name of an account.',
+    }),
     preview: previewSchema.optional(),
     links: z.array(linkSchema).readonly().optional().meta({
       description: 'The first 500 addresses that it links to: those of its content first, its menus last.',

@@ -54,6 +54,7 @@ export async function makeFindings(
           ...(!page.served.seen && { raw_unread: page.served.why }),
           shown_version: analysis.judged?.shownVersion ?? null,
           as_user: analysis.judged?.asUser ?? false,
+          ...(analysis.judged && { asks_to_sign_in: analysis.judged.asksToSignIn }),
           ...(preview && { preview }),
           ...links,
         },

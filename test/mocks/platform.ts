@@ -58,6 +58,9 @@ vi.mock('../../lib/platform/about.ts', () => ({
   extensionVersion: shared('extensionVersion', () => '1.2.3'),
   browserVersion: shared('browserVersion', () => 'Browser'),
 }));
+vi.mock('../../lib/platform/connectivity.ts', () => ({
+  connectivity: shared('connectivity', () => 'online'),
+}));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: shared('paintBadge', async () => {}) }));
 // minutes between two lookups pass at once
 vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: shared('sleep', async () => {}) }));

@@ -34,6 +34,7 @@ import { managedItem } from '../../lib/storage/settings/managed.ts';
 import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { watchesItem, watchNewsItem } from '../../lib/storage/watch/watches.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
@@ -51,7 +52,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[learntItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
-  ...[liveReadingsItem, highestLocalIdItem],
+  ...[liveReadingsItem, highestLocalIdItem, watchesItem, watchNewsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);

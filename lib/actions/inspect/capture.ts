@@ -21,14 +21,14 @@ const DEADLINE = 20;
 /** How often a page in a background tab may lead on as it is read. */
 const MOST_HOPS = 5;
 
-type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation'>;
+type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation' | 'startedFrom'>;
 
 /**
  * Reads the page of a job and stores it for the report service inside the browser, which analyses it for the request
  * with the job's id. Does nothing if that was done before: a job that was killed continues with what it has captured.
  *
  * The page is read in the job's tab, else in any open tab that shows it and that we may read, else in a background tab
- * if the user has allowed the site. Firefox allows a tab from the user's click until the next navigation, so this is
+ * if the user has allowed the site. A watch compares what is served now, so it always opens the page. Firefox allows a tab from the user's click until the next navigation, so this is
  * the first thing a job does. A report of an address that leads elsewhere is made; a rerun of one fails with
  * `page-moved`, so that it keeps its result.
  */
@@ -66,7 +66,10 @@ async function mayAdd({ unread }: TabCapture, url: string): Promise<boolean> {
   return isKept && (await hasHostPermission(servicePattern(url)));
 }
 
-async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<typeof captureTab> {
+async function read(
+  { tabId, createdAt, startedFrom }: OrderingJob,
+  url: string,
+): ReturnType<typeof captureTab> {
   const isShown = await isSamePage(url);
   const { cleaning } = await settingsItem.get();
   const order: CaptureOrder = {
@@ -76,7 +79,7 @@ async function read({ tabId, createdAt }: OrderingJob, url: string): ReturnType<
     cleaning,
     orderedAt: createdAt,
   };
-  for await (const id of tabsOf(tabId, isShown)) {
+  for await (const id of startedFrom === 'watch' ? [] : tabsOf(tabId, isShown)) {
     const page = await captureTab(id, DEADLINE, order);
     if (page === 'busy' || (page !== 'denied' && isShown(page.url))) return page;
   }

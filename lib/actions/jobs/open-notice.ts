@@ -1,6 +1,6 @@
 import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { reportHref } from '../../model/report/report-page-url.ts';
-import { BULK_PATH, searchPath } from '../../model/report/reports-page.ts';
+import { BULK_PATH, detailsPath, searchPath } from '../../model/report/reports-page.ts';
 import { openInTab } from '../../platform/tabs/open-page.ts';
 import { openSettings } from '../../platform/tabs/open-settings.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
@@ -11,6 +11,8 @@ export async function openNotice(id: string): Promise<void> {
   switch (target?.opens) {
     case 'report':
       return openReport(target.connectionId, target.reportId);
+    case 'details':
+      return openInTab(detailsPath(target.reportId, target.connectionId));
     case 'search':
       return openInTab(searchPath(target.text, target.connectionId));
     case 'settings':

@@ -31,6 +31,8 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
     ...(page?.reading && { reading: page.reading }),
+    ...(page && { status: page.status }),
+    ...(page && page.asksToSignIn !== null && { asksToSignIn: page.asksToSignIn }),
   };
 }
 

@@ -57,5 +57,9 @@ export const snapshotSchema = z.object({
   facts: z.optional(factsSchema),
   /** How the page was read, if the service says that it was not in the usual way. */
   reading: z.optional(readingSchema),
+  /** The HTTP status of the page, if the service says so. */
+  status: z.optional(z.number()),
+  /** Whether the page has a field to sign in, if the service says so. */
+  asksToSignIn: z.optional(z.boolean()),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -9,7 +9,7 @@ import { operationSchema } from './operation.ts';
 import { type Wait, waitSchema } from './retry.ts';
 
 /** Where a job was started. No page shows the outcome of a menu or a command, so it is shown as a notification. */
-const startedFromSchema = z.enum(['page', 'menu', 'command', 'run']);
+const startedFromSchema = z.enum(['page', 'menu', 'command', 'run', 'watch']);
 
 /** The state before the request. After a lost response a lookup compares the present state with it. */
 const evidenceSchema = z.discriminatedUnion('type', [

@@ -3,7 +3,7 @@
  * may have been terminated before the click.
  */
 export type NoticeTarget =
-  | { readonly opens: 'report'; readonly connectionId: string; readonly reportId: string }
+  | { readonly opens: 'report' | 'details'; readonly connectionId: string; readonly reportId: string }
   | { readonly opens: 'search'; readonly text: string; readonly connectionId?: string }
   | { readonly opens: 'settings' }
   | { readonly opens: 'bulk' };
@@ -15,7 +15,8 @@ const MAX_ENCODED = 450;
 export function noticeId(target: NoticeTarget): string {
   switch (target.opens) {
     case 'report':
-      return ['report', target.connectionId, target.reportId]
+    case 'details':
+      return [target.opens, target.connectionId, target.reportId]
         .map((part) => encodeURIComponent(part.toWellFormed()))
         .join('/');
     case 'search':
@@ -31,7 +32,8 @@ export function noticeId(target: NoticeTarget): string {
 export function noticeTarget(id: string): NoticeTarget | undefined {
   const [opens, ...rest] = id.split('/').map(decoded);
   const [first = '', second = ''] = rest;
-  if (opens === 'report' && second !== '') return { opens, connectionId: first, reportId: second };
+  if ((opens === 'report' || opens === 'details') && second !== '')
+    return { opens, connectionId: first, reportId: second };
   if (opens === 'search') return { opens, text: first, ...(second === '' ? {} : { connectionId: second }) };
   return opens === 'settings' || opens === 'bulk' ? { opens } : undefined;
 }

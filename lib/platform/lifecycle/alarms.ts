@@ -11,6 +11,7 @@ export type AlarmName =
   | 'bulk-edit'
   | 'sync'
   | 'sync-pass'
+  | 'watch'
   /** Has no handler, see `deferSuspend`. */
   | 'stay';
 

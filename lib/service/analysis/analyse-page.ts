@@ -14,6 +14,7 @@ import { linksOf } from './links-of.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
+import { asksToSignIn } from './same-document.ts';
 import { structuredDataOf } from './structured-data/structured-data.ts';
 
 const LONGEST_TITLE = 300;
@@ -50,13 +51,14 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   };
 }
 
-function judgedFacts({ raw, shown: { page }, relation }: PageTrees): JudgedFacts {
-  const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = page;
+function judgedFacts({ raw, shown, relation }: PageTrees): JudgedFacts {
+  const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = shown.page;
   return {
     ...{ url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte },
     isServedJudged: raw !== undefined,
     shownVersion: relation.version,
     asUser: relation.strangers !== undefined,
+    asksToSignIn: asksToSignIn(shown),
   };
 }
 

@@ -114,7 +114,7 @@ function isSignInAddress(address: string): boolean {
 }
 
 /** Whether a page has a field for a password, or one for the name of an account in a form of its own. */
-function asksToSignIn({ all }: PageContext): boolean {
+export function asksToSignIn({ all }: PageContext): boolean {
   return all('input').some(({ attribs }) => {
     const complete = (attribs['autocomplete'] ?? '').toLowerCase().split(/\s+/);
     return (

@@ -29,6 +29,8 @@ export interface JudgedFacts
   readonly shownVersion: ShownVersion | null;
   /** Whether strangers get something else, so that the page was judged as this user sees it. */
   readonly asUser: boolean;
+  /** Whether the page has a field for a password or for the name of an account. */
+  readonly asksToSignIn: boolean;
 }
 
 /** The page as its server sends it; `undefined` if that was not seen. */

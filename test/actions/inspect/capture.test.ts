@@ -8,7 +8,8 @@ import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
-const JOB = { id: 'a', createdAt: 0, operation: { type: 'create', url: PAGE, privacy: 1 } } as const;
+const OPERATION = { type: 'create', url: PAGE, privacy: 1 } as const;
+const JOB = { id: 'a', createdAt: 0, operation: OPERATION, startedFrom: 'page' } as const;
 
 beforeEach(() => {
   fakeBrowser.reset();

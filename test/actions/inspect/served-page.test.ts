@@ -42,7 +42,10 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
 
   async function captured() {
     await capture(
-      { id: 'job', tabId: 1, createdAt: 0, operation: { type: 'create', url: PAGE, privacy: 1 } },
+      {
+        ...{ id: 'job', tabId: 1, createdAt: 0, startedFrom: 'page' },
+        operation: { type: 'create', url: PAGE, privacy: 1 },
+      },
       PAGE,
     );
     const database = await openDatabase();

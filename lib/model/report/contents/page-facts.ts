@@ -20,6 +20,8 @@ export interface PageFacts {
   readonly renderedSeen: boolean | null;
   /** How the tab and the server belong together, if the report says so. */
   readonly reading: Reading | null;
+  /** Whether the page has a field to sign in; `null` if the report does not say. */
+  readonly asksToSignIn: boolean | null;
   readonly preview: Preview | null;
 }
 
@@ -80,6 +82,7 @@ export function readPageFacts(value: unknown): PageFacts | null {
     rawSeen: booleanIn(value, 'raw_seen'),
     renderedSeen: booleanIn(value, 'rendered_seen'),
     reading: readingOf(value),
+    asksToSignIn: booleanIn(value, 'asks_to_sign_in'),
     preview: readPreview(value['preview']),
   };
 }
