@@ -20,6 +20,12 @@ export function compareHash(one: string, other: string): string {
   return `#/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
 }
 
+/** The hash of a report beside the live page at an address; by default at that of the report. */
+export function compareLiveHash(id: string, address?: string): string {
+  const search = address === undefined ? '' : `?${new URLSearchParams({ address })}`;
+  return `#/compare-live/${encodeURIComponent(id)}${search}`;
+}
+
 /** The URL of bulk create for the links of the page in a tab. */
 export function linksHref(tabId: number): string {
   return `${BULK_PATH}?tab=${tabId}`;

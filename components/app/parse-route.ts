@@ -14,6 +14,8 @@ export type Route =
   | { readonly kind: 'bulk'; readonly tabId: number | null }
   /** Two reports side by side, by their ids. */
   | { readonly kind: 'compare'; readonly ids: readonly [string, string] }
+  /** A report beside the live page at this address; `null`: at the report's own. */
+  | { readonly kind: 'compare-live'; readonly id: string; readonly address: string | null }
   | { readonly kind: 'report'; readonly id: string; readonly part: ReportPart };
 
 /** Parses the hash of the reports page; an unknown one is the list of reports. */
@@ -27,7 +29,9 @@ export function parseRoute(hash: string): Route {
   const [, left, right] = /^\/compare\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   if (left !== undefined && right !== undefined)
     return { kind: 'compare', ids: [decoded(left), decoded(right)] };
-  const [, kind, name = ''] = /^\/(report|project)\/(.+)$/.exec(path) ?? [];
+  const [, kind, name = ''] = /^\/(report|project|compare-live)\/(.+)$/.exec(path) ?? [];
+  if (kind === 'compare-live')
+    return { kind, id: decoded(name), address: new URLSearchParams(search).get('address') };
   if (kind === 'report') return { kind, id: decoded(name), part: readPart(search) };
   if (kind === 'project') return { kind, query: readPagesQuery(decoded(name), search) };
   return { kind: 'reports', query: readListQuery(search) };

@@ -16,13 +16,13 @@ export interface DetailsBarProps {
   /** The report's page at its service. */
   readonly href: string | undefined;
   readonly edits: ReportEdits;
-  /** Entries of the menu that copy, print and save the report. */
-  readonly output: readonly MenuItem[];
+  /** Entries of the menu that compare, copy, print and save the report. */
+  readonly more: readonly MenuItem[];
   readonly onAnnounce: (text: string) => void;
 }
 
 /** The bar that stays at the top: the way back, the page's title, the main action, and a menu with all others. */
-export function DetailsBar({ connection, report, title, href, edits, output, onAnnounce }: DetailsBarProps) {
+export function DetailsBar({ connection, report, title, href, edits, more, onAnnounce }: DetailsBarProps) {
   return (
     <div className={styles.bar}>
       <a className={styles.back} href={reportsHash()}>
@@ -40,7 +40,7 @@ export function DetailsBar({ connection, report, title, href, edits, output, onA
       >
         {t('rerun')}
       </Button>
-      <ReportActions connectionId={connection.id} {...{ report, href, edits, onAnnounce }} onPage={output} />
+      <ReportActions connectionId={connection.id} {...{ report, href, edits, onAnnounce }} onPage={more} />
     </div>
   );
 }

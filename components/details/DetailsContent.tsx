@@ -12,6 +12,7 @@ import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportBody } from '../../lib/report-view/ReportBody.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { compareLiveHash } from '../app/links.ts';
 import type { Command } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
@@ -96,11 +97,14 @@ export function DetailsContent({
       <PrintHead title={title} />
       <DetailsBar
         {...{ connection, report, title, href, edits }}
-        output={output.menuItems({
-          ...{ report: judged, contents, href, without },
-          checks: contents.checks.filter((check) => isShown(check, filter)),
-          onAnnounce: events.onAnnounce,
-        })}
+        more={[
+          { label: t('compareLive'), icon: 'compare', href: compareLiveHash(report.id) },
+          ...output.menuItems({
+            ...{ report: judged, contents, href, without },
+            checks: contents.checks.filter((check) => isShown(check, filter)),
+            onAnnounce: events.onAnnounce,
+          }),
+        ]}
         onAnnounce={events.onAnnounce}
       />
       {edits.running && (

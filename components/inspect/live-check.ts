@@ -5,6 +5,7 @@ import type { Change } from '../../lib/model/history/change.ts';
 import { areComparable, compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../lib/model/history/snapshot.ts';
 import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
+import { type NotAPage, whyNotAPage } from '../../lib/model/inspect/live-page.ts';
 import { readPageFacts } from '../../lib/model/report/contents/page-facts.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { type NotReportable, whyNotReportable } from '../../lib/model/url/reportable.ts';
@@ -26,10 +27,7 @@ export type LeftAlone =
   | { readonly kind: 'not-reportable'; readonly reason: NotReportable }
   /** The browser shows no page there, or keeps it to itself. */
   | { readonly kind: 'no-page' }
-  /** A PDF, an image. */
-  | { readonly kind: 'not-html' }
-  /** The server answered with an error. */
-  | { readonly kind: 'error-page'; readonly status: number };
+  | NotAPage;
 
 /** What the side panel shows of the tab in front. */
 export interface LiveCheck {
@@ -88,10 +86,7 @@ export function whyLeftAlone({ url, document }: FrontTab): LeftAlone | null {
   const reason = address === undefined ? null : whyNotReportable(address);
   if (reason !== null) return { kind: 'not-reportable', reason };
   if (document === 'no-page') return { kind: 'no-page' };
-  if (document === 'denied') return null;
-  if (document.status >= 400) return { kind: 'error-page', status: document.status };
-  const isHtml = /^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType);
-  return isHtml ? null : { kind: 'not-html' };
+  return document === 'denied' ? null : whyNotAPage(document);
 }
 
 /** Whether something was found in the document in front, or at its address: it was reloaded, or has another address now. */

@@ -11,6 +11,7 @@ import { Page } from '../app/Page.tsx';
 import { parseRoute, type Route } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
+import { CompareLiveSection } from '../compare/CompareLiveSection.tsx';
 import { CompareSection } from '../compare/CompareSection.tsx';
 import { DetailsSection } from '../details/DetailsSection.tsx';
 import { ProjectsSection } from '../site/ProjectsSection.tsx';
@@ -30,7 +31,7 @@ export function ReportsPage() {
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
   // a single connection that was saved again has a new id; with several, another one's report would be shown
-  const isOfOne = place.kind === 'report' || place.kind === 'compare';
+  const isOfOne = entryOf(place) === null;
   const isGone = isOfOne && named !== null && !own && services(list).length > 1;
   const connection = shown && isUsable(shown) && !isGone ? shown : null;
   return (
@@ -74,6 +75,14 @@ export function ReportsPage() {
           ids={place.ids}
         />
       )}
+      {connection && place.kind === 'compare-live' && (
+        <CompareLiveSection
+          key={`${connection.id} ${place.id}`}
+          connection={connection}
+          id={place.id}
+          first={place.address}
+        />
+      )}
       {connection && place.kind === 'report' && (
         <DetailsSection
           key={`${connection.id} ${place.id}`}
@@ -88,7 +97,7 @@ export function ReportsPage() {
 
 /** The entry of the page's header for a view. */
 function entryOf({ kind }: Route) {
-  if (kind === 'report' || kind === 'compare') return null;
+  if (kind === 'report' || kind === 'compare' || kind === 'compare-live') return null;
   return kind === 'project' ? 'projects' : kind;
 }
 

@@ -13,6 +13,7 @@ import { testAndSaveConnection, testConnection } from '../../lib/actions/connect
 import { borrowAccess, returnAccess } from '../../lib/actions/inspect/borrow-access.ts';
 import { checkLink } from '../../lib/actions/inspect/check-link.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
+import { readLivePage } from '../../lib/actions/inspect/read-live-page.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
@@ -120,6 +121,7 @@ const HANDLERS: Handlers = {
   removeConnection: ({ connectionId }) => replyThenPaint(removeConnection(connectionId)),
   showOnPage: ({ url, request }) => showOnPage(url, request),
   checkLive: (request) => checkLive(request),
+  readLivePage: (request) => readLivePage(request),
   stopLive: async ({ checkId }) => {
     stopLive(checkId);
     return succeeded(null);

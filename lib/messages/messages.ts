@@ -4,6 +4,7 @@ import { connectionInputSchema } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
 import type { LinkState } from '../model/inspect/link-check.ts';
+import type { LivePage } from '../model/inspect/live-page.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import type { BulkPlan } from '../model/jobs/bulk-plan.ts';
@@ -206,6 +207,13 @@ export const messages = {
       page: z.enum(['request', 'shown']),
     }),
   ).returns<ReportDetails>(),
+  /**
+   * Checks the page at an address in an open tab, or if `mayOpen` in a background tab, and stores nothing. Requests nothing a
+   * second time for the same `checkId`, but what a tab that is opened loads.
+   */
+  readLivePage: message(
+    z.object({ checkId: z.string(), url: z.url(), mayOpen: z.boolean() }),
+  ).returns<LivePage>(),
   /** Stops a check in progress, whose result is no longer wanted. */
   stopLive: message(z.object({ checkId: z.string() })).returns<null>(),
   /**

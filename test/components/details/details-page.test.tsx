@@ -100,6 +100,7 @@ test('one action is primary, and all others are in the menu', async () => {
     ({ textContent }) => textContent,
   );
   expect(labels).toEqual([
+    'Compare with live page',
     'Copy as Markdown',
     'Print',
     'Save as one file',

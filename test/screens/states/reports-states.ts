@@ -26,6 +26,7 @@ export async function reportsStates(fixtures: Fixtures, look: Look): Promise<voi
   await bulkEditStates(fixtures, page, look);
   await exportStates(fixtures, page, look);
   await compareStates(fixtures, page, look);
+  await compareLiveStates(fixtures, page, look);
   await siteStates(fixtures, page, look);
 }
 
@@ -129,6 +130,21 @@ async function compareStates({ text }: Fixtures, page: Page, look: Look): Promis
   await page.getByRole('link', { name: text('compare'), exact: true }).click();
   await expect(page.getByRole('region', { name: text('compareDifferent') })).toBeVisible();
   await look('compare: two reports', page);
+}
+
+async function compareLiveStates({ service, site, text }: Fixtures, page: Page, look: Look): Promise<void> {
+  const [report] = await service.reports();
+  await goTo(page, `#/compare-live/${report?.id}`);
+  const address = page.getByRole('textbox', { name: text('compareLiveAddress') });
+  // a test cannot allow further hosts
+  await address.fill(site.pages.bad.replace('localhost', '127.0.0.1'));
+  await page.getByRole('button', { name: text('compare'), exact: true }).click();
+  const open = page.getByRole('button', { name: text('compareLiveOpen') });
+  await expect(open).toBeVisible();
+  await look('compare: no tab shows the live page', page);
+  await open.click();
+  await expect(page.getByRole('region', { name: text('compareDifferent') })).toBeVisible();
+  await look('compare: a report and a live page', page);
 }
 
 async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {

@@ -1,0 +1,198 @@
+import { type ReactNode, useMemo } from 'react';
+import { FACT_LABELS, STATE_LABELS } from '../../lib/model/report/check-labels.ts';
+import { type ComparedCheck, compareReports, type Pair } from '../../lib/model/report/compare-reports.ts';
+import type { Check, Contents } from '../../lib/model/report/read-contents.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { detailsHash } from '../../lib/model/report/reports-page.ts';
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
+import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
+import { ReportPreviews } from '../../lib/report-view/Previews.tsx';
+import '../../lib/report-view/report.css';
+import { IndexingLine } from '../report/IndexingLine.tsx';
+import { fullTime, markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './Comparison.module.css';
+
+/** One of two readings of pages. */
+export interface Side {
+  readonly report: Report;
+  readonly contents: Contents;
+  /** A check that is stored nowhere. */
+  readonly isLive: boolean;
+}
+
+export interface ComparisonProps {
+  readonly left: Side;
+  readonly right: Side;
+}
+
+/** Two readings side by side, what differs first. */
+export function Comparison({ left, right }: ComparisonProps) {
+  const { different, same, oneSided, facts } = useMemo(
+    () => compareReports(left.contents, right.contents),
+    [left, right],
+  );
+  const sides = [left, right];
+  const previews = sides.flatMap((side) =>
+    side.contents.page?.preview ? [{ ...side, preview: side.contents.page.preview }] : [],
+  );
+  return (
+    <>
+      <div className={cardStyles.card}>
+        <Table sides={sides} label={t('columnPage')}>
+          <Row name={t('scoreLabel')} left={<Verdict {...left} />} right={<Verdict {...right} />} />
+          {sides.some(({ contents }) => contents.listing) && (
+            <Row name={t('listing')} left={<Indexing {...left} />} right={<Indexing {...right} />} />
+          )}
+          {facts.map((fact) => (
+            <Row
+              key={fact.name}
+              name={t(FACT_LABELS[fact.name])}
+              isSame={fact.left === fact.right}
+              left={fact.left || t('changedNothing')}
+              right={fact.right || t('changedNothing')}
+            />
+          ))}
+        </Table>
+      </div>
+      <section className={cardStyles.card} aria-label={t('compareDifferent')}>
+        <h2>
+          {t('compareDifferent')} <span className={textStyles.count}>{number(different.length)}</span>
+        </h2>
+        {different.length === 0 && <p>{t('compareNone')}</p>}
+        {different.length > 0 && <Checks sides={sides} label={t('compareDifferent')} checks={different} />}
+        <Folded sides={sides} label={t('compareSame')} checks={same} />
+        <Folded sides={sides} label={t('compareOneOnly')} checks={oneSided} />
+      </section>
+      {previews.length > 0 && (
+        <div className={styles.previews}>
+          {previews.map((side) => (
+            <ReportPreviews
+              key={`${side.isLive} ${side.report.id}`}
+              view={{ ...side, texts: uiTexts }}
+              preview={side.preview}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  readonly sides: readonly Side[];
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A table with a column for each side. */
+function Table({ sides, label, children }: TableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          {sides.map((side, index) => (
+            <th key={`${index} ${side.report.id}`} scope="col">
+              <Head {...side} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Head({ report, isLive }: Side) {
+  const address = <bdi dir="ltr">{shownAddress(report.url)}</bdi>;
+  return (
+    <>
+      {isLive ? address : <a href={detailsHash(report.id)}>{address}</a>}
+      {isLive && <span className={styles.time}>{t('panelNotStored')}</span>}
+      <span className={styles.time}>{fullTime(report.generatedAt ?? report.createdAt)}</span>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+  readonly isSame?: boolean;
+}
+
+function Row({ name, left, right, isSame = false }: RowProps) {
+  return (
+    <tr className={isSame ? styles.same : undefined}>
+      <th scope="row">{name}</th>
+      <td dir="auto">{left}</td>
+      <td dir="auto">{right}</td>
+    </tr>
+  );
+}
+
+function Verdict({ report }: Side) {
+  return (
+    <span className={styles.state}>
+      <ResultMark mark={markOf(report.result)} size={18} />
+      <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
+      <strong>{scoreText(report.score)}</strong>
+    </span>
+  );
+}
+
+function Indexing({ contents: { listing } }: Side) {
+  return listing ? <IndexingLine answer={listing.answer} /> : <NotChecked />;
+}
+
+function NotChecked() {
+  return <span className={textStyles.hint}>{t('compareNotChecked')}</span>;
+}
+
+interface ChecksProps {
+  readonly sides: readonly Side[];
+  readonly label: string;
+  readonly checks: readonly ComparedCheck[];
+}
+
+function Checks({ sides, label, checks }: ChecksProps) {
+  return (
+    <Table sides={sides} label={label}>
+      {checks.map(({ key, title, left, right }) => (
+        <Row key={key} name={title} left={<State check={left} />} right={<State check={right} />} />
+      ))}
+    </Table>
+  );
+}
+
+/** Checks that tell no difference. Renders nothing without any. */
+function Folded({ sides, label, checks }: ChecksProps) {
+  if (checks.length === 0) return null;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {label} <span className={textStyles.count}>{number(checks.length)}</span>
+      </summary>
+      <Checks {...{ sides, label, checks }} />
+    </details>
+  );
+}
+
+/** How a report judges a check, with its sentence or value. */
+function State({ check }: { readonly check: Pair<Check>['left'] }) {
+  if (check === undefined || check.state === 'not-seen') return <NotChecked />;
+  const { state, text, value, weight } = check;
+  const mark =
+    state === 'failed' ? (weight === 3 ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'waiting';
+  return (
+    <span className={styles.state}>
+      <ResultMark mark={mark} size={16} />
+      <span className={textStyles.hidden}>{t(STATE_LABELS[state])}</span>
+      <span dir="auto">{state === 'failed' && text !== '' ? text : format(value)}</span>
+    </span>
+  );
+}

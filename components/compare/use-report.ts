@@ -1,0 +1,18 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import { readContents } from '../../lib/model/report/read-contents.ts';
+import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import type { Side } from './Comparison.tsx';
+
+/** A stored report to compare. */
+export function useReport(connectionId: string, id: string) {
+  return useQuery(`${connectionId} ${id}`, async () => {
+    const outcome = await requestIdempotent('showReport', { connectionId, id });
+    return outcome.ok ? succeeded(sideOf(outcome.value, false)) : outcome;
+  });
+}
+
+export function sideOf({ report, contents }: ReportDetails, isLive: boolean): Side {
+  return { report, contents: readContents(contents, report), isLive };
+}
