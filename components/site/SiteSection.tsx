@@ -30,6 +30,7 @@ import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
 import { FindPages } from './FindPages.tsx';
+import { LanguageVersions } from './LanguageVersions.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
 import { ScoreOverTime } from './ScoreOverTime.tsx';
 import { SiteFiguresCards } from './SiteFiguresCards.tsx';
@@ -144,6 +145,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           )}
         />
       )}
+      {site?.hreflang && <LanguageVersions {...site.hreflang} />}
       {reports && <ScoreOverTime reports={reports} />}
       <SitePages
         list={list}

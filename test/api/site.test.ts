@@ -23,7 +23,7 @@ test('a site is read as the interface describes it, without kinds of findings th
     ok: true,
     value: {
       ...{ pages: 212, complete: false, notReported: 31, sitemaps: 'read' },
-      ...{ notReportedUrls: [], notLinked: [] },
+      ...{ notReportedUrls: [], notLinked: [], hreflang: null },
       checks: [{ id: 'h1', title: 'Main heading', failed: 12, of: 212, reports: [] }],
       findings: [
         { id: 'duplicate-title', value: 'Loaves', pages: [{ id: '12', url: 'https://bakery.example/a' }] },
@@ -33,6 +33,25 @@ test('a site is read as the interface describes it, without kinds of findings th
   expect(host.requests).toMatchObject([
     { method: 'GET', path: '/api/v1/projects/b%C3%A4ckerei.example%3A8080/site' },
   ]);
+});
+
+test('language versions are read; a state of a later version is unknown, and what is no such table is none', async () => {
+  const url = 'https://bakery.example/en';
+  const versions = [
+    { language: 'de', url, state: 'returns' },
+    { language: 'fr', url, state: 'later' },
+  ];
+  const groups = [{ languages: ['de', 'fr'], pages: [{ id: 12, url, language: 'en', versions }] }];
+  const read = async (hreflang: unknown) => {
+    const { client } = await clientOf({ body: { data: { ...answer.data, hreflang } } });
+    const site = await client.showSite('bakery.example');
+    return site.ok && site.value?.hreflang;
+  };
+  expect(await read({ groups, left_out: 3 })).toMatchObject({
+    groups: [{ pages: [{ id: '12', versions: [{ state: 'returns' }, { state: 'unknown' }] }] }],
+    leftOut: 3,
+  });
+  expect(await read(['de', 'fr'])).toBeNull();
 });
 
 test.each([

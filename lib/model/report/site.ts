@@ -15,6 +15,23 @@ export const FINDING_IDS = [
 ] as const;
 export type FindingId = (typeof FINDING_IDS)[number];
 
+/**
+ * What is known of a language version that a page names (hreflang): it links back (`returns`) or not, may not be indexed,
+ * leads elsewhere, has no report, is at another host, whose reports are not looked at, or is the page itself. `unknown`: its
+ * report does not say.
+ */
+export const VERSION_STATES = [
+  'self',
+  'returns',
+  'no-return',
+  'not-listable',
+  'redirects',
+  'not-reported',
+  'other-site',
+  'unknown',
+] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
 /** A page of a site: its report, and its address. */
 export interface SitePage {
   readonly id: string;
@@ -36,6 +53,31 @@ export interface Site {
   readonly notLinked: readonly SitePage[];
   readonly checks: readonly SiteCheck[];
   readonly findings: readonly SiteFinding[];
+  /** Pages that name each other as language versions; `null` if the service does not say. */
+  readonly hreflang: SiteLanguages | null;
+}
+
+export interface SiteLanguages {
+  /** Those with faults first. */
+  readonly groups: readonly LanguageGroup[];
+  /** How many further pages are in such groups. */
+  readonly leftOut: number;
+}
+
+export interface LanguageGroup {
+  /** Those that its pages name, each once. */
+  readonly languages: readonly string[];
+  readonly pages: readonly VersionedPage[];
+}
+
+export interface VersionedPage extends SitePage {
+  /** Its own language, as it says; may be empty. */
+  readonly language: string;
+  readonly versions: readonly {
+    readonly language: string;
+    readonly url: string;
+    readonly state: VersionState;
+  }[];
 }
 
 export interface SiteCheck {

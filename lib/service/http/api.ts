@@ -193,6 +193,13 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       findings: site.findings.map(({ id, value, pages, addresses }) => ({
         ...{ id, value, pages: [...pages], addresses: [...addresses] },
       })),
+      hreflang: {
+        groups: site.hreflang.groups.map(({ languages, pages }) => ({
+          languages: [...languages],
+          pages: pages.map((page) => ({ ...page, versions: [...page.versions] })),
+        })),
+        left_out: site.hreflang.leftOut,
+      },
     };
     return context.json({ data }, 200);
   });

@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { FINDING_IDS } from '../../model/report/site.ts';
+import { FINDING_IDS, VERSION_STATES } from '../../model/report/site.ts';
 import { MOST_OFFERED } from '../site/site.ts';
+import { MOST_VERSIONS } from '../site/site-languages.ts';
 import { ALWAYS, answer, MISSING } from './answers.ts';
 import { projectParameter } from './project-routes.ts';
 
 const count = z.number().int().min(0);
-const pages = z.array(z.object({ id: z.number().int(), url: z.string() }));
+const page = z.object({ id: z.number().int(), url: z.string() });
+const pages = z.array(page);
 
 const siteSchema = z
   .object({
@@ -38,6 +40,26 @@ const siteSchema = z
         }),
       )
       .openapi({ description: 'What is wrong between pages.' }),
+    hreflang: z
+      .object({
+        groups: z.array(
+          z.object({
+            languages: z.array(z.string()).openapi({ description: 'Those that its pages name, each once.' }),
+            pages: z.array(
+              page.extend({
+                language: z.string().openapi({ description: 'Its own, as it says; may be empty.' }),
+                versions: z.array(
+                  z.object({ language: z.string(), url: z.string(), state: z.enum(VERSION_STATES) }),
+                ),
+              }),
+            ),
+          }),
+        ),
+        left_out: count.openapi({
+          description: `Further pages of such groups: at most ${MOST_VERSIONS} versions are told.`,
+        }),
+      })
+      .openapi({ description: 'Pages that name each other as language versions, and whether these agree.' }),
   })
   .openapi('Site');
 

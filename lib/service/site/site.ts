@@ -2,6 +2,7 @@ import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import type { SiteReport, StoredSite } from '../report-store.ts';
 import { type Finding, type FoundPage, findingsOf, notLinkedIn } from './site-findings.ts';
+import { languagesOf, type SiteLanguages } from './site-languages.ts';
 import { keyOf, linksOf, pageOf, type SitemapsState, type SitePage, withoutQuery } from './site-page.ts';
 
 /** The most pages that are offered for a report at a time. */
@@ -22,6 +23,7 @@ export interface Site {
   /** The checks, those that most pages fail first; `example` is a report that has the check. */
   readonly checks: readonly SiteCheck[];
   readonly findings: readonly Finding[];
+  readonly hreflang: SiteLanguages;
 }
 
 export interface SiteCheck {
@@ -62,6 +64,7 @@ export function siteOf(project: string, { reports, sitemaps }: StoredSite): Site
     sitemaps: state,
     checks: checksOf([...pages.values()]),
     findings: findingsOf(site),
+    hreflang: languagesOf(site),
   };
 }
 

@@ -8,6 +8,7 @@ const quiet: Site = {
   ...{ pages: 212, complete: true, notReported: 0, notReportedUrls: [], sitemaps: 'read', notLinked: [] },
   checks: [{ id: 'h1', title: 'Main heading', failed: 0, of: 212, reports: [] }],
   findings: [],
+  hreflang: null,
 };
 
 function show(site: Partial<Site>) {

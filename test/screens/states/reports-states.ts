@@ -147,7 +147,11 @@ async function compareLiveStates({ service, site, text }: Fixtures, page: Page, 
   await look('compare: a report and a live page', page);
 }
 
-async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
+async function siteStates(
+  { text, site, service, faultProxy }: Fixtures,
+  page: Page,
+  look: Look,
+): Promise<void> {
   await goTo(page, '#/projects');
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await look('sites: all', page);
@@ -179,6 +183,17 @@ async function siteStates({ text, site, faultProxy }: Fixtures, page: Page, look
   await expect(page.getByText(text('siteNotOffered'))).toBeVisible();
   await look('sites: a service that says nothing of them', page);
   faultProxy.heal();
+  const alternate = (language: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${site.origin}/menu/${language}">`;
+  const languages = ['de', 'en', 'es', 'fr', 'ja', 'pt-BR', 'x-default'];
+  for (const language of ['de', 'en', 'pt-BR']) {
+    const links = language === 'en' ? '' : languages.map(alternate).join('');
+    const html = `<!doctype html><html lang="${language}"><title>Menu</title>${links}<h1>Menu</h1>`;
+    await service.create(site.publish(`/menu/${language}`, html));
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: text('siteLanguages') })).toBeVisible();
+  await look('sites: language versions', page);
 }
 
 export async function detailsStates(fixtures: Fixtures, look: Look): Promise<void> {
