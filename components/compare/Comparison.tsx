@@ -10,6 +10,7 @@ import { ReportPreviews } from '../../lib/report-view/Previews.tsx';
 import '../../lib/report-view/report.css';
 import { IndexingLine } from '../report/IndexingLine.tsx';
 import { fullTime, markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
 import cardStyles from '../ui/styles/card.module.css';
@@ -136,11 +137,13 @@ function Row({ name, left, right, isSame = false }: RowProps) {
 }
 
 function Verdict({ report }: Side) {
+  const note = useCountsIgnored(report.url);
   return (
-    <span className={styles.state}>
+    <span className={styles.state} title={note || undefined}>
       <ResultMark mark={markOf(report.result)} size={18} />
       <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
       <strong>{scoreText(report.score)}</strong>
+      {note && <span className={textStyles.hint}>{note}</span>}
     </span>
   );
 }

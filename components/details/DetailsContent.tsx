@@ -80,7 +80,7 @@ export function DetailsContent({
   const [filter, setFilter] = useState(() => filterOf(part, read.checks));
   const parts = useRef<HTMLDivElement>(null);
   useCheckInView(parts, part.check);
-  const past = usePageHistory(connection, report.url);
+  const past = usePageHistory(connection, report.url, ignores, now);
   // newest first, so for a rerun report this is its current state
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
   // a report in this browser has none: this is its page

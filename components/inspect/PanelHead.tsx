@@ -7,8 +7,14 @@ import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SidePanel.module.css';
 
+interface PanelHeadProps {
+  readonly report: Report;
+  /** What the score leaves out; empty: nothing. */
+  readonly note: string;
+}
+
 /** The verdict on the page, its score, and whether it may be listed. */
-export function PanelHead({ report }: { readonly report: Report }) {
+export function PanelHead({ report, note }: PanelHeadProps) {
   return (
     <header className={styles.head}>
       <ResultMark mark={markOf(report.result)} size={32} />
@@ -25,6 +31,7 @@ export function PanelHead({ report }: { readonly report: Report }) {
           {scoreText(report.score)}
         </span>
       )}
+      {note && <p className={styles.note}>{note}</p>}
       <p className={styles.url} title={shownText(report.url)}>
         <bdi dir="ltr">{shownAddress(report.url)}</bdi>
       </p>

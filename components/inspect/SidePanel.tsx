@@ -2,10 +2,15 @@ import { useMemo, useState } from 'react';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { type WithoutIgnored, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
+import { scoreNote } from '../../lib/report-view/score-note.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
 import { LinksTable } from '../details/links/LinksTable.tsx';
+import { useNow } from '../hooks/use-now.ts';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import '../../lib/report-view/report.css';
@@ -18,7 +23,7 @@ import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
 import { LastReport } from './LastReport.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
-import { type Found, isSamePlace, type LiveCheck, sawSource } from './live-check.ts';
+import { changeSince, type Found, isSamePlace, type LiveCheck, sawSource } from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
@@ -38,7 +43,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
   return (
     <main className={styles.panel} aria-busy={state === 'checking'}>
       {found ? (
-        <PanelHead report={found.details.report} />
+        <Head details={found.details} />
       ) : (
         url !== undefined && (
           <p className={styles.url} title={shownText(url)}>
@@ -54,7 +59,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
           <summary>
             {t('panelLastPage')} <bdi dir="ltr">{shownAddress(last.details.report.url)}</bdi>
           </summary>
-          <PanelHead report={last.details.report} />
+          <Head details={last.details} />
           <Checks details={last.details} />
         </details>
       )}
@@ -65,8 +70,9 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
 /** What was found about the document in front, with everything that can be done with it. */
 function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found: Found }) {
   const { tabId, documentKey } = check;
-  const { details, change, snapshot } = found;
+  const { details, snapshot } = found;
   const { url } = details.report;
+  const change = changeSince(found, useStored(settingsItem)?.ignores ?? [], useNow());
   const vitals = useVisitVitals(tabId, documentKey);
   return (
     <ShownPage value={url}>
@@ -102,13 +108,28 @@ const actions: ReportActions = {
   socialImage: () => null,
 };
 
-function Checks({ details: { contents, report } }: { readonly details: ReportDetails }) {
+interface DetailsProps {
+  readonly details: ReportDetails;
+}
+
+function Head({ details }: DetailsProps) {
+  const { report, ...rest } = useWithoutIgnored(details);
+  return <PanelHead report={report} note={scoreNote({ ...rest, score: details.report.score }, uiTexts)} />;
+}
+
+function Checks({ details }: DetailsProps) {
+  const { report, contents } = useWithoutIgnored(details);
+  return <ReportChecks {...{ report, contents, actions }} texts={uiTexts} />;
+}
+
+/** What was found without what is ignored, from the settings. */
+function useWithoutIgnored({ contents, report }: ReportDetails): WithoutIgnored {
   const read = useMemo(() => readContents(contents, report), [contents, report]);
-  return <ReportChecks {...{ report, actions }} contents={read} texts={uiTexts} />;
+  return withoutIgnored(report, read, useStored(settingsItem)?.ignores ?? [], useNow());
 }
 
 /** The links of the page in front, in a line that unfolds. */
-function Links({ details: { contents, report } }: { readonly details: ReportDetails }) {
+function Links({ details: { contents, report } }: DetailsProps) {
   const found = useMemo(() => readPageLinks(contents), [contents]);
   if (!found || found.links.length === 0) return null;
   const count = found.links.length + found.more;

@@ -5,8 +5,10 @@ import type { Change } from '../../lib/model/history/change.ts';
 import { areComparable, compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../lib/model/history/snapshot.ts';
 import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
+import { snapshotWithoutIgnored } from '../../lib/model/history/snapshot-without-ignored.ts';
 import { type NotAPage, whyNotAPage } from '../../lib/model/inspect/live-page.ts';
 import { readPageFacts } from '../../lib/model/report/contents/page-facts.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { type NotReportable, whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
@@ -18,8 +20,8 @@ export interface Found {
   readonly documentKey: string;
   readonly details: ReportDetails;
   readonly snapshot: Snapshot | null;
-  /** Since the check of the same page before; `null` for the first one. */
-  readonly change: Change | null;
+  /** Of the check of the same page before; `null` for the first one. */
+  readonly before: Snapshot | null;
 }
 
 /** Why a document is left alone. */
@@ -69,10 +71,18 @@ export function foundIn(
 ): Found {
   const snapshot = snapshotOf(details, now);
   const isSamePage = before !== null && urlKey(before.details.report.url) === urlKey(details.report.url);
-  const earlier = isSamePage ? before.snapshot : null;
-  const change =
-    earlier && snapshot && areComparable(earlier, snapshot) ? compareSnapshots(earlier, snapshot) : null;
-  return { documentKey, details, snapshot, change };
+  return { documentKey, details, snapshot, before: isSamePage ? before.snapshot : null };
+}
+
+/** What changed since the check of the same page before, without what is ignored; `null` if that cannot be compared. */
+export function changeSince(
+  { details, snapshot, before }: Found,
+  ignores: readonly Ignore[],
+  now: EpochMs,
+): Change | null {
+  if (!before || !snapshot || !areComparable(before, snapshot)) return null;
+  const judged = (each: Snapshot) => snapshotWithoutIgnored(each, details.report.url, ignores, now).snapshot;
+  return compareSnapshots(judged(before), judged(snapshot));
 }
 
 /** Whether the page was read as its server sends it, too. */

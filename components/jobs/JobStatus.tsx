@@ -5,6 +5,7 @@ import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { markOf, reportWord } from '../report/report-labels.ts';
+import { useWithoutIgnored } from '../report/use-without-ignored.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './JobStatus.module.css';
@@ -32,7 +33,8 @@ export function JobStatus({
   readyText,
   children,
 }: JobStatusProps) {
-  const ready = state.kind === 'ready' && !submitting ? state.job.report : null;
+  const made = state.kind === 'ready' && !submitting ? state.job.report : null;
+  const ready = useWithoutIgnored(connection.id, made);
   const href = ready ? reportHref(connection, ready.id) : undefined;
   return (
     <div className={styles.job}>

@@ -4,6 +4,7 @@ import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/report/privacy.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
+import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';
 
 /** Callbacks of the list around a row. */
@@ -48,11 +49,13 @@ export function useReportEdits(
   const [openDialog, setOpenDialog] = useState<ReportEdits['openDialog']>(null);
   const target = { connectionId, id: report.id, url: report.url, tabId };
   const address = shownAddress(report.url);
+  const note = useCountsIgnored(report.url);
   const rerun = useEdit(target, 'rerun', place, ({ report: after, change }) => {
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, checks: null });
+    const said = [t('rerunResult', { change: words, address }), ...(note ? [note] : [])].join(' · ');
     // beside the verdict the change is shown and announced
-    events.onChanged(after, place === 'row' ? t('rerunResult', { change: words, address }) : '');
+    events.onChanged(after, place === 'row' ? said : '');
   });
   const privacy = useEdit(target, 'privacy', place, ({ report: after }) => {
     setOpenDialog((present) => (present === 'privacy' ? null : present));

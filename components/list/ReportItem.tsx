@@ -58,7 +58,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
         </p>
         {edits.rerun.change && <ChangeLine change={edits.rerun.change} />}
       </div>
-      <ReportScore score={report.score} />
+      <ReportScore score={report.score} url={report.url} />
       {children}
       <ReportActions
         connectionId={connection.id}

@@ -99,7 +99,7 @@ const Row = memo(function Row({ job, runningText, connection }: RowProps) {
         </span>
       </td>
       <td className={tableStyles.scoreCell}>
-        <ReportScore score={report?.score ?? null} />
+        <ReportScore score={report?.score ?? null} url={operation.url} />
       </td>
       <td className={tableStyles.pageCell}>
         <ReportLink

@@ -81,6 +81,7 @@ function PageReport({
           {...{ connection, events, tabId }}
           report={known.report}
           history={known.history}
+          without={known.without}
           isPrimary={!isOpen}
           onNew={() => setNew(true)}
         />

@@ -54,7 +54,9 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
             )}
           </span>
         </td>
-        <td className={tableStyles.scoreCell}>{!running && <ReportScore score={report.score} />}</td>
+        <td className={tableStyles.scoreCell}>
+          {!running && <ReportScore score={report.score} url={report.url} />}
+        </td>
         <td className={tableStyles.pageCell}>
           <ReportLink url={report.url} href={href} />
           {change && !running && <ChangeLine change={change} />}

@@ -82,6 +82,7 @@ const HANDLERS: Handlers = {
   saveSettings: async ({ change, mayDelete }) => {
     const outcome = await saveSettings(change, mayDelete);
     if (outcome.ok && change.badgeOnEveryPage !== undefined) runAfterReply(() => applyBadgeSetting());
+    if (outcome.ok && change.ignores !== undefined) runAfterReply(paintBadges);
     if (outcome.ok && change.keepReports !== undefined) runAfterReply(() => pruneLocalReports());
     return outcome;
   },

@@ -7,6 +7,7 @@ import type { Report } from '../model/report/report.ts';
 import type { WithoutIgnored } from '../model/report/without-ignored.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import type { CheckFilter } from './check-filter.ts';
+import type { ScoreWithout } from './score-note.ts';
 
 /*
  * The report as the extension, the report service and saved files show it: the same markup, words and styles. The
@@ -23,9 +24,7 @@ export interface ReportView {
   /** The current time in epoch ms, for `2 minutes ago`; absent where the text would become wrong. */
   readonly now?: number;
   /** What `report` and `contents` are without, with the score of the service; absent if nothing is ignored. */
-  readonly without?:
-    | (Omit<WithoutIgnored, 'report' | 'contents'> & { readonly score: number | null })
-    | undefined;
+  readonly without?: (Omit<WithoutIgnored, 'report' | 'contents'> & ScoreWithout) | undefined;
   /** Leaves out the checks that did not fail. */
   readonly failedOnly?: boolean;
   /** Absent on pages without scripts. */

@@ -1,4 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
+
+/** Opens the page with everything about a report. */
+export async function openDetails(extension: ExtensionDriver, id: number): Promise<Page> {
+  const page = await extension.ownPage('reports');
+  // in Firefox, evaluated outside of the page
+  await page.evaluate(`(typeof Cu === 'undefined' ? window : content).location.hash = '#/report/${id}'`);
+  return page;
+}
 
 /** The page with everything about one report. */
 export function detailsScreen(page: Page) {

@@ -5,6 +5,7 @@ import type { Report } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
+import { type ScoreWithout, scoreNote } from '../../../lib/report-view/score-note.ts';
 import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
 import { detailsHref } from '../../app/links.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -32,6 +33,8 @@ export interface VerdictCardProps {
   readonly report: Report;
   /** The page's snapshots, newest first, beginning with that of `report`; empty if its contents are not known. */
   readonly history: readonly HistoryEntry[];
+  /** What report and history are without, with the score of the service; absent if nothing is ignored. */
+  readonly without?: ScoreWithout | undefined;
   readonly tabId: number | null;
   /** Whether running again is the main action of the popup; otherwise the form is, which needs the space. */
   readonly isPrimary: boolean;
@@ -45,6 +48,7 @@ export function VerdictCard({
   connection,
   report,
   history,
+  without,
   tabId,
   isPrimary,
   events,
@@ -53,7 +57,9 @@ export function VerdictCard({
   const now = useNow();
   const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
   const { rerun } = edits;
-  const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
+  const made = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
+  // the job's counts what is ignored
+  const change = made && without ? (history[0]?.change ?? null) : made;
   const { checks, reading, structuredData } = history[0]?.snapshot ?? {};
   const categories = checks?.categories ?? [];
   const passed = categories.reduce((sum, each) => sum + each.passed, 0);
@@ -78,6 +84,7 @@ export function VerdictCard({
               </>
             )}
           </p>
+          {without && <p className={styles.note}>{scoreNote(without, uiTexts)}</p>}
           <div role="status">
             {change && !rerun.pending && (
               <ChangeLine change={change} isVerdictShown={scoreChange(history) !== 0} />

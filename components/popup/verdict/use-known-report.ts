@@ -1,15 +1,22 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { type HistoryEntry, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
+import {
+  isSameRun,
+  placeOf,
+  snapshotWithoutIgnored,
+} from '../../../lib/model/history/snapshot-without-ignored.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
-import type { KnownPage } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import type { ScoreWithout } from '../../../lib/report-view/score-note.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
+import { useNow } from '../../hooks/use-now.ts';
 
 /** What this browser has stored about a page's newest report. */
 export interface KnownReport {
@@ -19,6 +26,8 @@ export interface KnownReport {
   readonly report: Report | null;
   /** The snapshots of the page, newest first: the first one is of `report`. Empty if its contents are not known. */
   readonly history: readonly HistoryEntry[];
+  /** What report and history are without, with the score of the service; absent if nothing is ignored. */
+  readonly without?: ScoreWithout;
 }
 
 /**
@@ -27,40 +36,37 @@ export interface KnownReport {
  */
 export function useKnownReport(connectionId: string, url: string): KnownReport {
   const known = useStored(knownPageItem(connectionId, url));
+  const ignores = useStored(settingsItem)?.ignores ?? [];
+  const now = useNow();
   const snapshots = useStored(pageHistoryItem(connectionId, url));
   const jobs = useStored(jobsItem) ?? [];
   const lists = useStored(lastListItem);
   const isRead = known !== undefined && snapshots !== undefined;
-  const entries = historyEntries(snapshots ?? []);
-  const from = known ? entries.findIndex(({ snapshot }) => isSame(snapshot.reportId, snapshot, known)) : -1;
-  const history = from < 0 ? [] : entries.slice(from);
+  const run = known && { id: known.reportId, generatedAt: known.generatedAt };
+  const from = run ? placeOf(run, snapshots ?? []) : -1;
+  const judged = (from < 0 ? [] : (snapshots ?? []).slice(from)).map((snapshot) =>
+    snapshotWithoutIgnored(snapshot, known?.url ?? url, ignores, now),
+  );
+  const history = historyEntries(judged.map(({ snapshot }) => snapshot));
   const missing = isRead && known?.result && history.length === 0 ? known.reportId : null;
   useEffect(() => {
     if (missing === null) return;
     return afterPaint(() => void requestIdempotent('showReport', { id: missing, connectionId }));
   }, [missing, connectionId]);
-  if (!known) return { isRead, report: null, history };
+  if (!known || !run) return { isRead, report: null, history };
   const made = jobs.flatMap((job) => (job.connectionId === connectionId && reportOf(job)) || []);
   const rows = lists?.[connectionId]?.rows ?? [];
-  const listed = [...made, ...rows].find((each) => isSame(each.id, each, known));
-  const newest = history[0]?.snapshot;
+  const listed = [...made, ...rows].find((each) => isSameRun(each, run));
+  const [first] = judged;
+  const newest = first?.snapshot;
   const report: Report = {
     ...(listed ?? { url, privacy: null, project: null, createdAt: null }),
-    id: known.reportId,
+    ...run,
     result: known.result,
-    generatedAt: known.generatedAt,
     score: newest?.score ?? known.score,
     ...(newest?.listing ? { listing: newest.listing } : {}),
   };
-  return { isRead, report, history };
-}
-
-/** Whether both are the same run of a report: a job or snapshot is not updated when its report is run again. */
-function isSame(id: string, { generatedAt }: Pick<Report, 'generatedAt'>, known: KnownPage): boolean {
-  return id === known.reportId && timeOf(generatedAt) === timeOf(known.generatedAt);
-}
-
-/** In epoch ms; 0 if unknown. */
-function timeOf(time: string | null): number {
-  return Date.parse(time ?? '') || 0;
+  if (!newest || !first?.counted) return { isRead, report, history };
+  const without = { ...first, score: (snapshots ?? [])[from]?.score ?? null };
+  return { isRead, history, report: { ...report, result: newest.result }, without };
 }

@@ -14,6 +14,7 @@ import { jobsItem } from '../../storage/jobs/jobs.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
+import { withoutIgnoredOf } from './without-ignored.ts';
 
 /** The outcome of a job shows on its tab for an hour (ms): browsers reuse tab ids. */
 const OUTCOME_SHOWN_MS = 3_600_000;
@@ -26,8 +27,8 @@ export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
  */
 export async function readBadgeInputs() {
   const creates = jobsItem.get().then((jobs) => jobs.filter(isCreate));
-  const [connections, { cleaning }] = await readTogether([connectionsItem, settingsItem]);
-  return { connections, cleaning, creates };
+  const [connections, { cleaning, ignores }] = await readTogether([connectionsItem, settingsItem]);
+  return { connections, cleaning, ignores, creates };
 }
 
 /** The addresses under which a page may be known: its own one, and the cleaned one that is sent for it. */
@@ -51,7 +52,7 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   // a page that has a fresh report keeps its verdict
   if (why && refused?.failure.kind !== 'already-reported') return { kind: 'failed', why };
   const sent = tab.url === undefined ? undefined : cleanUrl(tab.url, cleaning).url;
-  const note = why ?? readyNote(tab.id, sent, creates);
+  const note = why ?? (await readyNote(tab.id, sent, creates, inputs));
   if (sent === undefined || !connection) return { kind: 'none', note };
   const key = urlKey(sent);
   const job = creates.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
@@ -60,20 +61,24 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   if (job && isOpen(job)) return { kind: 'creating' };
   if (job?.state === 'failed' && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };
   const page = pages.find((one) => one !== null);
-  return page?.result
-    ? { kind: 'result', result: page.result, generatedAt: page.generatedAt, note }
-    : { kind: 'none', note };
+  if (!page?.result) return { kind: 'none', note };
+  const report = { ...page, id: page.reportId };
+  const { result, generatedAt } = await withoutIgnoredOf(connection.id, report, inputs.ignores);
+  return { kind: 'result', result: result ?? page.result, generatedAt, note };
 }
 
 /** The result of a report that a shortcut or a menu created in this tab: no popup has shown it. */
-function readyNote(
+async function readyNote(
   tabId: number,
   sent: string | undefined,
   jobs: readonly CreateJob[],
-): Translatable | undefined {
+  { ignores }: BadgeInputs,
+): Promise<Translatable | undefined> {
   const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.sourceTabId) === tabId);
-  const result = job?.state === 'done' ? job.report?.result : null;
-  if (!job || !result || (job.startedFrom !== 'menu' && job.startedFrom !== 'command')) return undefined;
+  if (job?.state !== 'done' || !job.report?.result) return undefined;
+  if (job.startedFrom !== 'menu' && job.startedFrom !== 'command') return undefined;
+  const report = await withoutIgnoredOf(job.connectionId, job.report, ignores);
+  const result = report.result ?? job.report.result;
   const ready: Message = { key: 'noticeReady', values: { result: RESULT_LABELS[result] } };
   // a link's report is not the one of the page in the tab
   if (job.tabId === null) {

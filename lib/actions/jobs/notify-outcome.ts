@@ -1,11 +1,12 @@
 import type { Failure } from '../../model/failure/failure.ts';
-import { isCreate, isOpen } from '../../model/jobs/job.ts';
+import { isCreate, isOpen, reportOf } from '../../model/jobs/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../../model/jobs/job-notice.ts';
 import { mayNotify, notify } from '../../platform/shortcuts/notifications.ts';
 import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
 import { type Refused, refusedItem } from '../../storage/jobs/refused.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintTabBadge } from '../badge/paint-badges.ts';
+import { withoutIgnoredOf } from '../badge/without-ignored.ts';
 
 /** Shows a notification, if the user wants them and the browser allows it; returns whether it was shown. */
 export async function notifyUser(notice: NoticeText): Promise<boolean> {
@@ -19,7 +20,10 @@ export async function notifyUser(notice: NoticeText): Promise<boolean> {
 export async function notifyOutcome(jobId: string): Promise<void> {
   const job = await jobItem(jobId).get();
   if (!job || isOpen(job) || job.notified || !isCreate(job)) return;
-  if (!(await notifyUser(jobNotice(job))) && job.state === 'failed' && job.tabId === null) {
+  const report = reportOf(job);
+  const { ignores } = await settingsItem.get();
+  const judged = report && (await withoutIgnoredOf(job.connectionId, report, ignores));
+  if (!(await notifyUser(jobNotice(job, judged))) && job.state === 'failed' && job.tabId === null) {
     await showRefused({ failure: job.failure, url: job.operation.url, jobId }, job.sourceTabId);
   }
   await changeJob(jobId, (present) => ({ ...present, notified: true }));

@@ -3,6 +3,7 @@ import type { EpochMs } from '../core/epoch-ms.ts';
 import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Contents, readContents } from '../report/read-contents.ts';
 import type { ReportDetails } from '../report/report.ts';
+import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
 
 /**
@@ -26,7 +27,7 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
   const { listing, page, facts } = read;
   const structuredData = structuredSummary(read.structuredData ?? []);
   return {
-    ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) },
+    ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read, score) },
     ...(listing && { listing: listing.answer }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
@@ -36,7 +37,8 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
   };
 }
 
-function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
+function checksOf(read: Contents, score: Snapshot['score']): Snapshot['checks'] {
+  const { checks, counts } = read;
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];
   const passed: string[] = [];
@@ -50,7 +52,8 @@ function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
     const title = check.title.slice(0, LONGEST_NAME);
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
     const words = text !== '' ? { text: text.slice(0, LONGEST_TEXT) } : isShort && { value };
-    const failedCheck = { key, title, weight, ...words };
+    const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
+    const failedCheck = { key, title, weight, ...words, ...group };
     const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);
     if (space < 0) break;
@@ -62,5 +65,6 @@ function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
     ...count,
     ...(unseen > 0 && { unseen }),
   }));
-  return { failed, passed, categories };
+  const scoring = space < 0 ? null : scoringOfReport({ score }, read);
+  return { failed, passed, categories, ...(scoring && { scoring }) };
 }

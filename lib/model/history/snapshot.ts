@@ -15,6 +15,8 @@ export const failedCheckSchema = z.object({
   text: z.optional(z.string()),
   /** What was found, if there is no sentence and it is a short text. */
   value: z.optional(z.string()),
+  /** The name of its category, if its failure can be ignored. */
+  group: z.optional(z.string()),
 });
 export type FailedCheck = z.infer<typeof failedCheckSchema>;
 
@@ -47,6 +49,8 @@ export const snapshotSchema = z.object({
       passed: z.array(z.string()),
       /** How many checks of each category passed, in the order of the report; older snapshots have none. */
       categories: z.optional(z.array(categorySchema)),
+      /** What the score was made of; absent if that is unknown. */
+      scoring: z.optional(z.object({ seen: z.number(), unseen: z.number(), ceiling: z.number() })),
     }),
   ),
   /** Whether search engines may list the page, if the service says so. */

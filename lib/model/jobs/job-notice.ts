@@ -1,5 +1,6 @@
 import type { Failure } from '../failure/failure.ts';
 import { describeFailure } from '../failure/failure-table.ts';
+import type { Report } from '../report/report.ts';
 import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';
@@ -17,9 +18,8 @@ export interface NoticeText {
 
 const PRIVATE_INSTEAD: Message = { key: 'noticePasswordDowngraded' };
 
-/** The notification for an ended job that was started without a popup. */
-export function jobNotice(job: CreateJob): NoticeText {
-  const report = reportOf(job);
+/** The notification for an ended job that was started without a popup, and for the report that it made. */
+export function jobNotice(job: CreateJob, report: Report | null = reportOf(job)): NoticeText {
   const { url } = job.operation;
   const also = job.passwordDowngraded && report ? [PRIVATE_INSTEAD] : [];
   if (report?.result) {

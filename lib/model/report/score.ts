@@ -50,9 +50,12 @@ export function ceilingFor(
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
 }
 
-interface ScoredFinding {
+interface FailedFinding {
   readonly id: string;
   readonly importance: Importance;
+}
+
+interface ScoredFinding extends FailedFinding {
   readonly state: CheckState;
 }
 
@@ -63,32 +66,65 @@ interface ScoredFinding {
  * page does not look better because less of it was read. The numbers are our own choice.
  */
 export function scoreOf(findings: readonly ScoredFinding[]): number {
-  const failed = findings.filter(({ state }) => state === 'failed');
+  return scoreOfFailed(
+    findings.filter(({ state }) => state === 'failed'),
+    weightsOf(findings),
+  );
+}
+
+/** What checks can take together, as `weightOf` measures it: those that passed or failed, and those not seen. */
+interface Weights {
+  readonly seen: number;
+  readonly unseen: number;
+}
+
+function weightsOf(findings: readonly ScoredFinding[]): Weights {
+  return {
+    seen: weightOf(findings.filter(({ state }) => state === 'passed' || state === 'failed')),
+    // a reader that runs no scripts never sees what needs them: that says nothing about a page
+    unseen: weightOf(findings.filter(({ id, state }) => state === 'not-seen' && id !== 'needs-scripts')),
+  };
+}
+
+function scoreOfFailed(failed: readonly FailedFinding[], { seen, unseen }: Weights): number {
   const lost = weightOf(failed);
-  const seen = weightOf(findings.filter(({ state }) => state === 'passed' || state === 'failed'));
-  // a reader that runs no scripts never sees what needs them: that says nothing about a page
-  const unseen = weightOf(findings.filter(({ id, state }) => state === 'not-seen' && id !== 'needs-scripts'));
   const factor = lost === 0 ? 1 : (seen + unseen) / seen;
   const left = 100 * Math.exp(-lost * factor);
   const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;
   return Math.min(Math.round(left), ceiling);
 }
 
+/** What a report's score was made of beside its failed checks. */
+export interface Scoring extends Weights {
+  /** The highest score that the page can have without some of its failed checks. */
+  readonly ceiling: number;
+}
+
 /**
- * The score that a report would have without some of its failed checks; `null` if its score was made otherwise than by
- * `scoreOf` and `ceilingFor`. A report does not tell its ceiling: where the score does not show it, the lowest that its
- * other findings allow is taken, so that no page looks better than the service would say.
+ * What a report's score was made of; `null` if it was made otherwise than by `scoreOf` and `ceilingFor`. A report does
+ * not tell its ceiling: where the score does not show it, the lowest that its other findings allow is taken, so that no
+ * page looks better than the service would say.
  */
-export function scoreWithout(
-  ignored: ReadonlySet<string>,
+export function scoringOf(
   findings: readonly ScoredFinding[],
   score: number | null,
   answer: ListingAnswer | undefined,
-): number | null {
+): Scoring | null {
   const made = scoreOf(findings);
   if (score === null || (score !== made && !(score < made && CEILINGS.has(score)))) return null;
-  const left = scoreOf(findings.filter(({ id }) => !ignored.has(id)));
-  return Math.min(left, score < made ? score : lowestCeiling(findings, score, answer));
+  const ceiling = score < made ? score : lowestCeiling(findings, score, answer);
+  return { ...weightsOf(findings), ceiling };
+}
+
+/** The score that a report would have without some of its failed checks. Listing checks cannot be among them. */
+export function scoreWithout(
+  ignored: ReadonlySet<string>,
+  failed: readonly FailedFinding[],
+  { seen, unseen, ceiling }: Scoring,
+): number {
+  const lighter = seen - weightOf(failed.filter(({ id }) => ignored.has(id)));
+  const left = failed.filter(({ id }) => !ignored.has(id));
+  return Math.min(scoreOfFailed(left, { seen: lighter, unseen }), ceiling);
 }
 
 function lowestCeiling(
@@ -105,7 +141,7 @@ function lowestCeiling(
 }
 
 /** What checks can take together, as the negative logarithm of what they leave. */
-function weightOf(findings: readonly ScoredFinding[]): number {
+function weightOf(findings: readonly FailedFinding[]): number {
   const others = findings.filter(({ id }) => !LISTING_CHECKS.has(id)).map(({ importance }) => importance);
   const importances: Importance[] = others.length < findings.length ? [...others, 'medium'] : others;
   return importances.reduce((weight, importance) => weight - Math.log(1 - SHARES[importance]), 0);

@@ -1,11 +1,11 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
-import { IMPORTANCES } from './check-values.ts';
+import { IMPORTANCES, type Importance } from './check-values.ts';
 import { type Ignore, ignoredAddress } from './ignore.ts';
 import type { Check, CheckCount, Contents } from './read-contents.ts';
 import type { Report } from './report.ts';
 import { resultOfScore } from './result-of-score.ts';
-import { LISTING_CHECKS, scoreWithout } from './score.ts';
+import { LISTING_CHECKS, type Scoring, scoreWithout, scoringOf } from './score.ts';
 
 /** A failed check that is ignored, and why. */
 export interface IgnoredCheck {
@@ -84,16 +84,22 @@ function unmatchedOf(checks: readonly Check[], here: readonly Ignore[]): readonl
   });
 }
 
+/** What a score leaves out. */
+export interface LeftOut {
+  /** How many ignored findings would count. */
+  readonly counted: number;
+  /** Whether score and result are those without them; `false`: the service's, which counts them. */
+  readonly isScored: boolean;
+}
+
 /** A report without what is ignored. */
-export interface WithoutIgnored {
+export interface WithoutIgnored extends LeftOut {
   /** With the score and the result that it has without them, where they are known. */
   readonly report: Report;
   readonly contents: Contents;
   readonly ignored: readonly IgnoredCheck[];
   /** What is ignored on this page alone, although it has not got it any more. */
   readonly unmatched: readonly Ignore[];
-  /** Whether score and result are those without them; `false`: the service's, which counts them. */
-  readonly isScored: boolean;
 }
 
 /** A report as if the checks that are ignored had not been made. The report of the service stays as it is. */
@@ -106,12 +112,11 @@ export function withoutIgnored(
   const here = ignoresAt(report.url, ignores, now);
   const ignored = ignoredOf(contents.checks, here);
   const unmatched = unmatchedOf(contents.checks, here);
-  if (ignored.length === 0) return { report, contents, ignored, unmatched, isScored: true };
+  if (ignored.length === 0) return { report, contents, ignored, unmatched, counted: 0, isScored: true };
   const keys = new Set(ignored.map(({ check }) => check.key));
-  const findings = contents.checks.map(({ key, weight, state }) => ({
-    ...{ id: key, state, importance: IMPORTANCES[3 - weight] ?? 'low' },
-  }));
-  const score = contents.cut ? null : scoreWithout(keys, findings, report.score, contents.listing?.answer);
+  const scoring = scoringOfReport(report, contents);
+  const failed = contents.checks.filter(({ state }) => state === 'failed').map(findingOf);
+  const score = scoring && scoreWithout(keys, failed, scoring);
   return {
     report: score === null ? report : { ...report, score, result: resultOfScore(score) },
     contents: {
@@ -121,8 +126,26 @@ export function withoutIgnored(
     },
     ignored,
     unmatched,
+    counted: ignored.filter(({ check }) => check.weight > 0).length,
     isScored: score !== null,
   };
+}
+
+/** What a report's score was made of; `null` if that is unknown. */
+export function scoringOfReport(
+  { score }: Pick<Report, 'score'>,
+  { checks, cut, listing }: Contents,
+): Scoring | null {
+  return cut ? null : scoringOf(checks.map(findingOf), score, listing?.answer);
+}
+
+function findingOf({ key, weight, state }: Pick<Check, 'key' | 'weight' | 'state'>) {
+  return { id: key, state, importance: importanceOf(weight) };
+}
+
+/** The importance that a check's weight stands for. */
+export function importanceOf(weight: Check['weight']): Importance {
+  return IMPORTANCES[3 - weight] ?? 'low';
 }
 
 function countsWithout(ignored: readonly IgnoredCheck[], counts: Contents['counts']): Contents['counts'] {

@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { badgeStateOf, readBadgeInputs } from '../../../lib/actions/badge/badge-state.ts';
+import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
+import { saveSnapshot } from '../../../lib/actions/pages/save-snapshot.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
 import type { AJob } from '../../model/jobs/a-job.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -74,6 +77,27 @@ describe('the badge of a page', () => {
     expect(await state()).toEqual({ kind: 'failed', why: why(failure) });
     expect(await state({ id: 8, url: PAGE })).toMatchObject({ kind: 'none' });
     expect(await state(TAB, true)).toMatchObject({ kind: 'none' });
+  });
+
+  it('has the result without what is ignored on the page, as the popup and the details', async () => {
+    const finding = (id: string, importance: string, isPassed: boolean) =>
+      check(id, isPassed, { importance, state: isPassed ? 'passed' : 'failed', fixed_by: 'content' });
+    const checks = [finding('alt', 'high', false), finding('h1', 'high', true)];
+    const report = someReport({
+      url: PAGE,
+      result: 'decent',
+      score: 65,
+      generatedAt: '2026-11-25T11:00:00Z',
+    });
+    await rememberReports('c', [report]);
+    await saveSnapshot('c', { report, contents: { checks, listing: { answer: 'listed' } } });
+    expect(await state()).toMatchObject({ kind: 'result', result: 'decent' });
+    const ignore = { check: 'alt', title: 'alt', where: 'site', url: 'https://example.com/' } as const;
+    const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];
+    await settingsItem.update((present) => ({ ...present, ignores }));
+    expect(await state()).toMatchObject({ kind: 'result', result: 'good' });
+    await store({ state: 'done', startedFrom: 'command', report });
+    expect(await state()).toMatchObject({ note: { values: { result: { key: 'resultGood' } } } });
   });
 
   it.each([connectionsItem, settingsItem, jobItem('7')])(

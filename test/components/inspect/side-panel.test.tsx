@@ -3,7 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { ReportDetails } from '../../../lib/model/report/report.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { changeJobs, storedJobIds } from '../../../lib/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { tabWorld } from './tab-world.ts';
 
@@ -86,6 +88,41 @@ test('“Allow this site” is offered for the address in front only', async () 
   await act(() => world.load(1));
   fireEvent.click(await screen.findByRole('button', { name: 'Allow this site' }));
   expect(asked.mock.calls).toEqual([[{ origins: ['https://mill.example/*'] }]]);
+});
+
+test('what is ignored on the page is not in its verdict, its list or what was fixed, and the panel says so', async () => {
+  let isFixed = false;
+  const finding = (id: string, importance: string, state: string) => ({
+    ...{ id, title: id, text: `${id} is wrong`, importance, state, passed: state === 'passed' },
+    ...{ group: 'search', fixed_by: 'content' },
+  });
+  background('checkLive', ({ url }) => {
+    const { report } = detailsOf(url);
+    const checks = [
+      finding('alt', 'high', isFixed ? 'passed' : 'failed'),
+      finding('og', 'medium', 'failed'),
+      finding('h1', 'high', 'passed'),
+    ];
+    const score = isFixed ? 93 : 60;
+    const contents = { checks, listing: { answer: 'listed' }, page: { status: 200, bytes: 10 } };
+    return {
+      ok: true,
+      value: { report: { ...report, score, result: isFixed ? 'good' : 'decent' }, contents },
+    };
+  });
+  const ignore = { check: 'alt', title: 'alt', where: 'site', url: 'https://bakery.example/' } as const;
+  const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];
+  await settingsItem.update(() => ({ ...defaultSettings, ignores }));
+  const world = await panel();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verdict: Good');
+  expect(screen.getByText('93')).toBeTruthy();
+  expect(screen.getByText('Without ignored findings: 1 · Score in the report: 60')).toBeTruthy();
+  expect(screen.queryByText('alt is wrong')).toBeNull();
+  expect(screen.getByText('og is wrong')).toBeTruthy();
+
+  isFixed = true;
+  await act(() => world.navigate(1, BREAD, { isLoaded: true }));
+  expect(await screen.findByText('Nothing changed since the last check.')).toBeTruthy();
 });
 
 test('a page whose source was not requested says what checks it', async () => {

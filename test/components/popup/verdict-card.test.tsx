@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useKnownReport } from '../../../components/popup/verdict/use-known-report.ts';
 import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
 import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
+import { ReportScore } from '../../../components/report/ReportScore.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
+import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
+import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { event } from '../../mocks/browser-event.ts';
 import { render, screen, within } from '../../mocks/render.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const connection: Connection = {
@@ -21,6 +30,7 @@ const connection: Connection = {
   keyTail: 'abcd',
 };
 
+const PAGE = 'https://a.example/rye';
 const events = { onChanged: () => {}, onDeleted: () => {}, onAnnounce: () => {} };
 
 function show(report: Report, snapshots: readonly Snapshot[] = [], at: Connection = connection): void {
@@ -184,6 +194,59 @@ test('one line says which rich results a page’s structured data makes possible
     'Structured data Product · Eligible: Product snippet · Merchant listing: Missing: image',
   );
   expect(line.getAttribute('href')).toContain('#/report/7?section=structured');
+});
+
+test('the popup’s verdict is without what is ignored on the page, and so are the list, the counts and the trend', async () => {
+  const finding = (id: string, importance: string, isPassed: boolean) => ({
+    ...check(id, isPassed, { importance, state: isPassed ? 'passed' : 'failed', fixed_by: 'content' }),
+    ...{ text: `${id} is wrong` },
+  });
+  const checks = [finding('alt', 'high', false), finding('og', 'medium', false), finding('h1', 'high', true)];
+  const report = someReport({ url: PAGE, result: 'decent', score: 60, generatedAt: '2026-11-25T11:00:00Z' });
+  const stored = snapshotOf({ report, contents: { checks, listing: { answer: 'listed' } } }, 0);
+  await pageHistoryItem('c', PAGE).update(() => [stored as Snapshot, snapshot(93, 16)]);
+  await knownPageItem('c', PAGE).update(() => knownPageOf(report, 0, null));
+  const ignore = { check: 'alt', title: 'alt', where: 'site', url: 'https://a.example/' } as const;
+  const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];
+  await settingsItem.update(() => ({ ...defaultSettings, ignores }));
+  function Popup() {
+    const { report: known, ...rest } = useKnownReport('c', PAGE);
+    return (
+      known && (
+        <VerdictCard
+          {...{ connection, events, ...rest }}
+          report={known}
+          tabId={null}
+          isPrimary
+          onNew={() => {}}
+        />
+      )
+    );
+  }
+  render(<Popup />);
+  expect((await screen.findByRole('meter', { name: 'Score' })).getAttribute('value')).toBe('93');
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Verdict: Good');
+  expect(screen.getByText('Without ignored findings: 1 · Score in the report: 60')).toBeTruthy();
+  const first = within(screen.getByRole('list', { name: 'Fix first' })).getAllByRole('listitem');
+  expect(first.map((each) => each.textContent)).toEqual(['og is wrong']);
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  expect(screen.queryByText(/▼/)).toBeNull();
+});
+
+test('a score in a list is the service’s, and says that it counts what is ignored on its page', async () => {
+  const ignore = { check: 'alt', title: 'alt', where: 'folder', url: 'https://a.example/blog/' } as const;
+  const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];
+  await settingsItem.update(() => ({ ...defaultSettings, ignores }));
+  render(
+    <>
+      <ReportScore score={60} url="https://a.example/blog/rye" />
+      <ReportScore score={70} url="https://a.example/shop" />
+    </>,
+  );
+  expect((await screen.findByTitle('Counts ignored findings')).textContent).toBe(
+    'Score 60 Counts ignored findings',
+  );
+  expect(screen.getByText('70').title).toBe('');
 });
 
 test('a report whose contents are not known shows its verdict alone', () => {

@@ -2,6 +2,7 @@ import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts
 import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { type GuardedSite, startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
+import { openDetails } from '../../screens/details-screen.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 /** Reports a page with nothing configured, and returns the popup. */
@@ -11,14 +12,6 @@ async function report(extension: ExtensionDriver, address: string) {
   await popup.create.click();
   await popup.says('Report ready');
   return { ...popup, tab };
-}
-
-/** The page with everything about the report that was created last. */
-async function detailsOf(extension: ExtensionDriver, id: number) {
-  const page = await extension.ownPage('reports');
-  // in Firefox, evaluated outside of the page
-  await page.evaluate(`(typeof Cu === 'undefined' ? window : content).location.hash = '#/report/${id}'`);
-  return page;
 }
 
 async function withSite(work: (site: GuardedSite) => Promise<void>): Promise<void> {
@@ -42,7 +35,7 @@ inBoth(
     await expect(popup.thisPage).toContainText('Verdict: Bad');
     await expect(popup.fixFirst).toHaveCount(3);
     await expect(popup.list.getByRole('listitem')).toHaveCount(1);
-    const details = await detailsOf(extension, 1);
+    const details = await openDetails(extension, 1);
     await expect(details.getByRole('heading', { level: 1 })).toContainText('Bad');
   },
 );
@@ -56,7 +49,7 @@ for (const [path, policy] of [
     async ({ extension }) => {
       await withSite(async (site) => {
         await report(extension, site.origin + path);
-        const details = await detailsOf(extension, 1);
+        const details = await openDetails(extension, 1);
         await expect(details.getByRole('main')).toContainText('x-robots-tag: noindex');
         expect(site.requestsElsewhere).toEqual([]);
         expect(site.requests.filter((request) => request.startsWith(`GET ${path}`))).toHaveLength(2);
@@ -68,7 +61,7 @@ for (const [path, policy] of [
 test('a page that forbids all connections is read with its headers all the same', async ({ extension }) => {
   await withSite(async (site) => {
     await report(extension, `${site.origin}/strict`);
-    const details = await detailsOf(extension, 1);
+    const details = await openDetails(extension, 1);
     await expect(details.getByText('X-Robots-Tag').first()).toBeVisible();
     expect(site.requestsElsewhere).toEqual([]);
     expect(site.requests.filter((request) => request === 'GET /strict')).toHaveLength(2);
@@ -88,7 +81,7 @@ inFirefox(
   async ({ extension }) => {
     await withSite(async (site) => {
       await report(extension, `${site.origin}/strict`);
-      const details = await detailsOf(extension, 1);
+      const details = await openDetails(extension, 1);
       await expect(details.getByRole('main')).toContainText('checked only as it is shown');
       await details.getByRole('button', { name: 'Allow this site' }).click();
       await expect(details.getByRole('main')).toContainText('x-robots-tag: noindex');
@@ -116,7 +109,7 @@ inFirefox(
 inFirefox('what was not checked of such a page is no full bar', async ({ extension }) => {
   await withSite(async (site) => {
     await report(extension, `${site.origin}/strict`);
-    const details = await detailsOf(extension, 1);
+    const details = await openDetails(extension, 1);
     const security = details.getByRole('button', { name: 'Security Not checked' });
     await expect(security).toBeVisible();
     await expect(security.locator('svg')).toHaveCount(0);
@@ -126,7 +119,7 @@ inFirefox('what was not checked of such a page is no full bar', async ({ extensi
 inBoth('a link of the page to an address that does not exist is found', async ({ extension, site }) => {
   const links = '<a href="/nowhere">Our cakes</a> <a href="/">Home</a>';
   await report(extension, site.publish('/links', `<!doctype html><title>Bread</title><body>${links}`));
-  const details = await detailsOf(extension, 1);
+  const details = await openDetails(extension, 1);
   await expect(details.getByRole('main')).toContainText('1 link of 2 tried leads to a missing page');
   await expect(details.getByRole('main')).toContainText('/nowhere');
 });
@@ -134,7 +127,7 @@ inBoth('a link of the page to an address that does not exist is found', async ({
 inBoth('a page behind a login is read as its user sees it', async ({ extension }) => {
   await withSite(async (site) => {
     await report(extension, `${site.origin}/sign-in`);
-    const details = await detailsOf(extension, 1);
+    const details = await openDetails(extension, 1);
     await expect(details.getByRole('main')).toContainText('Bread behind a guard');
     await expect(details.getByRole('main')).toContainText('As you see it, signed in');
     expect(site.requests.slice(2)).toContain('GET /mine');

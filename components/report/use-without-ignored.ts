@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { reportWithoutIgnored } from '../../lib/model/history/snapshot-without-ignored.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { ignoresAt } from '../../lib/model/report/without-ignored.ts';
+import { t } from '../../lib/platform/text.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useNow } from '../hooks/use-now.ts';
+
+/**
+ * A report with the score and the result that it has without what is ignored on its page, as far as that is stored;
+ * updated on change.
+ */
+export function useWithoutIgnored<
+  Known extends Pick<Report, 'id' | 'url' | 'result' | 'score' | 'generatedAt'>,
+>(connectionId: string, report: Known | null): Known | null {
+  const ignores = useStored(settingsItem)?.ignores ?? [];
+  const now = useNow();
+  const isConcerned = report !== null && ignoresAt(report.url, ignores, now).length > 0;
+  const history = useStored(isConcerned ? pageHistoryItem(connectionId, report.url) : null) ?? [];
+  return report && reportWithoutIgnored(report, history, ignores, now);
+}
+
+/** What is said of the service's own score of a page, which counts every finding; empty if nothing is ignored there. */
+export function useCountsIgnored(url: string): string {
+  const ignores = useStored(settingsItem)?.ignores ?? [];
+  const [now] = useState(Date.now);
+  return ignoresAt(url, ignores, now).length > 0 ? t('countsIgnored') : '';
+}

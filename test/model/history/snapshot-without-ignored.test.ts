@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
+import {
+  reportWithoutIgnored,
+  snapshotWithoutIgnored,
+} from '../../../lib/model/history/snapshot-without-ignored.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import { readContents, sumOf } from '../../../lib/model/report/read-contents.ts';
+import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
+import { scoreOf } from '../../../lib/model/report/score.ts';
+import { withoutIgnored } from '../../../lib/model/report/without-ignored.ts';
+import { someReport } from '../some-report.ts';
+import { check } from './snapshot-of-checks.ts';
+
+const URL = 'https://bakery.example/rye';
+const NOW = Date.parse('2026-11-25T12:00:00Z');
+const ignoring = (id: string): Ignore => ({
+  ...{ check: id, title: id, where: 'site', url: 'https://bakery.example/', reason: 'Agreed.', until: null },
+});
+const own = (id: string, importance: string, state: string, group = 'search') =>
+  check(id, state === 'passed', { importance, state, fixed_by: 'content', group });
+const CHECKS = [
+  own('alt', 'high', 'failed', 'basics'),
+  own('og', 'medium', 'failed'),
+  own('icon', 'low', 'failed', 'basics'),
+  own('robots-meta', 'high', 'failed'),
+  own('hint', 'note', 'failed'),
+  own('h1', 'high', 'passed'),
+  own('hsts', 'medium', 'passed', 'security'),
+  own('csp', 'medium', 'not-seen', 'security'),
+  own('needs-scripts', 'high', 'not-seen'),
+];
+
+/** A report with these checks, and its snapshot. */
+function made(checks: readonly object[], score: number, answer = 'listed') {
+  const report = someReport({
+    url: URL,
+    score,
+    result: resultOfScore(score),
+    generatedAt: '2026-11-25T11:00:00Z',
+  });
+  const contents = { checks, listing: { answer } };
+  const snapshot = snapshotOf({ report, contents }, NOW);
+  if (!snapshot) throw new Error('It has no result.');
+  return { report, snapshot, contents: readContents(contents, report) };
+}
+
+it.each([
+  ['one finding', ['alt']],
+  ['another one', ['og']],
+  ['several', ['alt', 'og', 'icon']],
+  ['one that does not count', ['hint']],
+  ['one that decides about indexing', ['robots-meta']],
+  ['one that is not there', ['h1', 'csp', 'gone']],
+])('the stored snapshot says the same as the whole report where %s is ignored', (_what, ids) => {
+  for (const score of [scoreOf(CHECKS.map((each) => each) as never), 49, 91]) {
+    for (const answer of ['listed', 'not-listed', 'contradiction']) {
+      const { report, snapshot, contents } = made(CHECKS, score, answer);
+      const ignores = ids.map(ignoring);
+      const whole = withoutIgnored(report, contents, ignores, NOW);
+      const stored = snapshotWithoutIgnored(snapshot, URL, ignores, NOW);
+      const { checks, ...verdict } = stored.snapshot;
+      expect(verdict).toMatchObject({ score: whole.report.score, result: whole.report.result });
+      expect([stored.counted, stored.isScored]).toEqual([
+        whole.counted,
+        whole.isScored || whole.counted === 0,
+      ]);
+      expect(checks?.failed.map(({ key }) => key)).toEqual(
+        whole.contents.checks
+          .filter(({ state, weight }) => state === 'failed' && weight > 0)
+          .map(({ key }) => key),
+      );
+      const { passed, total } = sumOf(whole.contents.counts);
+      const sum = (of: 'passed' | 'total') =>
+        checks?.categories?.reduce((all, category) => all + category[of], 0);
+      expect([sum('passed'), sum('total')]).toEqual([passed, total]);
+    }
+  }
+});
+
+it('a report in a list or a job gets the result of its own snapshot, and of no other run', () => {
+  const { report, snapshot } = made(CHECKS, scoreOf(CHECKS as never));
+  const judged = reportWithoutIgnored(report, [snapshot], [ignoring('alt')], NOW);
+  expect(judged.score).toBeGreaterThan(report.score ?? 0);
+  expect(reportWithoutIgnored(report, [snapshot], [], NOW)).toBe(report);
+  const later = { ...report, generatedAt: '2026-11-25T11:30:00Z' };
+  expect(reportWithoutIgnored(later, [snapshot], [ignoring('alt')], NOW)).toBe(later);
+});
+
+it('without a snapshot that says what the score was made of, the score is the service’s, and says so', () => {
+  const { snapshot } = made(CHECKS, 49);
+  const { scoring: _, ...checks } = snapshot.checks ?? { failed: [], passed: [] };
+  const without = snapshotWithoutIgnored({ ...snapshot, checks }, URL, [ignoring('alt')], NOW);
+  expect(without).toMatchObject({ counted: 1, isScored: false, snapshot: { score: 49 } });
+});
