@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../lib/cli/check/checked-page.ts';
-import { FORMATS, formatRun } from '../../lib/cli/check/formats/format-run.ts';
+import { FORMATS, type Format, formatRun } from '../../lib/cli/check/formats/format-run.ts';
 import type { JudgedRun } from '../../lib/cli/check/judge-run.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
@@ -51,5 +51,39 @@ describe('what a page says', () => {
       const words = written.replaceAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
       if (format === 'markdown') expect(words).not.toMatch(/(?<!\\)<(?!https:\/\/shop)|(?<!\\)!\[/);
     }
+  });
+});
+
+describe('what is ignored', () => {
+  const page = (url: string, reason: string) => {
+    const report = { result: 'good', score: 93, checks: [] } as unknown as CheckReport;
+    const ignored = [{ id: 'h1', text: 'No <h1>', reason, until: null }];
+    return {
+      page: { url, isRead: true, report, faults: {}, ignored },
+      regressions: [],
+      gates: [],
+      isKnown: true,
+    } as const;
+  };
+  const run: JudgedRun = {
+    pages: [page('https://shop.example/', 'Later.'), page('https://shop.example/a', 'Later.')],
+    ...{ exitCode: 0, hasBaseline: true },
+  };
+  const written = (format: Format) => formatRun(format, run, { all: false, hasColours: false });
+
+  it('is a skipped case with its reason in JUnit, beside one that passed', () => {
+    expect(written('junit')).toContain('tests="2" failures="0" errors="0" skipped="1"');
+    expect(written('junit')).toContain(
+      '<testcase name="h1" classname="https://shop.example/a"><skipped message="Later.">No &lt;h1&gt;</skipped></testcase>',
+    );
+  });
+
+  it('is named with its reason in the annotations and the job summary, once for all pages that are as they were', () => {
+    expect(written('github')).toBe(
+      '::notice title=Ignored::h1, 2 pages: Later.\n::notice title=Verdict::2 pages, none got worse.',
+    );
+    expect(written('markdown')).toBe(
+      '**Verdict:** 2 pages, none got worse.\n\n- Ignored on 2 pages: `h1`. Later.',
+    );
   });
 });

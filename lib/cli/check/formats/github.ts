@@ -1,5 +1,5 @@
 import type { JudgedRun } from '../judge-run.ts';
-import { changeOf, plain, shownFindings, summaryOf } from './shown-findings.ts';
+import { changeOf, counted, ignoredOn, plain, shownFindings, summaryOf } from './shown-findings.ts';
 
 /**
  * A run as workflow commands of GitHub Actions, which become annotations. Source:
@@ -21,6 +21,10 @@ export function formatGithub({ pages, hasBaseline }: JudgedRun): string {
       }),
     ];
   });
+  const ignored = ignoredOn(pages).map(
+    ({ id, reason, pages: count }) => `${id}, ${counted(count, 'page')}: ${plain(reason)}`,
+  );
+  if (ignored.length > 0) commands.push(`::notice title=Ignored::${data(ignored.join('\n'))}`);
   return [...commands, `::notice title=Verdict::${data(summaryOf(pages, hasBaseline))}`].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { changeOf, plain, shownFindings } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
- * rule, or one that passed. A page that could not be read is an error. The format has no standard; this is the part that
+ * rule, or one that passed. A page that could not be read is an error, and what is ignored a skipped case. The format has no standard; this is the part that
  * Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports, read 2026-11-25).
  */
 export function formatJunit({ pages }: JudgedRun): string {
@@ -23,18 +23,29 @@ function suite(judged: JudgedPage): string {
     ...worse.map((finding) => {
       const { id, text, advice, evidence } = finding;
       const message = [text, changeOf(finding)].filter((part) => part !== '').join(': ');
-      return failed(name(id), 'failure', message, [advice, ...evidence].join('\n'));
+      return testCase(name(id), 'failure', message, [advice, ...evidence].join('\n'));
     }),
-    ...gates.map((gate) => failed(name('fail-on'), 'failure', plain(gate), '')),
+    ...gates.map((gate) => testCase(name('fail-on'), 'failure', plain(gate), '')),
   ];
-  const errors = page.isRead ? [] : [failed(name('read'), 'error', plain(page.why), '')];
-  const cases = [...errors, ...failures];
-  const all = cases.length > 0 ? cases : [`    <testcase ${name('not worse')}/>`];
-  const counts = `tests="${all.length}" failures="${failures.length}" errors="${errors.length}"`;
+  const errors = page.isRead ? [] : [testCase(name('read'), 'error', plain(page.why), '')];
+  const skipped = ((page.isRead && page.ignored) || []).map(({ id, text, reason }) =>
+    testCase(name(id), 'skipped', plain(reason), plain(text)),
+  );
+  const judgedCases = [...errors, ...failures];
+  const all = [
+    ...(judgedCases.length > 0 ? judgedCases : [`    <testcase ${name('not worse')}/>`]),
+    ...skipped,
+  ];
+  const counts = `tests="${all.length}" failures="${failures.length}" errors="${errors.length}" skipped="${skipped.length}"`;
   return [`  <testsuite name="${escaped(page.url)}" ${counts}>`, ...all, '  </testsuite>'].join('\n');
 }
 
-function failed(name: string, kind: 'failure' | 'error', message: string, more: string): string {
+function testCase(
+  name: string,
+  kind: 'failure' | 'error' | 'skipped',
+  message: string,
+  more: string,
+): string {
   return `    <testcase ${name}><${kind} message="${escaped(message)}">${escaped(more)}</${kind}></testcase>`;
 }
 

@@ -2,7 +2,9 @@ import { markdownAddress, markdownCode, markdownText } from '../../../model/repo
 import type { JudgedPage, JudgedRun } from '../judge-run.ts';
 import {
   changeOf,
+  counted,
   type FormatOptions,
+  ignoredOn,
   type ShownFinding,
   shownFindings,
   summaryOf,
@@ -16,8 +18,16 @@ export function formatMarkdown(
   { pages, hasBaseline }: JudgedRun,
   { all }: Pick<FormatOptions, 'all'>,
 ): string {
-  const blocks = pages.flatMap((judged) => pageBlock(judged, hasBaseline, all));
-  return [`**Verdict:** ${summaryOf(pages, hasBaseline)}`, ...blocks].join('\n\n');
+  // with a baseline, a page that is as it was is not worth a line
+  const isQuiet = ({ page, regressions, gates }: JudgedPage) =>
+    page.isRead && hasBaseline && !all && regressions.length + gates.length === 0;
+  const blocks = pages.flatMap((judged) => (isQuiet(judged) ? [] : pageBlock(judged, hasBaseline, all)));
+  const ignored = ignoredOn(pages.filter(isQuiet)).map(
+    ({ id, reason, pages: count }) =>
+      `- Ignored on ${counted(count, 'page')}: ${markdownCode(id)}. ${markdownText(reason)}`,
+  );
+  const ignoredBlock = ignored.length > 0 ? [ignored.join('\n')] : [];
+  return [`**Verdict:** ${summaryOf(pages, hasBaseline)}`, ...blocks, ...ignoredBlock].join('\n\n');
 }
 
 function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {
@@ -25,7 +35,6 @@ function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): stri
   if (!page.isRead)
     return [`### ${markdownAddress(page.url)}\n\nCould not be read. ${markdownText(page.why)}`];
   const { worse, others } = shownFindings(judged);
-  if (hasBaseline && !all && worse.length + gates.length === 0) return [];
   const { result, score, listing } = page.report;
   const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
   const hidden = others.length - shown.length;

@@ -21,6 +21,22 @@ export interface ShownFinding {
   readonly source: string | undefined;
 }
 
+/** Failed checks that are ignored for the same reason. */
+export interface IgnoredGroup {
+  readonly id: string;
+  readonly reason: string;
+  readonly pages: number;
+}
+
+/** What is ignored on these pages: once for each check and reason. */
+export function ignoredOn(pages: readonly JudgedPage[]): readonly IgnoredGroup[] {
+  const all = pages.flatMap(({ page }) => (page.isRead && page.ignored) || []);
+  const groups = Map.groupBy(all, ({ id, reason }) => JSON.stringify([id, reason]));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ id: first.id, reason: first.reason, pages: 1 + others.length }] : [],
+  );
+}
+
 /** What got worse on a page, the worst first, and what else is wrong, without advice that costs nothing. */
 export function shownFindings(judged: JudgedPage): {
   readonly worse: readonly (ShownFinding & Regression)[];
@@ -79,6 +95,7 @@ export function summaryOf(pages: readonly JudgedPage[], hasBaseline: boolean): s
   return `${parts.join(', ')}.`;
 }
 
-function counted(count: number, noun: string): string {
+/** `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
