@@ -184,7 +184,7 @@ judge('structured-data-eligible', {
   absent: {
     none: head(''),
     'nothing with a rich result': jsonLd('{"@context":"https://schema.org","@type":"WebSite"}'),
-    'a list of products, which only the carousel in beta shows': jsonLd(
+    'a list of two products, too short for a carousel': jsonLd(
       `{"@context":"https://schema.org","@type":"ItemList","itemListElement":[${[1, 2].map((position) => `{"@type":"ListItem","position":${position},"item":{"@type":"Product","name":"Loaf","url":"/loaf-${position}"}}`).join()}]}`,
     ),
   },

@@ -57,6 +57,13 @@ const RESTAURANT = {
   url: 'https://mill.example/list#kitchen',
   image: '/kitchen.jpg',
 };
+const TILE = {
+  name: 'Old Mill',
+  url: 'https://mill.example/mill',
+  image: ['/mill.jpg'],
+  aggregateRating: RATING,
+};
+const RANGE = { '@type': 'AggregateOffer', lowPrice: 45, highPrice: 60, priceCurrency: 'EUR' };
 const COURSE = { '@type': 'Course', name: 'Sourdough', description: 'Bake in a day.', url: '/courses#one' };
 const VIDEO = { '@type': 'VideoObject', name: 'Kneading', thumbnailUrl: '/knead.jpg' };
 const JOB = {
@@ -176,6 +183,78 @@ it.each<readonly [what: string, page: string, ...said: string[]]>([
     'a list of two courses',
     json(listed('ItemList', { item: COURSE }, { item: COURSE })),
     'ItemList: carousel no !itemListElement:count',
+  ],
+  // the carousel in beta: its page's own examples, in short (retrieved 2026-01-21)
+  [
+    'a list of three products, with an offer or the range of several',
+    json(
+      listed(
+        'ItemList',
+        { item: { ...TILE, '@type': 'Product', offers: RANGE } },
+        { item: { ...TILE, '@type': 'Product', offers: RANGE } },
+        { item: { ...TILE, '@type': 'Product', offers: OFFER } },
+      ),
+    ),
+    'ItemList: carousel yes',
+  ],
+  [
+    'a list of hotels and a holiday flat',
+    json(
+      listed(
+        'ItemList',
+        { item: { ...TILE, '@type': 'Hotel', priceRange: '$$$$' } },
+        { item: { ...TILE, '@type': 'VacationRental', priceRange: '$$' } },
+        { item: { ...TILE, '@type': 'Hotel' } },
+      ),
+    ),
+    'ItemList: carousel yes',
+  ],
+  [
+    'a list of things to do, events beside a business',
+    json(
+      listed(
+        'ItemList',
+        { item: { ...TILE, '@type': 'Event', offers: OFFER } },
+        { item: { ...TILE, '@type': 'LocalBusiness' } },
+        { item: { ...TILE, '@type': 'Event', offers: { '@type': 'Offer', price: 0 } } },
+      ),
+    ),
+    'ItemList: carousel yes',
+  ],
+  [
+    'a list of two products',
+    json(
+      listed(
+        'ItemList',
+        { item: { ...TILE, '@type': 'Product' } },
+        { item: { ...TILE, '@type': 'Product' } },
+      ),
+    ),
+    'ItemList: carousel no !itemListElement:count',
+  ],
+  [
+    'a list of hotels, one without a picture, with a range of prices that is too long',
+    json(
+      listed(
+        'ItemList',
+        { item: { ...TILE, '@type': 'Hotel', priceRange: 'from 40 EUR up' } },
+        { item: { ...TILE, '@type': 'Hotel', image: undefined } },
+        { item: { ...TILE, '@type': 'Hotel' } },
+      ),
+    ),
+    'ItemList: carousel no -itemListElement.item.image',
+  ],
+  [
+    'a list of a hotel, its page and a book',
+    json(
+      listed(
+        'ItemList',
+        { item: { ...TILE, '@type': 'Hotel' } },
+        { url: '/mill' },
+        { item: { ...TILE, '@type': 'Book' } },
+      ),
+    ),
+    'ItemList: carousel no -itemListElement.item',
   ],
   [
     'a course with a provider that is only a name',

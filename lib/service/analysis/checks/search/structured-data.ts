@@ -33,10 +33,8 @@ export const structuredDataValid = defineCheck({
 
 /**
  * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
- * be shown as a snippet need not be for sale on the page, and a list of other things than a carousel has is no failed
- * carousel: those of products, events and businesses have rules of their own, in beta and for some regions only
- * (https://developers.google.com/search/docs/appearance/structured-data/carousels-beta, read 2026-11-25). Source: the
- * pages that the rules name, in `structured-data/features/`.
+ * be shown as a snippet need not be for sale on the page, and a list that is too short for a carousel, or of other things
+ * than one has, is no failed carousel. Source: the pages that the rules name, in `structured-data/features/`.
  */
 export const structuredDataEligible = defineCheck({
   id: 'structured-data-eligible',
@@ -90,7 +88,10 @@ function resultsOf(entries: readonly StructuredDataEntry[]): ResultOf[] {
       })
       .filter(
         ({ id, invalid }) =>
-          id !== 'carousel' || invalid.every(({ property }) => property !== 'itemListElement.item'),
+          id !== 'carousel' ||
+          invalid.every(
+            ({ property, problem }) => property !== 'itemListElement.item' && problem !== 'count',
+          ),
       )
       .filter(({ eligible, missing, invalid }) => eligible || missing.length + invalid.length > 0)
       .map((result) => ({ entry, result }));

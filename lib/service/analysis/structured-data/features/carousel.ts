@@ -1,7 +1,9 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { COURSE } from './course.ts';
 import { MOVIE } from './movie.ts';
+import { AGGREGATE_RATING } from './ratings.ts';
 import { recipe } from './recipe.ts';
+import { EVENTS, LOCAL_BUSINESSES } from './schema-types.ts';
 import { IMAGE, POSITION, TEXT, URL } from './value-rules.ts';
 
 /** An item of a list on one page, with what its own feature requires. */
@@ -39,9 +41,88 @@ const ITEMS: PropertyRule = {
   },
 };
 
+/** LodgingBusiness and its subtypes, of schema.org (see `schema-types.ts`). */
+const LODGINGS =
+  'BedAndBreakfast Campground Hostel Hotel LodgingBusiness Motel Resort SkiResort VacationRental'.split(' ');
+
+/** What the tiles of the carousel in beta have in common. */
+const TILE: EntityRule = {
+  required: ['image', 'name', 'url'],
+  recommended: ['aggregateRating'],
+  properties: {
+    image: IMAGE,
+    name: TEXT,
+    url: URL,
+    aggregateRating: {
+      entity: {
+        AggregateRating: {
+          recommended: ['bestRating', 'ratingCount', 'ratingValue'],
+          properties: AGGREGATE_RATING.properties ?? {},
+        },
+      },
+    },
+  },
+};
+
+const PRICE: PropertyRule = { forms: ['number'], least: 0 };
+const CURRENCY: PropertyRule = { forms: ['currency'] };
+
+/** A product or an event. */
+const FOR_SALE: EntityRule = {
+  ...TILE,
+  recommended: ['aggregateRating', 'offers'],
+  properties: {
+    ...TILE.properties,
+    offers: {
+      entity: {
+        Offer: {
+          recommended: ['price', 'priceCurrency'],
+          properties: { price: PRICE, priceCurrency: CURRENCY },
+        },
+        AggregateOffer: {
+          recommended: ['highPrice', 'lowPrice', 'priceCurrency'],
+          properties: { highPrice: PRICE, lowPrice: PRICE, priceCurrency: CURRENCY },
+        },
+      },
+    },
+  },
+};
+
+const BUSINESS: EntityRule = {
+  ...TILE,
+  recommended: ['aggregateRating', 'priceRange'],
+  properties: {
+    ...TILE.properties,
+    // "This field must be shorter than 12 characters"
+    priceRange: { forms: ['text'], longest: 11 },
+    amenityFeature: { entity: { LocationFeatureSpecification: {} } },
+    servesCuisine: TEXT,
+  },
+  when: [
+    { property: '@type', is: ['Restaurant'], recommended: ['servesCuisine'] },
+    {
+      property: '@type',
+      is: LODGINGS,
+      recommended: ['amenityFeature'],
+    },
+  ],
+};
+
+/** The types of the tiles of the carousel in beta. */
+const TILES: Readonly<Record<string, EntityRule>> = {
+  Product: FOR_SALE,
+  ...Object.fromEntries(EVENTS.map((type) => [type, FOR_SALE])),
+  ...Object.fromEntries(LOCAL_BUSINESSES.map((type) => [type, BUSINESS])),
+};
+
 /**
  * Of a copy retrieved on 2026-07-07. A list is a summary, whose items have addresses, or has whole items. What is not
  * checked: that all items are of one type, and that their addresses differ and lie on the same domain.
+ *
+ * A list of products, events or businesses is judged by the page of the carousel in beta, which is shown in the European
+ * Economic Area, Turkey and South Africa only
+ * (https://developers.google.com/search/docs/appearance/structured-data/carousels-beta, "Last updated 2026-01-21", read
+ * 2026-11-25). A list of restaurants alone is judged by the older rules, which ask for less.
  */
 export const carousel: Feature = {
   id: 'carousel',
@@ -56,6 +137,21 @@ export const carousel: Feature = {
       property: 'itemListElement.item',
       is: ['Course'],
       properties: { itemListElement: { ...ITEMS, leastCount: 3 } },
+    },
+    {
+      property: 'itemListElement.item',
+      is: Object.keys(TILES).filter((type) => type !== 'Restaurant'),
+      properties: {
+        itemListElement: {
+          leastCount: 3,
+          entity: {
+            ListItem: {
+              required: ['item', 'position'],
+              properties: { item: { entity: TILES }, position: POSITION },
+            },
+          },
+        },
+      },
     },
   ],
 };

@@ -46,7 +46,7 @@ describe('a carousel', () => {
     [summary(FIRST), 'itemListElement', '1', 'count'],
     [summary({ ...FIRST, position: 'first' }, SECOND), 'itemListElement.position', 'first', 'number'],
     [summary({ ...FIRST, url: 'our rye bread' }, SECOND), 'itemListElement.url', 'our rye bread', 'url'],
-    [films({ ...MOVIE, '@type': 'Hotel' }), 'itemListElement.item', 'Hotel', 'type'],
+    [films({ ...MOVIE, '@type': 'Book' }), 'itemListElement.item', 'Book', 'type'],
   ] as const)('is impossible with an unusable value (%#)', (list, property, value, problem) => {
     expect(judgeJson(ID, list)).toMatchObject({ eligible: false, invalid: [{ property, value, problem }] });
   });
