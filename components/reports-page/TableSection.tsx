@@ -36,7 +36,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SortHead } from './SortHead.tsx';
 import styles from './TableSection.module.css';
 
-/** The columns that the service can sort by (interface: List reports). */
+/** The columns between the check box and the menu; `by` is the order of those that the service sorts by, `or` another one. */
 const COLUMNS = [
   { label: 'result', by: 'result' },
   { label: 'scoreLabel' },

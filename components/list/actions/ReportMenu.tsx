@@ -15,7 +15,7 @@ export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'op
 export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
   const isLocal = isLocalConnection({ id: props.connectionId });
   const pins = useStored(isLocal ? pinnedReportsItem : null);
-  const { connectionId, report, edits, onPage } = props;
+  const { connectionId, report, edits, entriesOfDetails } = props;
   const details: MenuItem = {
     label: t('details'),
     icon: 'details',
@@ -33,7 +33,7 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
       items={[
         // the page of a report in this browser is its details
         ...(isLocal ? [] : ofPage(props)),
-        ...(onPage ?? [details]),
+        ...(entriesOfDetails ?? [details]),
         ...(isLocal
           ? localItems(props, pins?.includes(report.id) === true)
           : [
@@ -43,7 +43,7 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
                 onPick: () => edits.onOpenDialog('privacy'),
               } as const,
             ]),
-        ...(onPage ? [] : [rerun]),
+        ...(entriesOfDetails ? [] : [rerun]),
         ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
         { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}

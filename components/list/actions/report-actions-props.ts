@@ -9,7 +9,7 @@ export interface ReportActionsProps {
   readonly href: string | undefined;
   readonly edits: ReportEdits;
   /** On the report's own page: further entries, in place of those that this page already has. */
-  readonly onPage?: readonly MenuItem[];
+  readonly entriesOfDetails?: readonly MenuItem[];
   readonly onAnnounce: (text: string) => void;
   /** Opens the form for another report of the page, where there is one. */
   readonly onNew?: () => void;

@@ -10,10 +10,7 @@ const EVERY_LANGUAGE = (Object.keys(LANGUAGES) as Language[]).map((language) => 
 
 type Facts = PageFacts & { readonly html: string };
 
-/**
- * Runs one check; records which checks passed and failed, because `every-check.test.ts` requires both for
- * each.
- */
+/** Runs one check. */
 export function findingOf(id: string, facts: Facts): CheckFinding {
   const { checks } = analysePage(pageFixture(facts.html, facts), (check, error) => {
     throw new Error(`${check} broke`, { cause: error });
@@ -34,6 +31,10 @@ export function judge(
   pages: { passes: Pages; fails: Pages; absent?: Pages; unseen?: Pages },
 ): void {
   describe(id, () => {
+    it('has pages that pass and pages that fail', () => {
+      expect(Object.keys(pages.passes)).not.toEqual([]);
+      expect(Object.keys(pages.fails)).not.toEqual([]);
+    });
     it.each(Object.entries(pages.passes))('passes %s', (_name, facts) => {
       expect(findingOf(id, facts)).toMatchObject({ state: 'passed' });
     });

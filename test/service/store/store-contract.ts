@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportSortKeys } from '../../../lib/model/report/query.ts';
 import type { ReportQuery, ReportRow, ReportSort, ReportStore } from '../../../lib/service/report-store.ts';
 import { seedStore } from '../seed-reports.ts';
 import { findings, newReport } from './new-report.ts';
@@ -56,7 +57,7 @@ function expected(rows: readonly ReportRow[], query: ReportQuery): { ids: number
 }
 
 function* everyQuery(): Generator<ReportQuery> {
-  for (const sortBy of ['id', 'generated_at', 'url', 'result'] as const)
+  for (const sortBy of reportSortKeys)
     for (const direction of ['asc', 'desc'] as const)
       for (const project of [undefined, 'www.site-0.example', 'nobody.example'])
         for (const result of [undefined, 'good', 'decent', 'bad'] as const)
