@@ -1,13 +1,17 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { LISTING_MARKS } from '../../lib/model/report/check-labels.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
+import type { PlainKey } from '../../lib/model/text/message.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
+import { number, t } from '../../lib/platform/text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { ChangeLine } from '../report/ChangeLine.tsx';
 import { changeShown, type RerunChange } from '../report/change-shown.ts';
+import { listingText } from '../report/listing-labels.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
@@ -25,12 +29,22 @@ export interface ReportRowProps extends RowEvents {
   readonly connection: Connection;
   readonly now: number;
   readonly selection: Selection;
+  /** The labels of the columns between the check box and the menu. */
+  readonly columns: readonly PlainKey[];
   /** The outcome of its last bulk rerun. */
   readonly madeWithOthers: RerunChange | undefined;
 }
 
 /** A report in the table of the reports page. */
-export function ReportRow({ report, connection, now, selection, madeWithOthers, ...events }: ReportRowProps) {
+export function ReportRow({
+  report,
+  connection,
+  now,
+  selection,
+  columns,
+  madeWithOthers,
+  ...events
+}: ReportRowProps) {
   const edits = useReportEdits(report, connection.id, events);
   const { running } = edits;
   const hasError = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
@@ -57,6 +71,26 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
         <td className={tableStyles.scoreCell}>
           {!running && <ReportScore score={report.score} url={report.url} />}
         </td>
+        {columns.includes('listing') && (
+          <td>
+            {report.listing && (
+              <span className={tableStyles.indexingCell}>
+                <ResultMark mark={LISTING_MARKS[report.listing]} size={16} />
+                {listingText(report.listing)}
+              </span>
+            )}
+          </td>
+        )}
+        {columns.includes('columnToFix') && (
+          <td className={tableStyles.toFixCell}>
+            {report.toFix !== undefined && (
+              <>
+                <span className={tableStyles.cellName}>{t('columnToFix')} </span>
+                {number(report.toFix)}
+              </>
+            )}
+          </td>
+        )}
         <td className={tableStyles.pageCell}>
           <ReportLink url={report.url} href={href} />
           {change && !running && <ChangeLine change={change} />}
@@ -82,7 +116,7 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
       </tr>
       {hasError && (
         <tr>
-          <td colSpan={8}>
+          <td colSpan={columns.length + 2}>
             <EditNotices edits={edits.inRow} />
           </td>
         </tr>

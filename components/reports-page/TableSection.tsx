@@ -36,10 +36,13 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SortHead } from './SortHead.tsx';
 import styles from './TableSection.module.css';
 
-/** The columns between the check box and the menu; `by` is the order of those that the service sorts by, `or` another one. */
+/** The columns between the check box and the menu; `by` is the order of those that the service sorts by, `or` another one. Those with a `field` are shown if the
+ * service says it of any report. */
 const COLUMNS = [
   { label: 'result', by: 'result' },
   { label: 'scoreLabel' },
+  { label: 'listing', field: 'listing' },
+  { label: 'columnToFix', field: 'toFix' },
   { label: 'columnPage', by: 'url' },
   { label: 'project' },
   { label: 'privacy' },
@@ -73,6 +76,9 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const bulkEdit = stored?.kind === 'bulk-edit' ? stored : stored && null;
   const rerunChangeOf = useRerunChanges(bulkEdit, connection.id);
   const rows = list.page?.rows ?? [];
+  const columns = COLUMNS.filter(
+    (column) => !('field' in column) || rows.some((report) => report[column.field] !== undefined),
+  );
   return (
     <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
       <div className={styles.head}>
@@ -102,7 +108,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
                   <th scope="col" className={tableStyles.selectCell}>
                     <SelectAllBox rows={rows.length} selection={selection} />
                   </th>
-                  {COLUMNS.map((column) => (
+                  {columns.map((column) => (
                     <SortHead key={column.label} {...column} list={list} />
                   ))}
                   <th scope="col">
@@ -115,6 +121,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
                   <ReportRow
                     key={report.id}
                     {...{ report, connection, now, selection, ...events }}
+                    columns={columns.map(({ label }) => label)}
                     madeWithOthers={rerunChangeOf(report.id)}
                   />
                 ))}

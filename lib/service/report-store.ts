@@ -67,6 +67,13 @@ export interface ReportRow {
   readonly generatedAt: number;
   /** Absent in reports of older versions. */
   readonly listing?: Listing | undefined;
+  /** How many checks it fails, notes apart; absent in reports of older versions. */
+  readonly toFix?: number | undefined;
+}
+
+/** How many checks a page fails, notes apart. */
+export function toFixIn({ checks }: Pick<AnalysisRecord, 'checks'>): number {
+  return checks.filter(({ state, importance }) => state === 'failed' && importance !== 'note').length;
 }
 
 /**

@@ -43,7 +43,7 @@ export async function seedHistory(
   const database = new DatabaseSync(options.database);
   const models = database
     .prepare(
-      `SELECT r.result, r.score, r.listing, c.page, c.checks, f.facts
+      `SELECT r.result, r.score, r.listing, r.to_fix, c.page, c.checks, f.facts
        FROM reports r JOIN contents c ON c.report_id = r.id JOIN facts f ON f.report_id = r.id`,
     )
     .all();
@@ -57,10 +57,21 @@ export async function seedHistory(
       .run(host, at);
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing)
-         VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?, ?)`,
+        `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at,
+           listing, to_fix)
+         VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?, ?, ?)`,
       )
-      .run(url, host, result, Number(model['score']) + change, privacy, at, at, model['listing'] ?? null);
+      .run(
+        url,
+        host,
+        result,
+        Number(model['score']) + change,
+        privacy,
+        at,
+        at,
+        model['listing'] ?? null,
+        model['to_fix'] ?? null,
+      );
     database
       .prepare('INSERT INTO contents (report_id, page, checks) VALUES (?, ?, ?)')
       .run(lastInsertRowid, model['page'] ?? null, model['checks'] ?? null);

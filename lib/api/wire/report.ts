@@ -46,6 +46,7 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
   const url = urlOf(fields);
   if (id === null || url === null) return null;
   const listing = readListingAnswer(fields.get('listing'));
+  const toFix = fields.get('tofix');
   return {
     id,
     url,
@@ -55,6 +56,7 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
     createdAt: firstOf(fields, CREATED, readTime),
     generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime),
     ...(listing !== undefined && { listing }),
+    ...(typeof toFix === 'number' && Number.isSafeInteger(toFix) && toFix >= 0 && { toFix }),
   };
 }
 

@@ -241,7 +241,7 @@ function fieldsReadInto(report: Report | null): ReadonlySet<string> {
   const { result, score, privacy, project, createdAt, generatedAt } = report;
   const read = { result, score, privacy, project, created_at: createdAt, generated_at: generatedAt };
   const names = Object.entries(read).flatMap(([name, value]) => (value === null ? [] : [name]));
-  return new Set(['id', 'url', 'password', ...names]);
+  return new Set(['id', 'url', 'password', 'to_fix', ...names]);
 }
 
 function rawCheck(

@@ -18,6 +18,8 @@ export const reportSchema = z.object({
   generatedAt: z.nullable(z.string()),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
+  /** How many checks it fails, notes apart, if the service says so. */
+  toFix: z.optional(z.number()),
 });
 export type Report = z.infer<typeof reportSchema>;
 

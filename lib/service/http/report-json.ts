@@ -40,6 +40,9 @@ export const reportRowSchema = z
     listing: listingSchema.nullable().openapi('Listing', {
       description: 'Whether search engines may list the page; null in reports of older versions.',
     }),
+    to_fix: z.number().int().min(0).nullable().openapi({
+      description: 'How many checks it fails, notes apart; null in reports of older versions.',
+    }),
   })
   .openapi('ReportRow');
 
@@ -83,6 +86,7 @@ export function rowJson(
     generated_at: new Date(report.generatedAt).toISOString(),
     ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
     listing: report.listing ? listingJson(report.listing, translate) : null,
+    to_fix: report.toFix ?? null,
   };
 }
 

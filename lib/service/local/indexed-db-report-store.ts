@@ -1,17 +1,18 @@
 import type { SitemapPages } from '../page/page-read.ts';
-import type {
-  AnalysisRecord,
-  NewReport,
-  PageOf,
-  ProjectQuery,
-  ProjectRow,
-  ReportChange,
-  ReportQuery,
-  ReportRow,
-  ReportStore,
-  SiteFacts,
-  StoredReport,
-  StoredSite,
+import {
+  type AnalysisRecord,
+  type NewReport,
+  type PageOf,
+  type ProjectQuery,
+  type ProjectRow,
+  type ReportChange,
+  type ReportQuery,
+  type ReportRow,
+  type ReportStore,
+  type SiteFacts,
+  type StoredReport,
+  type StoredSite,
+  toFixIn,
 } from '../report-store.ts';
 import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
 import type { Capture } from './capture/captures.ts';
@@ -66,7 +67,8 @@ export class IndexedDbReportStore implements ReportStore {
         const projectId = await resultOf(store('projects').index('name').getKey(project));
         if (projectId === undefined) store('projects').add({ name: project, createdAt: at });
         const { result, score, listing } = findings;
-        const fields = { url, project, result, score, listing, privacy, passwordHash };
+        const toFix = toFixIn(findings);
+        const fields = { url, project, result, score, listing, toFix, privacy, passwordHash };
         const row = {
           ...fields,
           createdAt: at,
@@ -135,6 +137,7 @@ export class IndexedDbReportStore implements ReportStore {
             result: results.findings.result,
             score: results.findings.score,
             listing: results.findings.listing,
+            toFix: toFixIn(results.findings),
             generatedAt: results.at,
           }),
         };

@@ -16,3 +16,14 @@ it.each([[undefined], [null], ['yes'], [{ answer: 1 }], [['listed']]])(
     expect(readReport({ ...row, listing })).not.toHaveProperty('listing');
   },
 );
+
+it.each([
+  [7, 7],
+  [0, 0],
+  [-1, undefined],
+  [1.5, undefined],
+  ['7', undefined],
+  [null, undefined],
+])('a report knows how much there is to fix, if its service says so: %j', (to_fix, toFix) => {
+  expect(readReport({ ...row, to_fix })?.toFix).toBe(toFix);
+});

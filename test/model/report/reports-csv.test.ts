@@ -17,25 +17,26 @@ const report: Report = {
 describe('a history as CSV', () => {
   it('has a header and a line for each report, each ended by CRLF (RFC 4180)', () => {
     expect(reportsCsv([report], connection)).toEqual([
-      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing\r\n',
-      '7,https://example.com/a?b=1,decent,61,password,example.com,2026-11-20T08:00:00.000Z,,https://seo.example.com/reports/7,\r\n',
+      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing,to_fix\r\n',
+      '7,https://example.com/a?b=1,decent,61,password,example.com,2026-11-20T08:00:00.000Z,,https://seo.example.com/reports/7,,\r\n',
     ]);
   });
 
   it('leaves unknown values empty', () => {
     const bare = { ...report, result: null, score: null, privacy: null, project: null, createdAt: null };
     expect(reportsCsv([bare], connection)[1]).toBe(
-      '7,https://example.com/a?b=1,,,,,,,https://seo.example.com/reports/7,\r\n',
+      '7,https://example.com/a?b=1,,,,,,,https://seo.example.com/reports/7,,\r\n',
     );
   });
 
-  it('says in the last column whether search engines may list the page', () => {
-    expect(reportsCsv([{ ...report, listing: 'not-listed' }], connection)[1]).toMatch(/,not-listed\r\n$/);
+  it('says in the last columns whether search engines may list the page, and how much there is to fix', () => {
+    const line = reportsCsv([{ ...report, listing: 'not-listed', toFix: 3 }], connection)[1];
+    expect(line).toMatch(/,not-listed,3\r\n$/);
   });
 
   it('has no page URL if the template would make a harmful one', () => {
     const line = reportsCsv([report], { ...connection, reportPage: 'javascript:alert({id})' })[1];
-    expect(line).toMatch(/,,,\r\n$/);
+    expect(line).toMatch(/,,,,\r\n$/);
   });
 
   it.each([

@@ -39,9 +39,8 @@ describe.each(HOSTS)('reports in $host', ({ host, start }) => {
 
     it('has the list fields of each report, without contents', async () => {
       const [first] = (await service.list('reports')).data;
-      const fields = 'created_at generated_at id listing privacy project report_url result score url'.split(
-        ' ',
-      );
+      const fields =
+        'created_at generated_at id listing privacy project report_url result score to_fix url'.split(' ');
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(first)).toSorted()).toEqual(
         fields.filter((field) => host === 'Node' || field !== 'report_url'),
       );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportSortKeys } from '../../../lib/model/report/query.ts';
+import type { CheckFinding } from '../../../lib/service/ports.ts';
 import type { ReportQuery, ReportRow, ReportSort, ReportStore } from '../../../lib/service/report-store.ts';
 import { seedStore } from '../seed-reports.ts';
 import { findings, newReport } from './new-report.ts';
@@ -10,6 +11,11 @@ export interface OpenStore {
   readonly reopen: () => Promise<ReportStore>;
   readonly close: () => void | Promise<void>;
 }
+
+const CHECK: CheckFinding = {
+  ...{ id: 'title-present', title: 'T', group: 'search', importance: 'high' },
+  ...{ state: 'failed', value: 'v', evidence: [], advice: 'a' },
+};
 
 const all: ReportQuery = {
   search: undefined,
@@ -178,6 +184,27 @@ export function testStore(name: string, open: () => Promise<OpenStore>): void {
       expect((await store.get(id))?.structuredData).toEqual(structuredData);
       await store.update(id, { results: { findings: findings(10), at: 2 } });
       expect((await store.get(id))?.structuredData).toBeNull();
+    });
+
+    it('lists how many checks a report fails, notes apart', async () => {
+      const check = (state: 'failed' | 'passed', importance: 'high' | 'low' | 'note') =>
+        ({ ...CHECK, state, importance }) as const;
+      const { id } = await store.add({
+        ...newReport('https://a.example/1', 90),
+        findings: {
+          ...findings(90),
+          checks: [
+            check('failed', 'high'),
+            check('failed', 'note'),
+            check('passed', 'low'),
+            check('failed', 'low'),
+          ],
+        },
+      });
+      const listed = async () => (await store.list(all)).rows.map(({ toFix }) => toFix);
+      expect(await listed()).toEqual([2]);
+      await store.update(id, { results: { findings: findings(10), at: 2 } });
+      expect(await listed()).toEqual([0]);
     });
 
     it('changes access and results separately', async () => {

@@ -14,6 +14,7 @@ const COLUMNS = [
   'generated_at',
   'report_page',
   'listing',
+  'to_fix',
 ] as const;
 
 /** The interface's own terms, the same in every language, because formulas and scripts rely on them. */
@@ -47,6 +48,7 @@ export function reportsCsv(
       generated_at: report.generatedAt,
       report_page: reportPageUrl(connection, report.id) ?? null,
       listing: report.listing ?? null,
+      to_fix: report.toFix ?? null,
     })),
   );
 }

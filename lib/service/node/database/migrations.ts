@@ -115,6 +115,9 @@ const ACCOUNTS = {
     ${OF_ACCOUNTS}`,
 };
 
+/** How many checks a report fails, for lists; NULL in older reports. */
+const TO_FIX = 'ALTER TABLE reports ADD COLUMN to_fix INTEGER;';
+
 /** A schema change: SQL as SQLite reads it, or where that is not enough, SQL for each. */
 export type Migration = string | Readonly<Record<'sqlite' | 'postgres', string>>;
 
@@ -126,6 +129,7 @@ export const MIGRATIONS: readonly Migration[] = [
   STRUCTURED_DATA,
   SITES,
   ACCOUNTS,
+  TO_FIX,
 ];
 
 /**

@@ -10,7 +10,7 @@ const ORDER: Readonly<Record<ReportSort, readonly string[]>> = {
 };
 
 const ROW = `r.id, r.url, (SELECT name FROM projects WHERE id = r.project_id) AS project, r.result, r.score, r.privacy,
-  r.password_hash, r.created_at, r.generated_at, r.listing`;
+  r.password_hash, r.created_at, r.generated_at, r.listing, r.to_fix`;
 
 /*
  * The statements of an account's reports: each of them names `:account`, or an id that one of these has found.
@@ -85,8 +85,8 @@ export const ADD_PROJECT = `
 /** Returns the id of the new report; none if its request has added one before. */
 export const ADD_REPORT = `
   INSERT INTO reports (account_id, url, project_id, result, score, privacy, password_hash, created_at, generated_at,
-    listing, request_id)
-  VALUES (:account, :url, :project, :result, :score, :privacy, :password, :at, :at, :listing, :request)
+    listing, to_fix, request_id)
+  VALUES (:account, :url, :project, :result, :score, :privacy, :password, :at, :at, :listing, :toFix, :request)
   ON CONFLICT DO NOTHING RETURNING id`;
 
 export const CREATED_BY = 'SELECT id FROM reports WHERE account_id = :account AND request_id = :request';
@@ -97,7 +97,7 @@ export const ADD_CONTENTS =
 export const SET_ACCESS = 'UPDATE reports SET privacy = :privacy, password_hash = :password WHERE id = :id';
 
 export const SET_RESULTS =
-  'UPDATE reports SET result = :result, score = :score, generated_at = :at, listing = :listing WHERE id = :id';
+  'UPDATE reports SET result = :result, score = :score, generated_at = :at, listing = :listing, to_fix = :toFix WHERE id = :id';
 
 export const SET_CONTENTS =
   'UPDATE contents SET page = :page, checks = :checks, differences = :differences, structured_data = :structuredData WHERE report_id = :id';

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  AnalysisRecord,
-  NewReport,
-  PageOf,
-  ProjectQuery,
-  ProjectRow,
-  ReportChange,
-  ReportQuery,
-  ReportRow,
-  ReportStore,
-  StoredReport,
-  StoredSite,
+import {
+  type AnalysisRecord,
+  type NewReport,
+  type PageOf,
+  type ProjectQuery,
+  type ProjectRow,
+  type ReportChange,
+  type ReportQuery,
+  type ReportRow,
+  type ReportStore,
+  type StoredReport,
+  type StoredSite,
+  toFixIn,
 } from '../../report-store.ts';
 import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import * as queries from './report-queries.ts';
@@ -66,6 +67,7 @@ export class SqlReportStore implements ReportStore {
         privacy: report.privacy,
         password: report.passwordHash ?? null,
         listing: listingOf(report.findings),
+        toFix: toFixIn(report.findings),
         at: report.at,
         request: report.requestId ?? null,
       });
@@ -117,7 +119,8 @@ export class SqlReportStore implements ReportStore {
         const { findings, at } = results;
         const result = rankOf(findings.result);
         const listing = listingOf(findings);
-        await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, at });
+        const toFix = toFixIn(findings);
+        await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, toFix, at });
         await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
         await keepForSite(sql, id, findings);
       }

@@ -32,6 +32,7 @@ const rowSchema = z.object({
   created_at: z.number(),
   generated_at: z.number(),
   listing: json.pipe(storedListingSchema).nullable(),
+  to_fix: z.number().nullable(),
 });
 
 /** Written by this service alone, and read by the thousand: only the shape is looked at. */
@@ -65,6 +66,7 @@ function fromRow(row: z.output<typeof rowSchema>): ReportRow {
     createdAt: row.created_at,
     generatedAt: row.generated_at,
     listing: row.listing ?? undefined,
+    toFix: row.to_fix ?? undefined,
   };
 }
 
