@@ -24,6 +24,7 @@ const PROCESSES = [
   'rendering',
   'service-process',
   'stop-signals',
+  'workers',
 ].map((name) => `test/service/node/${name}.test.ts`);
 PROCESSES.push('test/cli/**/*.test.ts');
 /** Builds the report service for tests that run it as a program, or import it as the browser tests do. */

@@ -3,6 +3,14 @@ interface Window {
   readonly endsAt: number;
 }
 
+/** Limits the attempts per name in a window of time. */
+export interface Limiter {
+  /** Counts one attempt: returns `undefined` if it is allowed, else the whole seconds until the next one is. */
+  take(name: string): number | undefined | Promise<number | undefined>;
+  /** Resets a name's attempts, for example after a success. */
+  reset(name: string): void | Promise<void>;
+}
+
 /** The number of windows from which on ended ones are removed. */
 const SWEEP_AT = 10_000;
 
@@ -10,7 +18,7 @@ const SWEEP_AT = 10_000;
  * Limits the attempts per name in a window of time that begins with the first attempt. Counts are kept only
  * in this process and are lost when it ends.
  */
-export class AttemptLimiter {
+export class AttemptLimiter implements Limiter {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #clock: () => number;
@@ -23,10 +31,7 @@ export class AttemptLimiter {
     this.#clock = clock;
   }
 
-  /**
-   * Counts one attempt: returns `undefined` if it is allowed, else the whole seconds until the next one is.
-   * It counts before anything is awaited, so that concurrent attempts cannot exceed the limit.
-   */
+  /** Counts before anything is awaited, so that concurrent attempts cannot exceed the limit. */
   take(name: string): number | undefined {
     const now = this.#clock();
     if (this.#windows.size >= SWEEP_AT) this.#sweep(now);
@@ -40,7 +45,6 @@ export class AttemptLimiter {
     return undefined;
   }
 
-  /** Resets a name's attempts, for example after a success. */
   reset(name: string): void {
     this.#windows.delete(name);
   }

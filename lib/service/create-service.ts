@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { AttemptLimiter } from './attempt-limiter.ts';
+import { AttemptLimiter, type Limiter } from './attempt-limiter.ts';
 import { createApi } from './http/api.ts';
 import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { newKey } from './keys.ts';
+import { makeFindings as findingsOf, type MakeFindings } from './make-findings.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
@@ -22,6 +23,9 @@ import { languageFor, translator } from './texts/translate.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
+/** The wrong passwords a client may send for one report, and the window in seconds. */
+const PASSWORD_TRIES = [5, 15 * 60] as const;
+
 /** Pages that are read and analysed at the same time, which limits memory. */
 export const MOST_AT_ONCE = 8;
 /** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
@@ -29,22 +33,24 @@ export const MOST_SLOW = 16;
 /** Of all these, pages of one host: a slow host leaves places to others. */
 const MOST_OF_HOST = 6;
 /** Reports that may wait for others, half of them of one host; further ones are rejected with 429. */
-const MOST_WAITING = 100;
+export const MOST_WAITING = 100;
 
 /**
  * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
  * reports. With `store` alone, only the program that runs the service may send requests: no key is required, every report
- * is private, and there are no report pages.
+ * is private, and there are no report pages. Pages are read and analysed here, or elsewhere by `makeFindings`.
  */
-export type ServiceOptions = ServiceParts &
+export type ServiceOptions = ServiceSettings &
   (
     | { readonly store: ReportStore; readonly sharing?: never }
     | { readonly sharing: Sharing; readonly store?: never }
+  ) &
+  (
+    | { readonly readPage: PageReader; readonly analyse: Analyser; readonly makeFindings?: never }
+    | { readonly makeFindings: MakeFindings; readonly readPage?: never }
   );
 
-interface ServiceParts {
-  readonly readPage: PageReader;
-  readonly analyse: Analyser;
+interface ServiceSettings {
   /** The current time in epoch ms; the system's clock by default. */
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
@@ -64,8 +70,23 @@ export interface Sharing {
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
+  /** Limits the attempts of clients; by default within this process. */
+  readonly limiter?: (limit: number, windowSeconds: number) => Limiter;
   /** Signs the cookies of unlocked reports. By default random, so that a restart locks them again. */
   readonly cookieSecret?: string;
+}
+
+/**
+ * Makes findings in this process, a few pages at a time: memory is limited, and no page waits for the slow ones of others.
+ */
+export function queuedFindings(readPage: PageReader, analyse: Analyser): MakeFindings {
+  const queue = new WorkQueue({
+    atOnce: MOST_AT_ONCE,
+    mostSlow: MOST_SLOW,
+    ofGroup: MOST_OF_HOST,
+    mostWaiting: MOST_WAITING,
+  });
+  return (page) => queue.run(() => findingsOf(page, readPage, analyse), new URL(page.url).host);
 }
 
 /** What the host knows about a request beside the request itself. */
@@ -85,21 +106,18 @@ type Env = { Bindings: RequestOrigin };
  * elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
-  const { sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
-  const queue = new WorkQueue({
-    atOnce: MOST_AT_ONCE,
-    mostSlow: MOST_SLOW,
-    ofGroup: MOST_OF_HOST,
-    mostWaiting: MOST_WAITING,
-  });
+  const { sharing, clock = Date.now, rateLimit } = options;
+  const makeFindings = options.makeFindings ?? queuedFindings(options.readPage, options.analyse);
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
-  const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
+  const newLimiter =
+    sharing?.limiter ?? ((limit, windowSeconds) => new AttemptLimiter(limit, windowSeconds, clock));
+  const limiter = rateLimit && newLimiter(rateLimit.requests, rateLimit.seconds);
 
   const passwords = sharing?.passwords;
   const storeOf = ({ var: { account } }: Context<OfAccount>) =>
     options.store ?? options.sharing.storeOf(account);
-  const api = createApi({ storeOf, readPage, analyse, queue, passwords, clock, baseOf });
+  const api = createApi({ storeOf, makeFindings, passwords, clock, baseOf });
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });
@@ -116,7 +134,13 @@ export function createService(options: ServiceOptions): Service {
   if (sharing) {
     const { anyReport, passwords, reportPage, cookieSecret = newKey() } = sharing;
     const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
-    app.route('/', createPages({ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf }));
+    app.route(
+      '/',
+      createPages({
+        ...{ anyReport, passwords, clock, baseOf, cookieSecret, reportPage, clientOf },
+        limiter: newLimiter(...PASSWORD_TRIES),
+      }),
+    );
   }
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {

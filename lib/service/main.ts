@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util';
 import { NewerDatabase } from './node/database/migrations.ts';
-import { databaseName } from './node/database/open-database.ts';
+import { databaseName, isPostgres } from './node/database/open-database.ts';
 import { HAS_SANDBOX, NO_BROWSER, openRenderer } from './node/rendering/open-renderer.ts';
-import { type RunningService, type StartOptions, startService } from './node/serve.ts';
+import {
+  ROLES,
+  type Role,
+  type RunningService,
+  type StartOptions,
+  startService,
+  startWorker,
+} from './node/serve.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
 import { StoreUnavailable } from './report-store.ts';
 import { type KeyedText, text } from './texts/text.ts';
@@ -21,6 +28,8 @@ const HELP = `Runs the Verdict report service.
   --max-bytes <number>       largest page that is read, in bytes (10000000). The service needs 300 MB of memory for
                              one client and ordinary pages, 1 GB for a page of this size, 3 GB for eight at once
   --timeout <seconds>        longest time for reading a page (30)
+  --role <role>              all, or with a PostgreSQL database on several machines: web answers requests, worker reads
+                             and judges pages (all)
   --rate-limit <number>      requests an account may make in a minute (no limit)
   --public-url <address>     where clients reach the service, when a proxy stands before it
   --trust-proxy <number>     proxies before the service whose X-Forwarded-For is trusted (0). Behind a proxy
@@ -45,6 +54,7 @@ function readOptions():
       'max-bytes': { type: 'string', default: '10000000' },
       render: { type: 'boolean' },
       timeout: { type: 'string', default: '30' },
+      role: { type: 'string', default: 'all' },
       'rate-limit': { type: 'string' },
       'public-url': { type: 'string' },
       'trust-proxy': { type: 'string', default: '0' },
@@ -63,6 +73,7 @@ function readOptions():
     port: wholeNumber('--port', values.port, 0, 65535),
     host: values.host,
     database: values.database,
+    role: roleOf(values.role, values.database),
     allowPrivateNetworks: values['allow-private-networks'],
     render: values.render,
     maxBytes: wholeNumber('--max-bytes', values['max-bytes'], 1, 1e9),
@@ -75,6 +86,15 @@ function readOptions():
     ...(publicUrl !== undefined && { publicUrl }),
     log: (line) => console.log(line),
   };
+}
+
+function roleOf(text: string, database: string): Role {
+  const role = ROLES.find((one) => one === text);
+  if (role === undefined) throw new Error(`--role must be ${ROLES.join(', ')}, not "${text}".`);
+  if (role === 'all' || isPostgres(database)) return role;
+  throw new Error(
+    `--role ${role} needs a PostgreSQL database that several processes share: --database postgres://…`,
+  );
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -128,14 +148,22 @@ async function main(): Promise<void> {
       return;
     }
     options = read;
-    const renderer = (read.render ?? HAS_SANDBOX) ? await openRenderer() : undefined;
-    if (renderer === undefined && read.render) throw new Error(NO_BROWSER);
-    const service = await startService({ ...options, renderer }).catch(async (error: unknown) => {
+    const mayRender = read.role !== 'web' && (read.render ?? HAS_SANDBOX);
+    const renderer = mayRender ? await openRenderer() : undefined;
+    if (mayRender && renderer === undefined && read.render) throw new Error(NO_BROWSER);
+    const database = databaseName(options.database);
+    const closeBrowser = async (error: unknown) => {
       await renderer?.close();
       throw error;
-    });
+    };
+    if (read.role === 'worker') {
+      stopOnSignals(await startWorker({ ...options, renderer }).catch(closeBrowser));
+      console.log(`Verdict worker: makes the reports that are ordered in ${database}.`);
+      return;
+    }
+    const service = await startService({ ...options, renderer }).catch(closeBrowser);
     stopOnSignals(service);
-    console.log(greeting(service, databaseName(options.database)));
+    console.log(greeting(service, database));
   } catch (error) {
     console.error(sentence(error, options));
     process.exitCode = 1;

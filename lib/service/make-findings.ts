@@ -6,16 +6,26 @@ import type { Analyser, PageReader } from './ports.ts';
 import type { AnalysisRecord } from './report-store.ts';
 import type { Text } from './texts/text.ts';
 
-type MadeFindings =
+/** What was made of a page, or for people why nothing was. */
+export type MadeFindings =
   | { readonly ok: true; readonly findings: AnalysisRecord }
   | { readonly ok: false; readonly message: Text };
+
+/** A page to read and analyse, and the request that needs it. */
+export interface OrderedPage {
+  readonly url: string;
+  readonly requestId: string | undefined;
+}
+
+/** Makes the findings of a page when it is its turn. Rejects with `QueueFull` if too many are waiting already. */
+export type MakeFindings = (page: OrderedPage) => Promise<MadeFindings>;
 
 /**
  * Reads a page and analyses it. Returns `ok: false` with a message for people if the page cannot be read, or if the
  * analyser rejects with `AnalysisFailed`; its other errors are passed on.
  */
 export async function makeFindings(
-  request: { readonly url: string; readonly requestId: string | undefined },
+  request: OrderedPage,
   readPage: PageReader,
   analyse: Analyser,
 ): Promise<MadeFindings> {

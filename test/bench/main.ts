@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
   local: async () => (await import('./local/local.ts')).run(await browser(), build, rounds),
   service: async () => (await import('./service-list.ts')).run(),
+  teams: async () => (await import('./teams.ts')).run(),
   site: async () => (await import('./site.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),
   sizes: async () => (await import('./sizes.ts')).run(build),

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AttemptLimiter } from '../attempt-limiter.ts';
+import type { Limiter } from '../attempt-limiter.ts';
 import { hashKey } from '../keys.ts';
 import type { KeyStore } from '../report-store.ts';
 import { type KeyedText, text } from '../texts/text.ts';
@@ -19,10 +19,7 @@ export interface OfAccount {
  * Requires a key of this service as `Authorization: Bearer <key>` (401 otherwise; interface: Authentication), whose
  * account becomes that of the request, and, with a limiter, limits the requests per account (429 with `Retry-After`).
  */
-export function requireKey(
-  keys: KeyStore,
-  limiter: AttemptLimiter | undefined,
-): MiddlewareHandler<OfAccount> {
+export function requireKey(keys: KeyStore, limiter: Limiter | undefined): MiddlewareHandler<OfAccount> {
   return async (context, next) => {
     const header = context.req.header('authorization')?.trim();
     if (!header) throw unauthorized(text('http.key-missing'));
@@ -34,7 +31,7 @@ export function requireKey(
     if (account === undefined) {
       throw unauthorized(text('http.key-unknown'));
     }
-    const wait = limiter?.take(`${account}`);
+    const wait = await limiter?.take(`account ${account}`);
     if (wait !== undefined) {
       throw new Problem(429, text('http.too-many-requests', { count: wait }), {
         headers: { 'Retry-After': String(wait) },

@@ -1,8 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
-import { makeFindings } from '../make-findings.ts';
-import type { Analyser, PageReader } from '../ports.ts';
+import type { MakeFindings } from '../make-findings.ts';
 import type {
   AnalysisRecord,
   PasswordHasher,
@@ -13,7 +12,7 @@ import type {
 import { type Site, siteOf } from '../site/site.ts';
 import { type Text, text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
-import { QueueFull, type WorkQueue } from '../work-queue.ts';
+import { QueueFull } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
@@ -26,10 +25,7 @@ import { refuseInvalid } from './validation.ts';
 export interface ApiParts {
   /** Returns the reports of the account that has sent a request. */
   readonly storeOf: (context: Context) => ReportStore;
-  readonly readPage: PageReader;
-  readonly analyse: Analyser;
-  /** The queue in which pages wait to be read and analysed. */
-  readonly queue: WorkQueue;
+  readonly makeFindings: MakeFindings;
   /** Hashes the passwords of reports; without it, every report is private. */
   readonly passwords: PasswordHasher | undefined;
   /** The current time in epoch ms. */
@@ -61,9 +57,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   };
 
   const read = async (url: string, requestId: string | undefined): Promise<AnalysisRecord> => {
-    const made = await parts.queue
-      .run(() => makeFindings({ url, requestId }, parts.readPage, parts.analyse), new URL(url).host)
-      .catch(refuseWhenFull);
+    const made = await parts.makeFindings({ url, requestId }).catch(refuseWhenFull);
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };

@@ -1,12 +1,22 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createService, MOST_AT_ONCE, MOST_SLOW } from '../create-service.ts';
+import {
+  createService,
+  MOST_AT_ONCE,
+  MOST_SLOW,
+  MOST_WAITING,
+  queuedFindings,
+  type Service,
+} from '../create-service.ts';
 import { newKey, storedKey } from '../keys.ts';
+import type { MakeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import type { PasswordHasher } from '../report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
-import { openDatabase } from './database/open-database.ts';
+import { isPostgres, openDatabase } from './database/open-database.ts';
+import { SqlAttemptLimiter } from './database/sql-attempt-limiter.ts';
+import type { SqlDatabase } from './database/sql-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
 import { isPublicAddress } from './page-reader/network-guard.ts';
@@ -21,6 +31,13 @@ const LONGEST_READ = 30_000;
 /** How long open requests may continue when the service is closed, in milliseconds. */
 const GRACE = 1_000;
 
+/** How long they may, in milliseconds, where workers of other processes make the pages. */
+const GRACE_OF_WEB = 60_000;
+
+/** What a process does: `web` answers requests, `worker` reads and judges pages, `all` does both. */
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Settings of the service on Node. */
 export interface StartOptions {
   /** 0 takes any free port. */
@@ -29,6 +46,8 @@ export interface StartOptions {
   readonly host: string;
   /** Path of the SQLite file, created with its folders if missing, or the URL of a PostgreSQL database; `openDatabase`. */
   readonly database: string;
+  /** Roles other than `all`, the default, need a PostgreSQL database. */
+  readonly role?: Role;
   /** Whether pages at loopback, private and link-local addresses may be read. */
   readonly allowPrivateNetworks: boolean;
   /** The largest page that is read, in bytes; 10 MB by default. */
@@ -68,8 +87,54 @@ export interface RunningService {
   readonly url: string;
   /** The key, if it was newly created or given; it cannot be shown again. */
   readonly apiKey?: string;
-  /** Stops accepting requests, gives open ones one second to end, stops the analyses, and closes the database. */
+  /**
+   * Stops accepting requests, gives open ones one second to end (a minute with a PostgreSQL database), stops the analyses,
+   * and closes the database.
+   */
   close(): Promise<void>;
+}
+
+/** What a process has, whatever its role. */
+interface Process {
+  readonly database: SqlDatabase;
+  readonly makeFindings: MakeFindings;
+  readonly logError: (what: string, error: unknown) => void;
+  /** Closed in the order contrary to this one. */
+  readonly closers: (() => Promise<unknown>)[];
+  close(): Promise<void>;
+}
+
+async function openProcess(options: StartOptions): Promise<Process> {
+  const { role = 'all', log = () => {} } = options;
+  let closing = false;
+  const logError = (what: string, error: unknown) => {
+    if (closing) return;
+    log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
+  };
+  const database = await openDatabase(options.database);
+  const closers: Process['closers'] = [() => database.close()];
+  const close = async () => {
+    closing = true;
+    for (const one of closers.toReversed()) await one();
+  };
+  try {
+    const maker = role === 'web' ? undefined : openMaker(options, logError);
+    if (maker) closers.push(maker.close);
+    const queue = isPostgres(options.database) ? await openQueue(options, database, logError) : undefined;
+    if (queue) closers.push(() => queue.close());
+    if (maker) await queue?.work(maker.make, MOST_AT_ONCE);
+    const makeFindings = (queue ?? maker)?.make;
+    if (makeFindings === undefined) throw new Error(`--role ${role} needs a PostgreSQL database.`);
+    return { database, makeFindings, logError, closers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts a process that works on the pages that others order; `close` finishes those that it works on. */
+export async function startWorker(options: StartOptions): Promise<Pick<RunningService, 'close'>> {
+  return openProcess({ ...options, role: 'worker' });
 }
 
 /**
@@ -77,10 +142,39 @@ export interface RunningService {
  * `host` and `port` (with Node's `code`, such as `EADDRINUSE` or `EACCES`).
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
-  const { log = () => {} } = options;
-  const logError = (what: string, error: unknown) =>
-    log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
-  const database = await openDatabase(options.database);
+  const { database, makeFindings, logError, closers, close } = await openProcess(options);
+  try {
+    const keys = new SqlKeyStore(database);
+    const service = createService({
+      sharing: {
+        storeOf: (account) => new SqlReportStore(database, account),
+        anyReport: (id) => anyReport(database, id),
+        keys,
+        passwords: options.passwords ?? scryptPasswords(),
+        reportPage: { html: reportPage, style: REPORT_STYLE },
+        ...(isPostgres(options.database) && {
+          limiter: (limit, windowSeconds) => new SqlAttemptLimiter(database, limit, windowSeconds),
+          cookieSecret: await sharedSecret(database, 'cookies'),
+        }),
+      },
+      makeFindings,
+      ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
+      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+      onError: (error) => logError('A request failed', error),
+    });
+    const { url, stop } = await listen(service, options);
+    closers.push(() => stop(isPostgres(options.database) ? GRACE_OF_WEB : GRACE));
+    // After listening: a start that fails must not store or replace a key that nobody has seen.
+    const apiKey = await prepareKey(keys, options);
+    return { url, close, ...(apiKey !== undefined && { apiKey }) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts what reads and judges pages in this process. */
+function openMaker(options: StartOptions, logError: (what: string, error: unknown) => void) {
   const pool = new AnalysisPool({
     ...(options.analysisWorker && { worker: options.analysisWorker }),
     onFault: (check, error) => logError(`The check ${check} failed`, error),
@@ -95,77 +189,87 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { renderer } = options;
   const mayConnect = options.allowPrivateNetworks ? () => true : isPublicAddress;
   const read = renderer ? renderingReader(reading.read, renderer, { mayConnect }) : reading.read;
+  return {
+    make: queuedFindings(options.readPage ?? read, options.analyse ?? ((page) => pool.analyse(page))),
+    close: async () => {
+      await Promise.all([reading.close(), pool.close(), renderer?.close()]);
+    },
+  };
+}
+
+async function openQueue(
+  options: StartOptions,
+  database: SqlDatabase,
+  logError: (what: string, error: unknown) => void,
+) {
+  // loaded only here: most services have no PostgreSQL
+  const { PageQueue } = await import('./page-queue.ts');
+  return PageQueue.open({
+    url: options.database,
+    database,
+    isWorker: options.role !== 'web',
+    mostWaiting: MOST_WAITING,
+    onError: (error) => logError('The queue failed', error),
+  });
+}
+
+/** Serves requests; `stop` gives open ones so many milliseconds to end. */
+async function listen(service: Service, options: StartOptions) {
+  const { log = () => {} } = options;
   let closing = false;
-  try {
-    const keys = new SqlKeyStore(database);
-    const service = createService({
-      sharing: {
-        storeOf: (account) => new SqlReportStore(database, account),
-        anyReport: (id) => anyReport(database, id),
-        keys,
-        passwords: options.passwords ?? scryptPasswords(),
-        reportPage: { html: reportPage, style: REPORT_STYLE },
-      },
-      readPage: options.readPage ?? read,
-      analyse: options.analyse ?? ((page) => pool.analyse(page)),
-      ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
-      ...(options.rateLimit && { rateLimit: options.rateLimit }),
-      onError: (error) => {
-        if (!closing) logError('A request failed', error);
-      },
-    });
-    let open = 0;
-    // Browsers keep a spare connection without a request on it; closing would wait a minute for it.
-    const closeSpare = () => {
-      if (closing && open === 0) server.closeAllConnections();
-    };
-    const listener = getRequestListener(
-      async (request, { incoming }) => {
-        const start = performance.now();
-        const response = await service(request, {
-          client: clientOf(incoming, options.trustedProxies ?? 0),
-        });
-        // Otherwise the client keeps the connection open, and the service waits for it to time out.
-        if (closing) response.headers.set('Connection', 'close');
-        const path = new URL(request.url).pathname;
-        const took = Math.round(performance.now() - start);
-        log(`${new Date().toISOString()} ${request.method} ${path} ${response.status} ${took} ms`);
-        return response;
-      },
-      { errorHandler: unreadable },
-    );
-    const server = createServer((incoming, outgoing) => {
-      open += 1;
-      outgoing.once('close', () => {
-        open -= 1;
-        closeSpare();
+  let open = 0;
+  // Browsers keep a spare connection without a request on it; closing would wait a minute for it.
+  const closeSpare = () => {
+    if (closing && open === 0) server.closeAllConnections();
+  };
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      const start = performance.now();
+      const response = await service(request, {
+        client: clientOf(incoming, options.trustedProxies ?? 0),
       });
-      void listener(incoming, outgoing);
+      // Otherwise the client keeps the connection open, and the service waits for it to time out.
+      if (closing) response.headers.set('Connection', 'close');
+      const path = new URL(request.url).pathname;
+      const took = Math.round(performance.now() - start);
+      log(`${new Date().toISOString()} ${request.method} ${path} ${response.status} ${took} ms`);
+      return response;
+    },
+    { errorHandler: unreadable },
+  );
+  const server = createServer((incoming, outgoing) => {
+    open += 1;
+    outgoing.once('close', () => {
+      open -= 1;
+      closeSpare();
     });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(options.port, options.host, resolve);
-    });
-    // After listening: a start that fails must not store or replace a key that nobody has seen.
-    const apiKey = await prepareKey(keys, options);
-    return {
-      url: `http://${hostOf(options.host)}:${portOf(server.address())}`,
-      ...(apiKey !== undefined && { apiKey }),
-      close: async () => {
-        closing = true;
-        const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-        closeSpare();
-        const timer = setTimeout(() => server.closeAllConnections(), GRACE);
-        await ended;
-        clearTimeout(timer);
-        await Promise.all([reading.close(), pool.close(), renderer?.close()]);
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+    void listener(incoming, outgoing);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    url: `http://${hostOf(options.host)}:${portOf(server.address())}`,
+    stop: async (grace: number) => {
+      closing = true;
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      closeSpare();
+      const timer = setTimeout(() => server.closeAllConnections(), grace);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The secret of this name that all processes of a database share, made by the first of them. */
+async function sharedSecret(database: SqlDatabase, name: string): Promise<string> {
+  const row = await database.write(async (sql) => {
+    const values = { name, value: newKey() };
+    await sql.run('INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING', values);
+    return sql.get('SELECT value FROM secrets WHERE name = :name', { name });
+  });
+  return String(row?.['value']);
 }
 
 /** Ensures that there is a key; returns it if it is new or was given. */

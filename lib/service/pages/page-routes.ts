@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { AttemptLimiter } from '../attempt-limiter.ts';
+import type { Limiter } from '../attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
@@ -11,9 +11,6 @@ import { languageFor } from '../texts/translate.ts';
 import { policyOfPages } from './layout.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
-/** The wrong passwords a client may send for one report, and the window in seconds. */
-const TRIES = 5;
-const TRIES_WINDOW = 15 * 60;
 /** How long a report stays unlocked after the password was entered, in seconds. */
 const OPEN_FOR = 60 * 60;
 const LONGEST_PASSWORD = 512;
@@ -31,6 +28,8 @@ export interface PageParts {
   /** Returns a report, whoever has made it. */
   readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
   readonly passwords: PasswordHasher;
+  /** Counts the wrong passwords of a client for one report. */
+  readonly limiter: Limiter;
   /** The current time in epoch ms. */
   readonly clock: () => number;
   /** Signs the cookies of unlocked reports. */
@@ -44,12 +43,11 @@ export interface PageParts {
 
 /**
  * Creates the routes of the HTML pages: the home page and the reports that visitors may see. A private report is a 404.
- * One with a password shows a form until the password is entered, then the report for an hour; after 5 wrong passwords
- * of a client within 15 minutes, further ones get 429.
+ * One with a password shows a form until the password is entered, then the report for an hour; wrong passwords over
+ * the limit get 429.
  */
 export function createPages(parts: PageParts): Hono {
-  const { anyReport, passwords, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
-  const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
+  const { anyReport, passwords, limiter, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
   const pages = new Hono({ strict: false });
   const show = async (context: Context, report: StoredReport) => {
     context.header('Content-Security-Policy', await policyOfPages(reportPage.style));
@@ -75,8 +73,8 @@ export function createPages(parts: PageParts): Hono {
     if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD) {
       return context.html(passwordPage(language, text('site.password-missing')), 422);
     }
-    const name = `${report.id} ${clientOf(context)}`;
-    const wait = limiter.take(name);
+    const name = `report ${report.id} ${clientOf(context)}`;
+    const wait = await limiter.take(name);
     if (wait !== undefined) {
       context.header('Retry-After', String(wait));
       const later = text('site.password-wait', { count: Math.ceil(wait / 60) });
@@ -85,7 +83,7 @@ export function createPages(parts: PageParts): Hono {
     if (!(await passwords.matches(password, report.passwordHash))) {
       return context.html(passwordPage(language, text('site.password-wrong')), 403);
     }
-    limiter.reset(name);
+    await limiter.reset(name);
     await setSignedCookie(context, cookieName(report.id), await newTicket(report, clock()), cookieSecret, {
       path: new URL(address).pathname,
       httpOnly: true,

@@ -91,7 +91,8 @@ const allProjects = {
 
 /** What every store of the service does. `open` opens one with empty storage. */
 export function testStore(name: string, open: () => Promise<OpenStore>): void {
-  describe(`a store in ${name}`, () => {
+  // each of some thousand queries is a round trip to a server that may be busy
+  describe(`a store in ${name}`, { timeout: 240_000 }, () => {
     let opened: OpenStore;
     let store: ReportStore;
 

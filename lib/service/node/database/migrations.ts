@@ -118,6 +118,31 @@ const ACCOUNTS = {
 /** How many checks a report fails, for lists; NULL in older reports. */
 const TO_FIX = 'ALTER TABLE reports ADD COLUMN to_fix INTEGER;';
 
+/**
+ * What several processes share that use a PostgreSQL database: pages that wait for a worker or were made by one, how often
+ * clients have tried, and the secret that signs cookies. SQLite has one process, which has these in memory.
+ */
+const PROCESSES = {
+  sqlite: '',
+  postgres: `
+    CREATE TABLE page_work (
+      id TEXT PRIMARY KEY,
+      host TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      begun INTEGER NOT NULL DEFAULT 0,
+      made TEXT
+    ) STRICT;
+    CREATE TABLE attempts (
+      name TEXT PRIMARY KEY,
+      used INTEGER NOT NULL,
+      ends_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE secrets (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT;`,
+};
+
 /** A schema change: SQL as SQLite reads it, or where that is not enough, SQL for each. */
 export type Migration = string | Readonly<Record<'sqlite' | 'postgres', string>>;
 
@@ -130,6 +155,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SITES,
   ACCOUNTS,
   TO_FIX,
+  PROCESSES,
 ];
 
 /**
