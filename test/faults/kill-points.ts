@@ -78,7 +78,11 @@ export const STORED_POINTS: readonly (Omit<KillPoint, 'isReached'> & {
   {
     name: 'stored as processing',
     state: 'processing',
-    prepare: (faultProxy, url) => faultProxy.fail('POST', { kind: 'no-result' }, about(url)),
+    prepare: (faultProxy, url) => {
+      faultProxy.fail('POST', { kind: 'no-result' }, about(url));
+      // the report is requested at once, and would be done
+      faultProxy.fail('GET', { kind: 'no-result' }, '/api/v1/reports/');
+    },
   },
   { name: 'stored as done, before the badge', state: 'done', prepare: () => {} },
 ];
