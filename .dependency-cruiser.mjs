@@ -194,7 +194,7 @@ const COMPONENTS = [
   {
     name: 'export',
     path: '^components/export/',
-    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/'],
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/', '^lib/report-view/'],
     why: 'files are saved from lists and from the settings',
   },
   ...['popup', 'details', 'compare', 'site', 'bulk', 'settings'].map((feature) => ({

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { dayOf } from '../../lib/model/core/day.ts';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
+import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useStored } from '../app/stored/use-stored.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
+import { type ClientChoices, ClientOptions } from './ClientOptions.tsx';
 import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
@@ -18,11 +23,15 @@ import type { Export, Format, Rows } from './use-export.ts';
 const rowKinds = () => [
   { value: 'reports' as const, label: t('reports') },
   { value: 'findings' as const, label: t('findings') },
+  { value: 'client' as const, label: t('clientFile') },
 ];
 const formats = () => [
   { value: 'csv' as const, label: t('formatCsv') },
   { value: 'json' as const, label: t('formatJson') },
 ];
+
+/** The day from which changes are told at first: about a month ago. */
+const monthBefore = (now: EpochMs) => dayOf(now - 30 * 86_400_000);
 
 export interface ExportDialogProps {
   readonly connection: Connection;
@@ -51,6 +60,10 @@ export function ExportDialog({
   const [chosen] = useState(selected);
   const [rows, setRows] = useState<Rows>('reports');
   const [format, setFormat] = useState<Format>('csv');
+  const opening = useStored(reportBrandItem)?.opening ?? '';
+  const [chosenOf, setChosenOf] = useState<Partial<ClientChoices>>({});
+  const [since] = useState(() => monthBefore(Date.now()));
+  const client = { opening, since, withIgnored: true, ...chosenOf };
   const { state, start, resume, reset } = work;
   const isDone = state.kind === 'done';
   const close = () => {
@@ -66,14 +79,15 @@ export function ExportDialog({
             <RadioGroup
               label={t('exportWhat')}
               options={rowKinds()}
-              hint={
-                rows === 'findings' &&
-                t(isLocalConnection(connection) ? 'exportFindings' : 'exportFindingsAsks')
-              }
+              hint={rows !== 'reports' && hintOf(rows, connection)}
               value={rows}
               onPick={setRows}
             />
-            <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
+            {rows === 'client' ? (
+              <ClientOptions choices={client} onChange={setChosenOf} />
+            ) : (
+              <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
+            )}
           </>
         )}
         {state.kind === 'running' && (
@@ -99,7 +113,7 @@ export function ExportDialog({
             <Button
               look="primary"
               busy={state.kind === 'running'}
-              onClick={isDone ? close : () => start({ query, selected: chosen, rows, format })}
+              onClick={isDone ? close : () => start({ query, selected: chosen, rows, format, client })}
             >
               {t(isDone ? 'close' : 'export')}
             </Button>
@@ -108,4 +122,12 @@ export function ExportDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What the file holds, and how many requests that takes at a service. */
+function hintOf(rows: 'findings' | 'client', connection: Connection): string {
+  const key = rows === 'findings' ? 'exportFindings' : 'clientFileHint';
+  return isLocalConnection(connection)
+    ? t(key)
+    : t('twoSentences', { first: { key }, second: { key: 'readsEachReport' } });
 }

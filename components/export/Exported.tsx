@@ -1,6 +1,6 @@
 import { plural, t } from '../../lib/platform/text.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import type { Gathered } from './use-export.ts';
+import { type Gathered, missingIn } from './gathered.ts';
 
 export interface ExportedProps {
   readonly gathered: Gathered;
@@ -9,16 +9,9 @@ export interface ExportedProps {
 
 /** What the saved file contains, and what is missing. */
 export function Exported({ gathered, file }: ExportedProps) {
-  const { reports, findings, unreadable, total, isWhole } = gathered;
-  const saved = findings
-    ? plural('findingsExported', findings.length)
-    : plural('reportsExported', reports.length);
-  const missing = [
-    ...(isWhole ? [] : [incomplete(reports.length + unreadable, total)]),
-    ...(unreadable > 0 ? [plural('reportsUnreadable', unreadable)] : []),
-  ];
+  const missing = missingIn(gathered);
   return (
-    <Notice kind={missing.length > 0 ? 'warning' : 'success'} live="status" what={saved}>
+    <Notice kind={missing.length > 0 ? 'warning' : 'success'} live="status" what={savedText(gathered)}>
       <bdi dir="ltr">{file}</bdi>
       {missing.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -27,6 +20,7 @@ export function Exported({ gathered, file }: ExportedProps) {
   );
 }
 
-function incomplete(came: number, total: number | null): string {
-  return total === null || total <= came ? t('exportMayLack') : t('exportLacks', { count: came, total });
+function savedText({ reports, findings, client }: Gathered): string {
+  if (client) return t('pagesExported', { pages: { plural: 'onPages', count: client.file.pages.length } });
+  return findings ? plural('findingsExported', findings.length) : plural('reportsExported', reports.length);
 }

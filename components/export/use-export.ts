@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { startOfDay } from '../../lib/model/core/day.ts';
 import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
 import { allPages } from '../../lib/model/report/all-pages.ts';
@@ -12,21 +13,30 @@ import { type FetchedReports, findingsJson, reportsJson } from '../../lib/model/
 import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { format } from '../../lib/platform/text.ts';
+import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { fetchFindings } from './fetch-findings.ts';
+import type { ClientChoices } from './ClientOptions.tsx';
+import { clientDocument } from './client-document.ts';
+import { fetchEach } from './fetch-each.ts';
+import { gatherClient } from './gather-client.ts';
+import type { Gathered } from './gathered.ts';
 
 export type Format = 'csv' | 'json';
-/** A row for each report, or for each page and failed check. */
-export type Rows = 'reports' | 'findings';
+/** What the file holds: a row for each report, one for each page and failed check, or a document for a client. */
+export type Rows = 'reports' | 'findings' | 'client';
 
 export interface ExportOrder {
   readonly query: ReportQuery;
   /** These reports instead of those of the query. */
   readonly selected?: readonly Report[] | undefined;
   readonly rows: Rows;
+  /** Of rows. */
   readonly format: Format;
+  /** Of a document for a client. */
+  readonly client: ClientChoices;
 }
 
 export type ExportState =
@@ -34,12 +44,6 @@ export type ExportState =
   | { readonly kind: 'running'; readonly rows: Rows; readonly count: number; readonly total: number | null }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'done'; readonly gathered: Gathered; readonly file: string };
-
-/** What was read for a file. */
-export interface Gathered extends FetchedReports {
-  /** Only if they were ordered. */
-  readonly findings?: readonly Finding[];
-}
 
 export interface Export {
   readonly state: ExportState;
@@ -79,7 +83,8 @@ export function useExport(connection: Connection): Export {
       const outcome = await run();
       if (signal.aborted) return;
       if (!outcome.ok) return setState({ kind: 'failed', failure: outcome.failure });
-      setState({ kind: 'done', gathered: outcome.value, file: save(order, connection, outcome.value) });
+      const file = await save(order, connection, outcome.value);
+      setState({ kind: 'done', gathered: outcome.value, file });
     };
     again.current();
   };
@@ -88,7 +93,7 @@ export function useExport(connection: Connection): Export {
 
 /** Returns a function that reads what is ordered; called again after a failure, it continues where it stopped. */
 function gather(
-  { query, selected, rows }: ExportOrder,
+  { query, selected, rows, client }: ExportOrder,
   connection: Connection,
   signal: AbortSignal,
   onProgress: (rows: Rows, count: number, total: number | null) => void,
@@ -101,15 +106,23 @@ function gather(
     idOf: ({ id }) => id,
     onPage: (reports, total) => onProgress('reports', reports.size, total),
   });
+  const askReport = (id: string) => requestIdempotent('readReport', { connectionId, id });
   const readFindings = (reports: readonly Report[], ignores: readonly Ignore[]) =>
-    fetchFindings(reports, {
-      askReport: (id) => requestIdempotent('readReport', { connectionId, id }),
-      findingsOf: (details) => findingsOf(details, connection, format, ignores, Date.now()),
-      pause,
+    fetchEach<Finding>(reports, {
+      ...{ askReport, pause },
+      itemsOf: (details) => findingsOf(details, connection, format, ignores, Date.now()),
       onProgress: (count) => onProgress('findings', count, reports.length),
+    });
+  const readClient = (reports: readonly Report[]) =>
+    gatherClient(reports, {
+      ...{ connectionId, askReport, pause },
+      site: siteOf({ query, selected }),
+      since: client.since === '' ? null : startOfDay(client.since),
+      onProgress: (count, total) => onProgress('client', count, total),
     });
   let fetched = selected && wholeSelection(selected);
   let toFindings: ReturnType<typeof readFindings> | undefined;
+  let toClient: ReturnType<typeof readClient> | undefined;
   return async () => {
     if (!fetched) {
       const outcome = await readReports();
@@ -118,6 +131,11 @@ function gather(
       fetched = { reports, ...rest };
     }
     if (rows === 'reports') return succeeded(fetched);
+    if (rows === 'client') {
+      toClient ??= readClient(fetched.reports);
+      const read = await toClient(signal);
+      return read.ok ? succeeded({ ...fetched, client: read.value }) : read;
+    }
     toFindings ??= readFindings(fetched.reports, (await settingsItem.get()).ignores);
     const findings = await toFindings(signal);
     return findings.ok ? succeeded({ ...fetched, findings: findings.value }) : findings;
@@ -128,12 +146,28 @@ function wholeSelection(reports: readonly Report[]): FetchedReports {
   return { reports, unreadable: 0, total: reports.length, isWhole: true };
 }
 
+/** The site, if all its reports are exported. */
+function siteOf({ query, selected }: Pick<ExportOrder, 'query' | 'selected'>): string | null {
+  const { project, search, result } = query;
+  return project !== '' && !selected && search === '' && result === null ? project : null;
+}
+
 /** Saves the file and returns its name. */
-function save({ query, rows, format }: ExportOrder, connection: Connection, gathered: Gathered): string {
+async function save(order: ExportOrder, connection: Connection, gathered: Gathered): Promise<string> {
+  const { query, rows, format, client } = order;
   const at = new Date();
-  const { findings = [], ...fetched } = gathered;
+  const { findings = [], client: read, ...fetched } = gathered;
+  if (read) {
+    const brand = { ...(await reportBrandItem.get()), opening: client.opening.trim() };
+    // kept for the next file
+    await requestIdempotent('saveReportBrand', brand);
+    const [place, ...others] = new Set(read.file.pages.map(({ report }) => shownParts(report.url).host));
+    const name = fileName('reports', others.length > 0 ? null : (place ?? null), at, 'html');
+    saveFile(name, 'text/html', [clientDocument({ ...gathered, client: read }, { ...client, brand })]);
+    return name;
+  }
   const host = isLocalConnection(connection) ? connection.id : new URL(connection.baseUrl).host;
-  const name = fileName(rows, host, at, format);
+  const name = fileName(rows === 'findings' ? rows : 'reports', host, at, format);
   const file = { ...fetched, connection, query, at };
   if (format === 'csv')
     saveFile(

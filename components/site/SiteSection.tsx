@@ -12,6 +12,7 @@ import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
 import { pagesHash, projectsHash, projectsQuery } from '../app/project-url.ts';
+import { ExportReports } from '../export/ExportReports.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
@@ -99,6 +100,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           {site && site.notReportedUrls.length > 0 && (
             <FindPages connectionId={connection.id} urls={site.notReportedUrls} />
           )}
+          <ExportReports connection={connection} list={list} />
           <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
           <DeleteProject
             connectionId={connection.id}

@@ -1,26 +1,11 @@
-import type { FindingId, SiteFinding } from '../../lib/model/report/site.ts';
-import type { PlainKey } from '../../lib/model/text/message.ts';
+import { FINDING_LABELS } from '../../lib/model/report/check-labels.ts';
+import type { SiteFinding } from '../../lib/model/report/site.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 
-const SENTENCES = {
-  'duplicate-title': 'siteDuplicateTitle',
-  'duplicate-description': 'siteDuplicateDescription',
-  'duplicate-h1': 'siteDuplicateH1',
-  'canonical-not-listable': 'siteCanonicalNotListable',
-  'hreflang-no-return': 'siteHreflangNoReturn',
-  'hreflang-not-listable': 'siteHreflangNotListable',
-  'sitemap-not-listable': 'siteSitemapNotListable',
-  'sitemap-other-address': 'siteSitemapOtherAddress',
-  'not-in-sitemap': 'siteNotInSitemap',
-  'broken-internal-link': 'siteBrokenLink',
-  'redirecting-internal-link': 'siteRedirectingLink',
-  'not-linked': 'siteNotLinked',
-} as const satisfies Readonly<Record<FindingId, PlainKey>>;
-
 /** What is wrong between pages, in a sentence. */
 export function findingText({ id }: SiteFinding): string {
-  return t(SENTENCES[id]);
+  return t(FINDING_LABELS[id]);
 }
 
 /** The text or address that the pages share. */

@@ -1,22 +1,37 @@
 import { createElement, type ReactElement } from 'react';
+import type { Texts } from '../model/text/create-texts.ts';
 import { shownAddress } from '../model/text/shown-text.ts';
 import { DocumentBody, type DocumentBodyProps } from './DocumentBody.tsx';
 
-export interface DocumentOptions extends DocumentBodyProps {
+interface DocumentParts {
   /** The style sheets: colours, then those of the report. */
   readonly style: string;
   /** Nothing is loaded or run, whatever the report contains; a server sends its own policy. */
   readonly policy?: string;
 }
 
+export interface DocumentOptions extends DocumentBodyProps, DocumentParts {}
+
 /**
  * A report as the text of a whole HTML document, without scripts and without anything that would be loaded from
  * elsewhere: the page of the report service, and the saved file. `render` writes elements as HTML, all values escaped.
  */
 export function reportDocument(options: DocumentOptions, render: (body: ReactElement) => string): string {
-  const { view, brand, href, style, policy } = options;
+  const { view, brand, href, ...parts } = options;
   const { texts, report } = view;
   const title = texts.t('reportOf', { address: shownAddress(report.url) });
+  const body = render(createElement(DocumentBody, { view, brand, href }));
+  return htmlDocument({ ...parts, title, texts, body });
+}
+
+/** The text of an HTML document. `body` is HTML. */
+export function htmlDocument({
+  style,
+  policy,
+  title,
+  texts,
+  body,
+}: DocumentParts & { readonly title: string; readonly texts: Texts; readonly body: string }): string {
   return `<!doctype html>
 <html lang="${texts.language()}" dir="${texts.direction()}">
 <head>
@@ -28,7 +43,7 @@ ${policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" conten
 <style>${style.replaceAll('</', '<\\/')}</style>
 </head>
 <body>
-${render(createElement(DocumentBody, { view, brand, href }))}
+${body}
 </body>
 </html>
 `;

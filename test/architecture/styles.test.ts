@@ -50,12 +50,12 @@ it('loads no style that nothing on the screen has', () => {
   expect(unused).toEqual([]);
 });
 
-it('shows each element of a report in its own style: the plain names of the view are those of its style sheet', () => {
+it('shows each element of a report in its own style: the plain names of the view are those of its style sheets', () => {
   const code = sourceFiles()
     .filter(({ path }) => path.startsWith(VIEW))
     .map(({ text }) => text)
     .join('\n');
-  const classes = [...classesOf(`${VIEW}report.css`)];
+  const classes = [`${VIEW}report.css`, `${VIEW}client/client.css`].flatMap((file) => [...classesOf(file)]);
   // computed from the state or the weight of a check
   const isBuilt = (name: string) => /^weight\d$/.test(name) || code.includes(`${name}:`);
   expect(

@@ -50,6 +50,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['no', 'color', 'factScripts', 'changedCanonical', 'changedRobots', 'sitemap.name', 'doctype.name'],
   fr: [
+    'pagesOfFile',
     'projects',
     'projectsCount_one',
     'projectsCount_many',

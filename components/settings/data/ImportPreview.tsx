@@ -20,7 +20,7 @@ export function previewRows(
   present: { readonly settings: Settings; readonly brand: ReportBrand; readonly connections: Connections },
 ): PreviewRow[] {
   const { brand } = plan;
-  const isOtherBrand = brand && (brand.name !== present.brand.name || brand.logo !== present.brand.logo);
+  const isOtherBrand = brand && JSON.stringify(brand) !== JSON.stringify(present.brand);
   const active =
     present.connections.list.find(({ id }) => id === plan.activates) ??
     plan.connections.find(({ filed }) => filed.id === plan.activates)?.filed;
@@ -35,8 +35,9 @@ export function previewRows(
   ];
 }
 
-function brandLines({ name, logo }: ReportBrand): string[] {
-  const lines = [shownText(name), logo === '' ? '' : t('logo')].filter((line) => line !== '');
+function brandLines({ name, logo, accent, opening }: ReportBrand): string[] {
+  const texts = [shownText(name), logo === '' ? '' : t('logo'), accent, shownText(opening)];
+  const lines = texts.filter((line) => line !== '');
   return lines.length > 0 ? lines : [t('noneOfThem')];
 }
 

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import {
-  isLogo,
-  MAX_BRAND_NAME,
-  MAX_LOGO_BYTES,
-  type ReportBrand,
-} from '../../../lib/model/report/files/report-brand.ts';
+import { readableAccent } from '../../../lib/model/report/files/accent.ts';
+import { MAX_BRAND_NAME, type ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -17,21 +13,31 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { FileButton } from '../FileButton.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { useTypingPause } from '../use-typing-pause.ts';
+import { drawnLogo } from './drawn-logo.ts';
 import styles from './ReportBrandPart.module.css';
 
-/** The user's own name and logo, for printed and saved reports. */
+/** The colour of links as long as none is chosen. */
+const DEFAULT_ACCENT = '#3447c4';
+
+/** The user's own name, logo and colour, for printed and saved reports. */
 export function ReportBrandPart() {
   const brand = useStored(reportBrandItem);
   const save = useCommand((change: ReportBrand) => requestIdempotent('saveReportBrand', change));
   const [typed, setTyped] = useState<string | null>(null);
+  const [color, setColor] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
+  useTypingPause(color, () => {
+    if (brand && color !== null) save.run({ ...brand, accent: color });
+  });
   if (!brand) return null;
   const choose = async (file: File) => {
-    const logo = file.size > MAX_LOGO_BYTES ? '' : await dataUrlOf(file);
-    const isFitting = logo !== '' && isLogo(logo);
-    setRefused(!isFitting);
-    if (isFitting) save.run({ ...brand, logo });
+    const logo = await drawnLogo(file);
+    setRefused(logo === null);
+    if (logo !== null) save.run({ ...brand, logo });
   };
+  const accent = color ?? brand.accent;
+  const isTooLight = accent !== '' && readableAccent(accent).light !== accent;
   return (
     <SettingsPart folded title={t('reportBrand')} save={save}>
       <p className={textStyles.hint}>{t('reportBrandHint')}</p>
@@ -66,16 +72,26 @@ export function ReportBrandPart() {
       ) : (
         <p className={textStyles.hint}>{t('logoHint')}</p>
       )}
+      <Field
+        type="color"
+        label={t('accentColor')}
+        hint={t(isTooLight ? 'accentTooLight' : 'accentHint')}
+        value={accent || DEFAULT_ACCENT}
+        onChange={(event) => setColor(event.currentTarget.value)}
+        after={
+          brand.accent && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setColor(null);
+                save.run({ ...brand, accent: '' });
+              }}
+            >
+              {t('accentDefault')}
+            </Button>
+          )
+        }
+      />
     </SettingsPart>
   );
-}
-
-/** The contents of the file as a data URL; empty if it cannot be read. */
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve('');
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
 import { IMPORTANCES, type Importance } from './check-values.ts';
@@ -48,13 +49,6 @@ export function isIgnoredAt({ where, url }: Pick<Ignore, 'where' | 'url'>, addre
 
 function keyOf(url: string): string {
   return urlKey(url).replace(/^https?:/, '');
-}
-
-/** The day of a moment where the reader is, `YYYY-MM-DD`. */
-function dayOf(time: EpochMs): string {
-  const date = new Date(time);
-  const month = `${date.getMonth() + 1}`.padStart(2, '0');
-  return `${date.getFullYear()}-${month}-${`${date.getDate()}`.padStart(2, '0')}`;
 }
 
 /** Whether it is in force: on the day of its end the finding is back. */

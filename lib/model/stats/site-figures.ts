@@ -12,15 +12,20 @@ export interface SiteFigures extends Summary {
   readonly hasAnswers: boolean;
 }
 
-/** Summarises a site by the newest report of each of its pages. */
-export function siteFigures(reports: readonly Report[]): SiteFigures {
+/** The newest report of each page, in the order of the pages' first reports. */
+export function newestReports(reports: readonly Report[]): readonly Report[] {
   const newest = new Map<string, Report>();
   for (const report of reports) {
     const key = urlKey(report.url);
     const known = newest.get(key);
     if (!known || timeOf(report) > timeOf(known)) newest.set(key, report);
   }
-  const pages = [...newest.values()];
+  return [...newest.values()];
+}
+
+/** Summarises a site by the newest report of each of its pages. */
+export function siteFigures(reports: readonly Report[]): SiteFigures {
+  const pages = newestReports(reports);
   const answers = new Map<ListingAnswer, number>();
   for (const { listing = 'unknown' } of pages) answers.set(listing, (answers.get(listing) ?? 0) + 1);
   return {

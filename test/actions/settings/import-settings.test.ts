@@ -10,6 +10,7 @@ import { saveReportBrand } from '../../../lib/actions/settings/save-report-brand
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { services } from '../../../lib/model/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
+import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../../lib/storage/connections/headers.ts';
@@ -63,7 +64,7 @@ describe('settings as a file', () => {
     );
     await saveReportPage(first.id, 'https://pages.example/{id}');
     await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1] });
-    await saveReportBrand({ name: 'Bakery', logo: 'data:image/png;base64,AAAA' });
+    await saveReportBrand({ ...noBrand, name: 'Bakery', logo: 'data:image/png;base64,AAAA' });
     await saveSettings({
       defaultPrivacy: 2,
       privacyRules: [{ host: '*.example', privacy: 0 }],

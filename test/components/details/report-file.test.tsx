@@ -96,7 +96,7 @@ test('passed checks are in the file if the user includes them', async () => {
 });
 
 test('the user’s name and logo stand at the top of the file', async () => {
-  const brand = { name: 'Bread & Co', logo: LOGO };
+  const brand = { ...noBrand, name: 'Bread & Co', logo: LOGO };
   await show(someReport({}), { checks: someChecks }, brand);
   const { html } = await save();
   expect(html).toContain('Bread &amp; Co');
@@ -129,7 +129,7 @@ test('hostile texts are shown in the file and never run, load or lead anywhere',
   }));
   const fields = Object.fromEntries(HOSTILE_STRINGS.map((text) => [text, text]));
   const report = someReport({ url: first, project: first });
-  await show(report, { checks, fields }, { name: first, logo: '' });
+  await show(report, { checks, fields }, { ...noBrand, name: first });
   const { html } = await save();
   const elements = elementsOf(html);
   expect(elements.filter(({ name }) => name === 'code').length).toBeGreaterThan(100);

@@ -20,7 +20,8 @@ const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
   },
 });
 const failed: Outcome<never> = { ok: false, failure: { kind: 'unanswered' } };
-const order = (rows: Rows, format: Format) => ({ query: defaultReportQuery, rows, format });
+const client = { opening: '', since: '', withIgnored: true };
+const order = (rows: Rows, format: Format) => ({ query: defaultReportQuery, rows, format, client });
 const exporting = () => renderHook(() => useExport(connection));
 /** The names of the files that the browser was given to save. */
 function savedFiles() {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../core/day.ts';
 import { withoutTrailing } from '../../text/without-trailing.ts';
 
 /**
@@ -10,8 +11,6 @@ export function fileName(
   at: Date,
   ending: 'csv' | 'html' | 'json',
 ): string {
-  const digits = (number: number) => String(number).padStart(2, '0');
-  const day = [at.getFullYear(), digits(at.getMonth() + 1), digits(at.getDate())].join('-');
   const place = host && withoutTrailing(host.replace(/[^\p{L}\p{N}.-]+/gu, '-').replace(/^-+/, ''), '-');
-  return ['verdict', kind, ...(place ? [place] : []), `${day}.${ending}`].join('-');
+  return ['verdict', kind, ...(place ? [place] : []), `${dayOf(at.getTime())}.${ending}`].join('-');
 }

@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
 
-/** The largest logo, in bytes of the image file. */
-export const MAX_LOGO_BYTES = 100_000;
+/** The largest logo, in bytes of the image. */
+const MAX_LOGO_BYTES = 100_000;
 export const MAX_BRAND_NAME = 100;
+export const MAX_OPENING = 2_000;
 
-/** An image in base64, which is a third longer than its file; empty if there is none. */
+/**
+ * An image in base64, which is a third longer than its file; empty if there is none. Not SVG: whoever opens such an image
+ * by itself runs its scripts.
+ */
 const logoSchema = z
   .string()
   .check(
     z.maxLength(Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 40),
-    z.regex(/^(?:data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*)?$/),
+    z.regex(/^(?:data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*)?$/),
   );
 
-/** The user's own name and logo, shown at the top of printed and saved reports. */
+/** What makes saved reports the user's own. Each text may be empty. */
 export const reportBrandSchema = z.object({
+  /** At the top of printed and saved reports, as the logo. */
   name: z.string().check(z.maxLength(MAX_BRAND_NAME)),
   logo: logoSchema,
+  /** The colour of links and edges in a file for a client: `#3447c4`. */
+  accent: z._default(z.string().check(z.regex(/^(?:#[0-9a-f]{6})?$/)), ''),
+  /** What a file for a client begins with, as it was last written. */
+  opening: z._default(z.string().check(z.maxLength(MAX_OPENING)), ''),
 });
 export type ReportBrand = z.infer<typeof reportBrandSchema>;
 
-export const noBrand: ReportBrand = { name: '', logo: '' };
+export const noBrand: ReportBrand = { name: '', logo: '', accent: '', opening: '' };
 
 /** Whether an image can be the logo. */
 export function isLogo(dataUrl: string): boolean {

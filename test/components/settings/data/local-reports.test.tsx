@@ -196,16 +196,22 @@ async function chooseLogo(file: File): Promise<void> {
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
 }
 
-test('a logo is stored with the reports’ name, shown, and can be removed', async () => {
+test('a logo is drawn anew, stored with the reports’ name, shown, and can be removed', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(960);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(96);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement) {
+    return `data:image/png;base64,${btoa(`${this.width} × ${this.height}`)}`;
+  });
   await chooseLogo(png(100));
   expect(await screen.findByRole('img', { name: 'Logo' })).toBeTruthy();
-  expect(sent('saveReportBrand')[0]?.logo).toMatch(/^data:image\/png;base64,/);
+  expect(sent('saveReportBrand')[0]?.logo).toBe(`data:image/png;base64,${btoa('480 × 48')}`);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove logo' })));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
 });
 
 test.each([
-  ['too large', png(100_001)],
+  ['too large', png(5_000_001)],
   ['not an image', new File(['<script>'], 'logo.html', { type: 'text/html' })],
 ])('a logo that is %s is refused, and the reason is announced', async (_, file) => {
   await chooseLogo(file);

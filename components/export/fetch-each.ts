@@ -1,12 +1,12 @@
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
-import type { Finding } from '../../lib/model/report/files/findings.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
 
-/** What reading findings needs. */
-export interface FindingsSource {
+/** How reports are read one after the other. */
+export interface EachReport<Item> {
   readonly askReport: (id: string) => Promise<Outcome<ReportDetails>>;
-  readonly findingsOf: (details: ReportDetails) => readonly Finding[];
+  /** What is kept of a report. */
+  readonly itemsOf: (details: ReportDetails) => readonly Item[];
   /** Waits for as long as the service asked. */
   readonly pause: (seconds: number) => Promise<void>;
   /** The number of reports read so far. */
@@ -14,25 +14,24 @@ export interface FindingsSource {
 }
 
 /**
- * Returns a function that reads the findings of reports one after the other, without those that were deleted meanwhile.
- * It runs until the end, a failure, or the abort (`interrupted`); called again after a failure, it continues where it
- * stopped.
+ * Returns a function that reads reports one after the other, without those that were deleted meanwhile. It runs until the
+ * end, a failure, or the abort (`interrupted`); called again after a failure, it continues where it stopped.
  */
-export function fetchFindings(
+export function fetchEach<Item>(
   reports: readonly Report[],
-  { askReport, findingsOf, pause, onProgress }: FindingsSource,
-): (signal: AbortSignal) => Promise<Outcome<readonly Finding[]>> {
-  const findings: Finding[] = [];
+  { askReport, itemsOf, pause, onProgress }: EachReport<Item>,
+): (signal: AbortSignal) => Promise<Outcome<readonly Item[]>> {
+  const items: Item[] = [];
   let read = 0;
   return async (signal) => {
     for (let report = reports[read]; report; report = reports[read]) {
       const { id } = report;
       const outcome = await untilAllowed(() => askReport(id), pause, signal);
-      if (outcome.ok) findings.push(...findingsOf(outcome.value));
+      if (outcome.ok) items.push(...itemsOf(outcome.value));
       else if (outcome.failure.kind !== 'not-found') return outcome;
       read += 1;
       onProgress(read);
     }
-    return succeeded(findings);
+    return succeeded(items);
   };
 }

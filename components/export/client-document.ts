@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { readableAccent } from '../../lib/model/report/files/accent.ts';
+import type { ReportBrand } from '../../lib/model/report/files/report-brand.ts';
+import { shownParts } from '../../lib/model/text/shown-text.ts';
+import { t, uiTexts } from '../../lib/platform/text.ts';
+import { ClientBody } from '../../lib/report-view/client/ClientBody.tsx';
+import client from '../../lib/report-view/client/client.css?inline';
+import { htmlDocument } from '../../lib/report-view/report-document.ts';
+import type { ClientChoices } from './ClientOptions.tsx';
+import { type Gathered, missingIn } from './gathered.ts';
+import { renderedHtml, savedParts } from './saved-document.ts';
+
+export interface ClientDocumentOptions extends Pick<ClientChoices, 'since' | 'withIgnored'> {
+  readonly brand: ReportBrand;
+}
+
+/** The text of an HTML file for a client: without scripts, and without anything that would be loaded from elsewhere. */
+export function clientDocument(
+  gathered: Gathered & Required<Pick<Gathered, 'client'>>,
+  { brand, since, withIgnored }: ClientDocumentOptions,
+): string {
+  const { file, between } = gathered.client;
+  const [host, ...others] = new Set(file.pages.map(({ report }) => shownParts(report.url).host));
+  const title = host === undefined || others.length > 0 ? t('seoReport') : t('reportOf', { address: host });
+  const missing = missingIn(gathered);
+  const body = createElement(ClientBody, {
+    ...{ file, between, brand, since, withIgnored, title, missing },
+    texts: uiTexts,
+  });
+  return htmlDocument({
+    policy: savedParts.policy,
+    style: savedParts.style + client + accentStyle(brand.accent),
+    ...{ title, texts: uiTexts, body: renderedHtml(body) },
+  });
+}
+
+/** The user's colour: as it is on edges, and in a tone that can be read as text. */
+function accentStyle(accent: string): string {
+  if (accent === '') return '';
+  const { light, dark } = readableAccent(accent);
+  return `:root{--brand:${accent};--accent:light-dark(${light},${dark})}`;
+}

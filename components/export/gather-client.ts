@@ -1,0 +1,109 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
+import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { timeOf } from '../../lib/model/history/page-history.ts';
+import type { Snapshot } from '../../lib/model/history/snapshot.ts';
+import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
+import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
+import type { SiteFinding } from '../../lib/model/report/site.ts';
+import { type ClientFile, clientFile, comparedWith } from '../../lib/model/stats/client-file.ts';
+import { newestReports } from '../../lib/model/stats/site-figures.ts';
+import { urlKey } from '../../lib/model/url/url-key.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { type EachReport, fetchEach } from './fetch-each.ts';
+
+/** The most pages of one file: about 10 MB. */
+const MOST_PAGES = 500;
+
+/** What was read for a file for a client. */
+export interface GatheredClient {
+  readonly file: ClientFile;
+  /** What is wrong between the pages of the site; `null`: not known. `undefined`: the file is not of a whole site. */
+  readonly between: readonly SiteFinding[] | null | undefined;
+  /** Pages of the list that are not in the file: beyond the most, and those whose report was deleted meanwhile. */
+  readonly leftOut: number;
+  readonly gone: number;
+}
+
+export interface ClientSource extends Pick<EachReport<never>, 'askReport' | 'pause'> {
+  readonly connectionId: string;
+  /** The site whose pages are read; `null` if they are not all of one. */
+  readonly site: string | null;
+  /** Changes since this time are told; `null`: none are. */
+  readonly since: EpochMs | null;
+  readonly onProgress: (count: number, total: number) => void;
+}
+
+/**
+ * Returns a function that reads the newest report of each page, and what is known of the pages before `since`: from the
+ * pages' histories and the other reports. It ends and continues like `fetchEach`.
+ */
+export function gatherClient(
+  reports: readonly Report[],
+  { connectionId, site, since, askReport, pause, onProgress }: ClientSource,
+): (signal: AbortSignal) => Promise<Outcome<GatheredClient>> {
+  const newest = newestReports(reports);
+  const pages = newest.slice(0, MOST_PAGES);
+  const read = (some: readonly Report[]) =>
+    fetchEach<ReportDetails>(some, {
+      ...{ askReport, pause },
+      itemsOf: (details) => [details],
+      onProgress: (count) => onProgress(count, some.length),
+    });
+  const readPages = read(pages);
+  let readEarlier: ReturnType<typeof read> | undefined;
+  return async (signal) => {
+    const details = await readPages(signal);
+    if (!details.ok) return details;
+    const histories = new Map<string, readonly Snapshot[]>();
+    if (since !== null) {
+      for (const { report } of details.value)
+        histories.set(urlKey(report.url), await pageHistoryItem(connectionId, report.url).get());
+      readEarlier ??= read(earlierReports(details.value, reports, histories, since));
+      const earlier = await readEarlier(signal);
+      if (!earlier.ok) return earlier;
+      for (const each of earlier.value) {
+        const key = urlKey(each.report.url);
+        const snapshot = snapshotOf(each, Date.now());
+        if (snapshot) histories.set(key, [...(histories.get(key) ?? []), snapshot]);
+      }
+    }
+    const shown =
+      site === null ? undefined : await requestIdempotent('showSite', { connectionId, project: site });
+    const { ignores } = await settingsItem.get();
+    const known = details.value.map((each) => ({
+      details: each,
+      history: histories.get(urlKey(each.report.url)) ?? [],
+    }));
+    return succeeded({
+      file: clientFile(known, { ignores, since, now: Date.now() }),
+      // without it the file is still true: it says that this was not read
+      between: shown && (shown.ok ? (shown.value?.findings ?? null) : null),
+      leftOut: newest.length - pages.length,
+      gone: pages.length - known.length,
+    });
+  };
+}
+
+/** Of each page the report that it is compared with, if that is not in its history. */
+function earlierReports(
+  pages: readonly ReportDetails[],
+  reports: readonly Report[],
+  histories: ReadonlyMap<string, readonly Snapshot[]>,
+  since: EpochMs,
+): readonly Report[] {
+  const timeOfReport = ({ generatedAt, createdAt }: Report) =>
+    Date.parse(generatedAt ?? createdAt ?? '') || 0;
+  const byPage = Map.groupBy(reports, ({ url }) => urlKey(url));
+  return pages.flatMap(({ report }) => {
+    const key = urlKey(report.url);
+    const earlier = [
+      ...(histories.get(key) ?? []).map((snapshot) => ({ time: timeOf(snapshot), report: null })),
+      ...(byPage.get(key) ?? []).map((each) => ({ time: timeOfReport(each), report: each })),
+    ].filter(({ time }) => time > 0 && time < timeOfReport(report));
+    const found = comparedWith(earlier, ({ time }) => time, since);
+    const isKnown = earlier.some(({ time, report: other }) => other === null && time === found?.time);
+    return found?.report && !isKnown ? [found.report] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '../../lib/model/report/files/findings.ts';
+import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
+import type { PlainKey } from '../../lib/model/text/message.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import type { GatheredClient } from './gather-client.ts';
+
+/** What was read for a file. */
+export interface Gathered extends FetchedReports {
+  /** Only if they were ordered. */
+  readonly findings?: readonly Finding[];
+  readonly client?: GatheredClient;
+}
+
+/** What a file lacks of what was ordered, a sentence each. */
+export function missingIn({ reports, unreadable, total, isWhole, client }: Gathered): readonly string[] {
+  const { leftOut = 0, gone = 0 } = client ?? {};
+  return [
+    ...(isWhole ? [] : [incomplete(reports.length + unreadable, total)]),
+    ...(unreadable > 0 ? [plural('reportsUnreadable', unreadable)] : []),
+    ...counted('pagesLeftOut', leftOut),
+    ...counted('pagesGone', gone),
+  ];
+}
+
+function incomplete(came: number, total: number | null): string {
+  return total === null || total <= came ? t('exportMayLack') : t('exportLacks', { count: came, total });
+}
+
+function counted(name: PlainKey, count: number): readonly string[] {
+  return count === 0 ? [] : [t('nameAndValue', { name: t(name), value: { plural: 'onPages', count } })];
+}

@@ -1,0 +1,209 @@
+import type { EpochMs } from '../core/epoch-ms.ts';
+import type { Change } from '../history/change.ts';
+import { areComparable, compareSnapshots } from '../history/compare-snapshots.ts';
+import { timeOf } from '../history/page-history.ts';
+import type { FailedCheck, Snapshot } from '../history/snapshot.ts';
+import { snapshotOf } from '../history/snapshot-of.ts';
+import { isSameRun, snapshotWithoutIgnored } from '../history/snapshot-without-ignored.ts';
+import { failureText } from '../report/failure-text.ts';
+import type { Ignore } from '../report/ignore.ts';
+import { type Check, type Contents, readContents } from '../report/read-contents.ts';
+import type { Report, ReportDetails } from '../report/report.ts';
+import { type WithoutIgnored, withoutIgnored } from '../report/without-ignored.ts';
+import type { Translatable } from '../text/message.ts';
+
+/** What is known of a page: its newest report, and snapshots of earlier ones in any order. */
+export interface KnownPage {
+  readonly details: ReportDetails;
+  readonly history: readonly Snapshot[];
+}
+
+/** What changed on a page since a day. Where nothing is known, that is not "nothing". */
+export type PageChange =
+  | {
+      readonly kind: 'compared';
+      readonly change: Change;
+      /** The time of the report that it is compared with. */
+      readonly before: EpochMs;
+      /** Whether that one is of after the day, because none of before can be compared. */
+      readonly isLater: boolean;
+    }
+  /** Only one report with a result is known. */
+  | { readonly kind: 'first' }
+  /** All earlier reports saw other parts of the page. */
+  | { readonly kind: 'incomparable' }
+  /** The newest report is of before the day. */
+  | { readonly kind: 'older' };
+
+/** A page of the file, without what is ignored. */
+export interface ClientPage {
+  readonly report: Report;
+  readonly contents: Contents;
+  /** What report and contents are without, with the score of the service. */
+  readonly without: Omit<WithoutIgnored, 'report' | 'contents'> & {
+    readonly score: number | null;
+  };
+  /** The failed checks that count, heavy ones first. */
+  readonly failed: readonly Check[];
+  /** `null` if it was not asked for. */
+  readonly change: PageChange | null;
+}
+
+/** A fault and the pages that have it, by their places in `pages`. */
+export interface Fault {
+  readonly key: string;
+  /** What is wrong; the name of the check if that differs from page to page. */
+  readonly title: Translatable;
+  /** The check of the first of the pages. */
+  readonly check: Check;
+  /** Empty if it differs from page to page. */
+  readonly advice: string;
+  readonly pages: readonly number[];
+}
+
+/** A check that failed before and passes now, or the other way round, with its pages. */
+export interface ChangedCheck {
+  readonly key: string;
+  /** What is wrong now, if all pages say the same; else the name of the check. */
+  readonly title: string;
+  readonly weight: FailedCheck['weight'];
+  readonly pages: readonly number[];
+}
+
+/** An ignored finding with its pages. */
+export interface IgnoredFault {
+  readonly ignore: Ignore;
+  readonly text: Translatable;
+  readonly pages: readonly number[];
+}
+
+/** What a file for a client says: each fault once, with its pages, and each page. */
+export interface ClientFile {
+  /** In the order of the known pages. */
+  readonly pages: readonly ClientPage[];
+  /** The heavy ones first, then those of many pages. */
+  readonly faults: readonly Fault[];
+  readonly fixed: readonly ChangedCheck[];
+  readonly broke: readonly ChangedCheck[];
+  readonly ignored: readonly IgnoredFault[];
+}
+
+export interface ClientFileOptions {
+  readonly ignores: readonly Ignore[];
+  /** Changes since this time are told; `null`: none are. */
+  readonly since: EpochMs | null;
+  readonly now: EpochMs;
+}
+
+/** Puts together what a file for a client says of pages. */
+export function clientFile(known: readonly KnownPage[], options: ClientFileOptions): ClientFile {
+  const pages = known.map((page) => clientPage(page, options));
+  return {
+    pages,
+    faults: faultsOf(pages),
+    fixed: changedChecks(pages, 'fixed'),
+    broke: changedChecks(pages, 'broke'),
+    ignored: ignoredFaults(pages),
+  };
+}
+
+/**
+ * With which of the earlier ones, given by their times, a page is compared: the newest of before `since`, else the oldest;
+ * `undefined` if there are none.
+ */
+export function comparedWith<Earlier>(
+  earlier: readonly Earlier[],
+  timeOf: (one: Earlier) => EpochMs,
+  since: EpochMs,
+): Earlier | undefined {
+  const newestFirst = earlier.toSorted((one, other) => timeOf(other) - timeOf(one));
+  return newestFirst.find((one) => timeOf(one) < since) ?? newestFirst.at(-1);
+}
+
+function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions): ClientPage {
+  const { report: made, contents: sent } = known.details;
+  const read = readContents(sent, made);
+  const { report, contents, ...without } = withoutIgnored(made, read, ignores, now);
+  const left = (snapshot: Snapshot) => snapshotWithoutIgnored(snapshot, made.url, ignores, now).snapshot;
+  return {
+    ...{ report, contents },
+    without: { ...without, score: made.score },
+    failed: contents.checks.filter(({ state, weight }) => state === 'failed' && weight > 0),
+    change: since === null ? null : changeOf(known, since, now, left),
+  };
+}
+
+/** `left` leaves out what is ignored, which is told as ignored and neither as new nor as fixed. */
+function changeOf(
+  { details, history }: KnownPage,
+  since: EpochMs,
+  now: EpochMs,
+  left: (snapshot: Snapshot) => Snapshot,
+): PageChange {
+  const current = snapshotOf(details, now);
+  if (current === null) return { kind: 'first' };
+  const time = timeOf(current);
+  if (time < since) return { kind: 'older' };
+  const isEarlier = (each: Snapshot) =>
+    timeOf(each) < time && !isSameRun({ id: each.reportId, generatedAt: each.generatedAt }, details.report);
+  const earlier = history.filter(isEarlier);
+  const comparable = earlier.filter((each) => areComparable(each, current));
+  const before = comparedWith(comparable, timeOf, since);
+  if (before === undefined) return { kind: earlier.length > 0 ? 'incomparable' : 'first' };
+  return {
+    kind: 'compared',
+    change: compareSnapshots(left(before), left(current)),
+    before: timeOf(before),
+    isLater: timeOf(before) >= since,
+  };
+}
+
+function faultsOf(pages: readonly ClientPage[]): readonly Fault[] {
+  const found = pages.flatMap(({ failed }, page) => failed.map((check) => ({ check, page })));
+  return [...Map.groupBy(found, ({ check }) => check.key).values()]
+    .flatMap((members) => {
+      const [first] = members;
+      if (first === undefined) return [];
+      const { check } = first;
+      const texts = new Set(members.map((each) => JSON.stringify(failureText(each.check))));
+      const advices = new Set(members.map((each) => each.check.advice));
+      return [
+        {
+          ...{ key: check.key, check },
+          title: texts.size === 1 ? failureText(check) : check.title,
+          advice: advices.size === 1 ? check.advice : '',
+          pages: members.map(({ page }) => page),
+        },
+      ];
+    })
+    .toSorted((one, other) => other.check.weight - one.check.weight || other.pages.length - one.pages.length);
+}
+
+function changedChecks(pages: readonly ClientPage[], kind: 'fixed' | 'broke'): readonly ChangedCheck[] {
+  const found = pages.flatMap(({ change }, page) =>
+    change?.kind === 'compared' ? (change.change.checks?.[kind] ?? []).map((check) => ({ check, page })) : [],
+  );
+  return [...Map.groupBy(found, ({ check }) => check.key)]
+    .map(([key, members]) => {
+      const [first] = members;
+      const texts = new Set(members.map(({ check }) => check.text));
+      const said = kind === 'broke' && texts.size === 1 ? first?.check.text : undefined;
+      return {
+        ...{ key, title: said ?? first?.check.title ?? key, weight: first?.check.weight ?? 1 },
+        pages: members.map(({ page }) => page),
+      };
+    })
+    .toSorted((one, other) => other.pages.length - one.pages.length);
+}
+
+function ignoredFaults(pages: readonly ClientPage[]): readonly IgnoredFault[] {
+  const found = pages.flatMap(({ without }, page) =>
+    without.ignored.map(({ check, ignore }) => ({ check, ignore, page })),
+  );
+  return [...Map.groupBy(found, ({ ignore }) => ignore)].map(([ignore, members]) => ({
+    ignore,
+    text:
+      members.length === 1 && members[0] ? failureText(members[0].check) : (members[0]?.check.title ?? ''),
+    pages: members.map(({ page }) => page),
+  }));
+}

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { LISTING_LABELS } from '../../model/report/check-labels.ts';
+import { listingAnswerSchema } from '../../model/report/contents/listing.ts';
+import { RESULT_LABELS, RESULTS } from '../../model/report/result.ts';
+import { siteFigures } from '../../model/stats/site-figures.ts';
+import { shownText } from '../../model/text/shown-text.ts';
+import { DocumentHead } from '../DocumentHead.tsx';
+import { dayText } from '../day-text.ts';
+import { Mark } from '../Mark.tsx';
+import { Changes } from './Changes.tsx';
+import type { ClientView } from './client-view.ts';
+import { Between, FaultItem, Ignored } from './Faults.tsx';
+import { Page, verdictOf } from './Page.tsx';
+import { pathOf } from './PageLinks.tsx';
+
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly count?: number;
+  readonly content: ReactNode;
+}
+
+/** What a file for a client contains: opening words, what changed, each fault once with its pages, and each page. */
+export function ClientBody(view: ClientView) {
+  const { file, texts, brand, title } = view;
+  return (
+    <>
+      <DocumentHead {...{ brand, title, texts }} />
+      <main>
+        <div className="report client">
+          <nav className="sections" aria-label={texts.t('contentsOfFile')}>
+            {partsOf(view).map(({ id, name, count }) => (
+              <a key={id} href={`#${id}`}>
+                {name} {count !== undefined && <span className="quiet">{texts.number(count)}</span>}
+              </a>
+            ))}
+          </nav>
+          <div className="parts">
+            <Opening {...view} />
+            {partsOf(view).map(({ id, name, count, content }) => (
+              <section key={id} id={id} className="part card" aria-labelledby={`${id}-name`}>
+                <h2 id={`${id}-name`}>
+                  {name} {count !== undefined && <span className="quiet">{texts.number(count)}</span>}
+                </h2>
+                {content}
+              </section>
+            ))}
+            {file.pages.map((page, at) => (
+              <Page key={page.report.id} {...{ view, page, at }} />
+            ))}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function partsOf(view: ClientView): readonly Part[] {
+  const { file, texts, since, between, withIgnored } = view;
+  const { t } = texts;
+  return [
+    ...(since === ''
+      ? []
+      : [
+          {
+            id: 'changed',
+            name: t('changedSince', { date: dayText(since, texts) }),
+            content: <Changes {...view} />,
+          },
+        ]),
+    {
+      id: 'faults',
+      name: t('siteProblems'),
+      count: file.faults.length,
+      content:
+        file.faults.length === 0 ? (
+          <p className="quiet">{t('nothingToFix')}</p>
+        ) : (
+          <ul>
+            {file.faults.map((fault, at) => (
+              <FaultItem key={fault.key} {...{ view, fault, at }} />
+            ))}
+          </ul>
+        ),
+    },
+    ...(between === undefined
+      ? []
+      : [
+          {
+            id: 'between',
+            name: t('siteBetweenPages'),
+            ...(between !== null && { count: between.length }),
+            content: <Between {...{ view, between }} />,
+          },
+        ]),
+    ...(withIgnored && file.ignored.length > 0
+      ? [
+          {
+            id: 'ignored',
+            name: t('ignoredFindings'),
+            count: file.ignored.length,
+            content: (
+              <ul>
+                {file.ignored.map((fault, at) => (
+                  <Ignored key={at} {...{ view, fault }} />
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+    { id: 'pages', name: t('pagesOfFile'), count: file.pages.length, content: <PageList {...view} /> },
+  ];
+}
+
+/** What the file is about, the opening words, the figures, and what it lacks. */
+function Opening({ file, texts, brand, title, missing }: ClientView) {
+  const { t, number } = texts;
+  const reports = file.pages.map(({ report }) => report);
+  const { tally, score, answers, hasAnswers } = siteFigures(reports);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('pagesOfFile'), number(reports.length)],
+    [t('meanScore'), score !== null && number(Math.round(score))],
+    ...RESULTS.map(
+      (result) => [texts.format(RESULT_LABELS[result]), tally[result] > 0 && number(tally[result])] as const,
+    ),
+    [t('resultInProgress'), tally.waiting > 0 && number(tally.waiting)],
+    ...(hasAnswers
+      ? listingAnswerSchema.options.map((answer) => {
+          const count = answers.get(answer) ?? 0;
+          return [t(LISTING_LABELS[answer]), count > 0 && number(count)] as const;
+        })
+      : []),
+  ];
+  return (
+    <header className="summary">
+      <div className="verdict">
+        <h1>{title}</h1>
+        {brand.opening !== '' && (
+          <div className="opening" dir="auto">
+            {brand.opening.split(/\n+/).map((line, at) => (
+              <p key={at}>{shownText(line)}</p>
+            ))}
+          </div>
+        )}
+        {missing.length > 0 && (
+          <ul className="sentences">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FactList rows={facts} />
+    </header>
+  );
+}
+
+function FactList({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** All pages with their verdicts, each a link to its part. */
+function PageList({ file: { pages }, texts }: ClientView) {
+  return (
+    <ul>
+      {pages.map(({ report, failed }, at) => (
+        <li className="check" key={report.id}>
+          <div className="line">
+            <Mark name={report.result ?? 'waiting'} size={18} />
+            <a className="name" href={`#page-${at + 1}`}>
+              <bdi dir="ltr">{pathOf(report.url, pages)}</bdi>
+            </a>{' '}
+            <span className="value">
+              {texts.format([
+                verdictOf(report),
+                ...(failed.length > 0 ? [{ plural: 'checksFailed', count: failed.length } as const] : []),
+              ])}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

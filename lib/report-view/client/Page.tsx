@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { changeLabels } from '../../model/history/change-labels.ts';
+import { FACT_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
+import { failureText } from '../../model/report/failure-text.ts';
+import type { Check } from '../../model/report/read-contents.ts';
+import { isProcessing, type Report } from '../../model/report/report.ts';
+import { RESULT_LABELS } from '../../model/report/result.ts';
+import type { ClientPage, Fault } from '../../model/stats/client-file.ts';
+import type { Texts } from '../../model/text/create-texts.ts';
+import type { Translatable } from '../../model/text/message.ts';
+import { shownAddress } from '../../model/text/shown-text.ts';
+import { safeHref } from '../../model/url/safe-href.ts';
+import { ContentsTree } from '../ContentsTree.tsx';
+import { dayText } from '../day-text.ts';
+import { checkMark, Mark } from '../Mark.tsx';
+import { scoreNote } from '../score-note.ts';
+import type { ClientView } from './client-view.ts';
+
+/** Pieces of evidence of a failed check on a page. */
+const MOST_EVIDENCE = 5;
+
+/** The result with the score: `Bad (49)`. */
+export function verdictOf(report: Report): Translatable {
+  const { result, score } = report;
+  const verdict = result
+    ? RESULT_LABELS[result]
+    : ({ key: isProcessing(report) ? 'resultInProgress' : 'resultUnknown' } as const);
+  return score === null
+    ? verdict
+    : { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } };
+}
+
+/** One page: its verdict, whether it can be indexed, what changed, and what is wrong with what was found. */
+export function Page({
+  view,
+  page,
+  at,
+}: {
+  readonly view: ClientView;
+  readonly page: ClientPage;
+  readonly at: number;
+}) {
+  const { file, texts } = view;
+  const { t, format } = texts;
+  const { report, contents, failed, without } = page;
+  const { listing } = contents;
+  const href = safeHref(report.url);
+  const address = <bdi dir="ltr">{shownAddress(report.url)}</bdi>;
+  const note = scoreNote(without, texts);
+  const title = contents.page?.title ?? contents.facts?.title ?? '';
+  const time = Date.parse(report.generatedAt ?? report.createdAt ?? '');
+  return (
+    <section className="part card page" id={`page-${at + 1}`} aria-labelledby={`page-${at + 1}-name`}>
+      <h2 id={`page-${at + 1}-name`}>
+        <bdi>{title || shownAddress(report.url)}</bdi>
+      </h2>
+      <p className="address">
+        {href === undefined ? (
+          address
+        ) : (
+          <a href={href} rel="noopener noreferrer nofollow">
+            {address}
+          </a>
+        )}
+      </p>
+      <p className="verdictOfPage">
+        <Mark name={report.result ?? 'waiting'} size={18} />
+        <strong>{format(verdictOf(report))}</strong>
+        {!Number.isNaN(time) && <span className="quiet">{texts.dateTime(time)}</span>}
+      </p>
+      {listing && (
+        <p className="verdictOfPage">
+          <Mark name={LISTING_MARKS[listing.answer]} size={18} />
+          <strong>{t(LISTING_LABELS[listing.answer])}</strong>
+          {listing.text && <span dir="auto">{listing.text}</span>}
+          {listing.nextStep && (
+            <span className="quiet" dir="auto">
+              {listing.nextStep}
+            </span>
+          )}
+        </p>
+      )}
+      {note && <p className="quiet">{note}</p>}
+      <PageChanges {...{ view, page }} />
+      {failed.length > 0 && (
+        <ul>
+          {failed.map((check) => (
+            <Failed key={check.key} {...{ check, texts, faults: file.faults }} />
+          ))}
+        </ul>
+      )}
+      {contents.checks.length === 0 && contents.rest.length > 0 && (
+        <ContentsTree leaves={contents.rest} texts={texts} />
+      )}
+      {contents.cut && <p className="quiet">{t('reportCut')}</p>}
+    </section>
+  );
+}
+
+function PageChanges({ view, page }: { readonly view: ClientView; readonly page: ClientPage }) {
+  const { texts } = view;
+  const { t } = texts;
+  const { change } = page;
+  if (change === null) return null;
+  if (change.kind !== 'compared') return <p className="quiet">{unchangedText(change.kind, view)}</p>;
+  const { facts = [] } = change.change;
+  const said = (text: string): ReactNode => (text === '' ? t('changedNothing') : <q dir="auto">{text}</q>);
+  return (
+    <>
+      <p>
+        {t('scoreChanged', {
+          change: changeLabels(change.change),
+          date: texts.dateTime(change.before),
+        })}
+      </p>
+      {facts.length > 0 && (
+        <ul className="sentences">
+          {facts.map(({ name, before, after }) => (
+            <li key={name}>
+              <strong>{t(FACT_LABELS[name])}</strong> {said(before)} <Arrow {...texts} /> {said(after)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Why nothing is compared. */
+function unchangedText(
+  kind: Exclude<NonNullable<ClientPage['change']>['kind'], 'compared'>,
+  { texts, since }: ClientView,
+): string {
+  if (kind === 'first') return texts.t('noEarlierReport');
+  if (kind === 'incomparable') return texts.t('earlierNotCompared');
+  return texts.t('noReportSince', { date: dayText(since, texts) });
+}
+
+function Arrow({ direction, t }: Texts) {
+  return (
+    <>
+      <span aria-hidden="true">{direction() === 'rtl' ? '←' : '→'}</span>
+      <span className="hidden"> {t('verdictNow')} </span>
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly check: Check;
+  readonly texts: Texts;
+  readonly faults: readonly Fault[];
+}
+
+/** A failed check of a page: what is wrong, a link to what to do, and what was found. */
+function Failed({ check, texts, faults }: FailedProps) {
+  const at = faults.findIndex(({ key }) => key === check.key);
+  const advice = faults[at]?.advice === '' ? check.advice : '';
+  const shown = check.evidence.slice(0, MOST_EVIDENCE);
+  const rest = check.evidence.length - shown.length;
+  return (
+    <li className="check">
+      <div className="line">
+        <Mark name={checkMark(check)} size={18} />
+        <a className="name" href={`#fault-${at + 1}`} dir="auto">
+          {texts.format(failureText(check))}
+        </a>
+      </div>
+      {(advice || shown.length > 0) && (
+        <div className="more">
+          {advice && (
+            <p className="advice" dir="auto">
+              {advice}
+            </p>
+          )}
+          {shown.length > 0 && (
+            <ul className="evidence">
+              {shown.map(({ text }, index) => (
+                <li key={index}>
+                  <code dir="ltr">{text}</code>
+                </li>
+              ))}
+              {rest > 0 && <li>{texts.plural('andMore', rest)}</li>}
+            </ul>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReportBrand } from '../../model/report/files/report-brand.ts';
+import type { SiteFinding } from '../../model/report/site.ts';
+import type { ClientFile } from '../../model/stats/client-file.ts';
+import type { Texts } from '../../model/text/create-texts.ts';
+
+/** What a file for a client shows. */
+export interface ClientView {
+  readonly file: ClientFile;
+  readonly texts: Texts;
+  readonly brand: ReportBrand;
+  readonly title: string;
+  /** The day since which changes are told, `YYYY-MM-DD`; empty: they are not. */
+  readonly since: string;
+  /** What is wrong between pages; `null`: not known. `undefined`: the file is not of a whole site. */
+  readonly between: readonly SiteFinding[] | null | undefined;
+  /** Whether ignored findings are named. */
+  readonly withIgnored: boolean;
+  /** What the file lacks, a sentence each. */
+  readonly missing: readonly string[];
+}

@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { axeFaults } from '../../screens/axe-faults.ts';
+import { optionsScreen, reportsScreen } from '../../screens/screens.ts';
+import { goTo } from '../../screens/states/fixtures.ts';
+
+/** Saves a file for a client in the open dialog; returns its name and its address on the disk. */
+async function saved(page: Page): Promise<{ name: string; address: string; html: string }> {
+  const dialog = page.getByRole('dialog', { name: 'Export reports' });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = await downloading;
+  const html = await readFile(await download.path(), 'utf8');
+  const path = test.info().outputPath('client.html');
+  await writeFile(path, html);
+  await expect(dialog.getByRole('status')).toContainText('Saved: ');
+  return { name: download.suggestedFilename(), address: pathToFileURL(path).href, html };
+}
+
+inBoth(
+  'selected reports become one file in which a client reads each fault once, then page by page',
+  { tag: '@core' },
+  async ({ connected, service, site }) => {
+    const { good, decent, bad } = site.pages;
+    for (const page of [good, decent, bad]) await service.create(page);
+    const { page, box, selection } = reportsScreen(await connected.ownPage('reports'));
+    for (const address of [decent, bad]) await box(address).check();
+    await selection.getByRole('button', { name: 'Export selection…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export reports' });
+    await dialog.getByRole('radio', { name: 'File for a client' }).check({ force: true });
+    await dialog.getByRole('textbox', { name: 'Opening words' }).fill('Dear baker,\nthis is what we found.');
+    const { name, address } = await saved(page);
+    expect(name).toMatch(/^verdict-reports-localhost-\d+-\d{4}-\d\d-\d\d\.html$/);
+
+    const file = await connected.open(address);
+    await expect(file.getByRole('heading', { level: 1 })).toHaveText(/^SEO report of localhost:\d+$/);
+    await expect(file.getByText('this is what we found.')).toBeVisible();
+    const fault = file
+      .getByRole('region', { name: /^Problems/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'The page has no meta description' });
+    await expect(fault).toHaveCount(1);
+    await expect(fault).toContainText('2 pages');
+    await expect(fault.getByRole('link', { name: '/our-loaves' })).toBeVisible();
+    await expect(fault.getByRole('link', { name: '/guest-book' })).toBeVisible();
+    await expect(file.getByRole('region', { name: 'Our loaves' })).toContainText('Can be indexed');
+    await expect(file.getByRole('region', { name: 'untitled' })).toContainText('Can’t be indexed');
+    await expect(file.getByRole('region', { name: /^What changed since/ })).toContainText(
+      'No earlier report known: 2 pages',
+    );
+  },
+);
+
+test('a site becomes one file with the own name, logo and color, which requests nothing and is accessible', async ({
+  connected,
+  service,
+  site,
+}) => {
+  for (const page of Object.values(site.pages)) await service.create(page);
+  for (const page of Object.values(site.contradicting)) await service.create(page);
+  const { page: settings, unfold } = optionsScreen(await connected.ownPage('options'));
+  await unfold('Name, logo and color of saved reports');
+  await settings.getByRole('textbox', { name: 'Name on reports' }).fill('Bread & Co');
+  const choosing = settings.waitForEvent('filechooser');
+  await settings.getByText('Choose logo…').click();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20" onload="alert(1)"><rect width="80" height="20"/></svg>';
+  await (await choosing).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(settings.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await settings.getByLabel('Accent color').fill('#ffcc00');
+  await expect(settings.getByText('Too light for text')).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Default color' })).toBeVisible();
+
+  const page = await connected.ownPage('reports');
+  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
+  await page.getByRole('button', { name: 'Export', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Export reports' });
+  await dialog.getByRole('radio', { name: 'File for a client' }).check({ force: true });
+  const { address, html } = await saved(page);
+  expect(html).not.toMatch(/<script|svg\+xml|onload/);
+
+  const file = await connected.open('about:blank');
+  const requests: string[] = [];
+  file.on('request', (request) => requests.push(request.url()));
+  await file.goto(address);
+  expect(requests.filter((url) => url !== address && !url.startsWith('data:'))).toEqual([]);
+  await expect(file.getByRole('banner').getByText('Bread & Co')).toBeVisible();
+  const between = file.getByRole('region', { name: /^Between pages/ }).getByRole('listitem');
+  await expect(between.filter({ hasText: 'Pages share one title' })).toContainText(/Our loaves\s+2 pages/);
+  await expect(between.filter({ hasText: 'The canonical URL can’t be indexed' })).toContainText('/news');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await file.emulateMedia({ colorScheme });
+    expect(await axeFaults(file), colorScheme).toEqual([]);
+  }
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { clientFile, comparedWith } from '../../../lib/model/stats/client-file.ts';
+import { check, type Said, snapshot } from '../history/snapshot-of-checks.ts';
+import { someReport } from '../some-report.ts';
+
+const NOW = Date.parse('2026-11-25T12:00:00Z');
+const DAY = Date.parse('2026-11-10T00:00:00Z');
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+
+/** A page with one report of the 20th that has these checks, and with snapshots of earlier ones. */
+const page = (
+  path: string,
+  checks: readonly object[],
+  history: readonly Said[] = [],
+  report: Partial<Report> = {},
+) => ({
+  details: {
+    report: someReport({
+      id: path,
+      url: `https://a.example${path}`,
+      score: 70,
+      generatedAt: at(20),
+      ...report,
+    }),
+    contents: { checks },
+  },
+  history: history.map((said) => snapshot({ id: path, ...said })),
+});
+const fileOf = (
+  pages: readonly ReturnType<typeof page>[],
+  { since = null, ignores = [] }: { since?: number | null; ignores?: readonly Ignore[] } = {},
+) => clientFile(pages, { since, ignores, now: NOW });
+const own = (id: string, passed: boolean, more: object = {}) =>
+  check(id, passed, {
+    state: passed ? 'passed' : 'failed',
+    fixed_by: 'content',
+    text: `${id} is wrong`,
+    ...more,
+  });
+
+describe('a fault of several pages', () => {
+  it('is told once, with its pages', () => {
+    const { faults } = fileOf([
+      page('/a', [check('h1', false), check('alt', false)]),
+      page('/b', [check('h1', true)]),
+      page('/c', [check('h1', false)]),
+    ]);
+    expect(faults.map(({ key, pages }) => [key, pages])).toEqual([
+      ['h1', [0, 2]],
+      ['alt', [0]],
+    ]);
+  });
+
+  it('comes first if it is important, then if many pages have it; notes are none', () => {
+    const { faults } = fileOf([
+      page('/a', [check('low', false, { importance: 'low' }), check('note', false, { importance: 'note' })]),
+      page('/b', [check('low', false, { importance: 'low' }), check('one', false)]),
+      page('/c', [check('high', false, { importance: 'high' })]),
+    ]);
+    expect(faults.map(({ key }) => key)).toEqual(['high', 'one', 'low']);
+  });
+
+  it('has the sentence that all pages say, else the name of the check', () => {
+    const { faults } = fileOf([
+      page('/a', [own('alt', false, { text: '1 of 2 images' }), own('h1', false)]),
+      page('/b', [own('alt', false, { text: '3 of 4 images' }), own('h1', false)]),
+    ]);
+    expect(faults.map(({ title }) => title)).toEqual(['About alt', 'h1 is wrong']);
+  });
+
+  it('has the advice that all pages give, else none', () => {
+    const { faults } = fileOf([
+      page('/a', [check('h1', false), check('alt', false, { advice: 'Describe the loaf.' })]),
+      page('/b', [check('h1', false), check('alt', false, { advice: 'Describe the oven.' })]),
+    ]);
+    expect(faults.map(({ advice }) => advice)).toEqual(['Keep it short.', '']);
+  });
+});
+
+it('what is ignored is no fault, and is told once with its reason and its pages', () => {
+  const ignore: Ignore = {
+    ...{ check: 'alt', title: 'About alt', where: 'site', url: 'https://a.example/' },
+    ...{ reason: 'Drawings only', until: null },
+  };
+  const { faults, ignored, pages } = fileOf(
+    [page('/a', [own('alt', false)]), page('/b', [own('alt', false), own('h1', false)])],
+    { ignores: [ignore] },
+  );
+  expect(faults.map(({ key }) => key)).toEqual(['h1']);
+  expect(ignored).toEqual([{ ignore, text: 'About alt', pages: [0, 1] }]);
+  expect(pages.map(({ without }) => without.ignored.length)).toEqual([1, 1]);
+});
+
+describe('what changed since a day', () => {
+  const before = {
+    generatedAt: at(5),
+    score: 60,
+    contents: { checks: [check('h1', false), check('alt', true)] },
+  };
+  const now = [check('h1', true), check('alt', false)];
+
+  it('is told once, with its pages, compared with the last report of before', () => {
+    const older = { generatedAt: at(1), contents: { checks: [check('h1', true), check('alt', true)] } };
+    const file = fileOf([page('/a', now, [older, before]), page('/b', now, [before])], { since: DAY });
+    expect(file.fixed.map(({ key, pages }) => [key, pages])).toEqual([['h1', [0, 1]]]);
+    expect(file.broke.map(({ key, pages }) => [key, pages])).toEqual([['alt', [0, 1]]]);
+    expect(file.pages.map(({ change }) => change)).toMatchObject([
+      { kind: 'compared', before: Date.parse(at(5)), isLater: false, change: { before: { score: 60 } } },
+      { kind: 'compared', before: Date.parse(at(5)), isLater: false },
+    ]);
+  });
+
+  it('is compared with the first report known if that is later, and says so', () => {
+    const later = { ...before, generatedAt: at(15) };
+    const file = fileOf([page('/a', now, [later, { ...before, generatedAt: at(12) }])], { since: DAY });
+    expect(file.pages[0]?.change).toMatchObject({
+      kind: 'compared',
+      before: Date.parse(at(12)),
+      isLater: true,
+    });
+  });
+
+  it('is not "nothing" where no earlier report is known, or where the page was not reported since', () => {
+    const file = fileOf(
+      [page('/new', now), page('/old', now, [before], { generatedAt: at(8) }), page('/a', now, [before])],
+      { since: DAY },
+    );
+    expect(file.pages.map(({ change }) => change?.kind)).toEqual(['first', 'older', 'compared']);
+  });
+
+  it('is not known of a service that says no times: a report is not compared with itself', () => {
+    const undated = { ...before, generatedAt: null, seenAt: Date.parse(at(15)) };
+    const file = fileOf([page('/a', now, [undated], { generatedAt: null })], { since: DAY });
+    expect(file.pages[0]?.change).toEqual({ kind: 'first' });
+  });
+
+  it('is not known where all earlier reports saw other parts of the page', () => {
+    const [otherwise] = [{ ...before, contents: { ...before.contents, page: { as_user: true } } }];
+    const known = page('/a', now);
+    const history = [{ ...snapshot(otherwise), reading: 'as-user' as const }];
+    expect(fileOf([{ ...known, history }], { since: DAY }).pages[0]?.change).toEqual({
+      kind: 'incomparable',
+    });
+  });
+
+  it('is not asked for without a day', () => {
+    expect(fileOf([page('/a', now, [before])]).pages[0]?.change).toBeNull();
+  });
+
+  it('leaves a new issue that is ignored to the ignored ones', () => {
+    const ignore: Ignore = {
+      ...{ check: 'alt', title: 'About alt', where: 'site', url: 'https://a.example/' },
+      ...{ reason: 'Drawings only', until: null },
+    };
+    const file = fileOf(
+      [page('/a', [own('alt', false)], [{ ...before, contents: { checks: [own('alt', true)] } }])],
+      {
+        since: DAY,
+        ignores: [ignore],
+      },
+    );
+    expect(file.broke).toEqual([]);
+    expect(file.ignored).toHaveLength(1);
+  });
+});
+
+it('a report is compared with the newest of before the day, else with the oldest', () => {
+  const time = (one: number) => one;
+  expect(comparedWith([3, 9, 7, 1], time, 8)).toBe(7);
+  expect(comparedWith([9, 12, 10], time, 8)).toBe(9);
+  expect(comparedWith([], time, 8)).toBeUndefined();
+});
