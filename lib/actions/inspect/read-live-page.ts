@@ -34,7 +34,10 @@ export async function readLivePage({
   const { url } = cleanUrl(address, cleaning);
   const isShown = await isSamePage(url);
   const open = (await allTabs()).find((tab) => tab.url !== undefined && isShown(tab.url));
-  if (open) return readTab(open.id, checkId, isShown);
+  const read = open && (await readTab(open.id, checkId, isShown));
+  // such a tab has gone on, or the browser has suspended it
+  const isUnread = read?.ok && (read.value.kind === 'elsewhere' || read.value.kind === 'no-page');
+  if (read && !isUnread) return read;
   const isAllowed = await hasHostPermission(servicePattern(url));
   if (!mayOpen || !isAllowed) return succeeded({ kind: 'not-open', isAllowed });
   const page = await readInBackground(url, null, (tabId) => readTab(tabId, checkId, isShown));

@@ -72,6 +72,12 @@ it('opens no tab that the user was not asked about, or for a site that is not al
   expect(openBackgroundTab).not.toHaveBeenCalled();
 });
 
+it('asks to open the page if the tab that shows it cannot be read, because the browser has suspended it', async () => {
+  vi.mocked(allTabs).mockResolvedValue([{ id: 7, url: PAGE }]);
+  tabShows(null);
+  expect(await read()).toEqual({ ok: true, value: { kind: 'not-open', isAllowed: true } });
+});
+
 it('reads a page that it may open in a background tab, and closes that again', async () => {
   tabShows({ id: 2.5, address: PAGE });
   expect(await read(true)).toMatchObject({ value: { kind: 'read' } });
