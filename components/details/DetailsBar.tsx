@@ -40,7 +40,11 @@ export function DetailsBar({ connection, report, title, href, edits, more, onAnn
       >
         {t('rerun')}
       </Button>
-      <ReportActions connectionId={connection.id} {...{ report, href, edits, onAnnounce }} entriesOfDetails={more} />
+      <ReportActions
+        connectionId={connection.id}
+        {...{ report, href, edits, onAnnounce }}
+        entriesOfDetails={more}
+      />
     </div>
   );
 }
