@@ -74,9 +74,9 @@ export function ReportRow({
         {columns.includes('listing') && (
           <td>
             {report.listing && (
-              <span className={tableStyles.indexingCell}>
+              <span className={tableStyles.indexingCell} title={listingText(report.listing)}>
                 <ResultMark mark={LISTING_MARKS[report.listing]} size={16} />
-                {listingText(report.listing)}
+                <span className={tableStyles.markText}>{listingText(report.listing)}</span>
               </span>
             )}
           </td>
