@@ -1,3 +1,4 @@
+import { requestPermissions } from '../../lib/platform/permissions/browser-permissions.ts';
 import { requestHostPermission } from '../../lib/platform/permissions/host-permissions.ts';
 import { putSiteRequests } from '../../lib/storage/jobs/site-requests.ts';
 
@@ -12,4 +13,17 @@ export function requestSites(patterns: readonly string[], jobId: string | null =
   // without it, the user presses the button of the failed job again
   putSiteRequests(patterns, { askedAt: Date.now(), jobId }).catch(() => {});
   return granted;
+}
+
+/**
+ * Asks the user, in one question, to let this browser open and read the pages of these sites and to show notifications,
+ * like `requestSites`. Without an answer, nothing is allowed.
+ */
+export function requestWatch(patterns: readonly string[], withNotifications: boolean): Promise<void> {
+  const asked = requestPermissions({
+    origins: [...patterns],
+    ...(withNotifications && { permissions: ['notifications'] }),
+  });
+  putSiteRequests(patterns, { askedAt: Date.now(), jobId: null }).catch(() => {});
+  return asked;
 }

@@ -26,7 +26,7 @@ export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
-  readonly openDialog: 'privacy' | 'delete' | 'publish' | null;
+  readonly openDialog: 'privacy' | 'delete' | 'publish' | 'watch' | null;
   readonly onOpenDialog: (openDialog: ReportEdits['openDialog']) => void;
   /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;

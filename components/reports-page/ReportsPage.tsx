@@ -20,6 +20,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import styles from './ReportsPage.module.css';
 import { TableSection } from './TableSection.tsx';
+import { WatchedSection } from './watched/WatchedSection.tsx';
 
 /** The reports page: the view that its URL names. */
 export function ReportsPage() {
@@ -36,7 +37,7 @@ export function ReportsPage() {
   const connection = shown && isUsable(shown) && !isGone ? shown : null;
   return (
     <Page current={entryOf(place)}>
-      {shown && (
+      {shown && place.kind !== 'watched' && (
         <ConnectionSwitch
           className={styles.connection}
           list={list}
@@ -45,7 +46,7 @@ export function ReportsPage() {
         />
       )}
       {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
-      {connections && !connection && !isGone && (
+      {connections && !connection && !isGone && place.kind !== 'watched' && (
         <Notice
           kind="info"
           what={t('notConnectedWhat')}
@@ -58,6 +59,7 @@ export function ReportsPage() {
         <TableSection key={connection.id} connection={connection} first={place.query} />
       )}
       {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
+      {place.kind === 'watched' && <WatchedSection />}
       {connection && place.kind === 'projects' && (
         <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
       )}

@@ -40,6 +40,7 @@ import { SiteProblems } from './SiteProblems.tsx';
 import styles from './SiteSection.module.css';
 import { useProjectList } from './use-project-list.ts';
 import { useSiteReports } from './use-site-reports.ts';
+import { WatchSite } from './WatchSite.tsx';
 
 const address: UrlState<ReportQuery> = {
   write: pagesHash,
@@ -101,6 +102,9 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
             <FindPages connectionId={connection.id} urls={site.notReportedUrls} />
           )}
           <ExportReports connection={connection} list={list} />
+          {reports && reports.length > 0 && (
+            <WatchSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
+          )}
           <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
           <DeleteProject
             connectionId={connection.id}

@@ -34,7 +34,8 @@ import { managedItem } from '../../lib/storage/settings/managed.ts';
 import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { watchesItem, watchNewsItem } from '../../lib/storage/watch/watches.ts';
+import { watchNewsItem } from '../../lib/storage/watch/watch-news.ts';
+import { watchesItem } from '../../lib/storage/watch/watches.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 

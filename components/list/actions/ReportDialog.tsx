@@ -3,15 +3,25 @@ import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { WatchDialog } from '../watch/WatchDialog.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
-export function ReportDialog({ connectionId, report, edits }: ReportActionsProps) {
+export function ReportDialog({ connectionId, report, edits, onAnnounce }: ReportActionsProps) {
   const { openDialog, onOpenDialog, remove } = edits;
   if (openDialog === 'privacy')
     return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onOpenDialog(null)} />;
   if (openDialog === 'publish') return <PublishDialog url={report.url} onClose={() => onOpenDialog(null)} />;
+  if (openDialog === 'watch')
+    return (
+      <WatchDialog
+        {...{ connectionId, onAnnounce }}
+        name={shownAddress(report.url)}
+        pages={[{ url: report.url, reportId: report.id }]}
+        onClose={() => onOpenDialog(null)}
+      />
+    );
   return (
     <DeleteDialog
       question={t('deleteReportQuestion')}

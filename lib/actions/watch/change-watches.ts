@@ -1,5 +1,6 @@
 import type { Watch } from '../../model/watch/watch.ts';
-import { watchesItem, watchNewsItem } from '../../storage/watch/watches.ts';
+import { watchNewsItem } from '../../storage/watch/watch-news.ts';
+import { watchesItem } from '../../storage/watch/watches.ts';
 
 /** Stores changed watches, and how many of them have something new to tell. */
 export async function changeWatches(change: (all: readonly Watch[]) => readonly Watch[]): Promise<void> {

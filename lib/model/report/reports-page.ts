@@ -41,3 +41,5 @@ export function searchPath(text: string, connectionId?: string): string {
 }
 
 export const BULK_PATH = reportsPath('#/bulk');
+
+export const WATCHED_PATH = reportsPath('#/watched');

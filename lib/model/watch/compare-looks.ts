@@ -35,7 +35,7 @@ export const seenSchema = z.object({
 export type Seen = z.infer<typeof seenSchema>;
 
 /** Why a report says nothing about its page. */
-export type Incomplete = 'sign-in' | 'too-often' | 'incomplete';
+export type Incomplete = 'sign-in' | 'as-user' | 'too-often' | 'incomplete';
 
 /** Of a page that nothing is known of. */
 export const UNKNOWN: Seen = {
@@ -94,7 +94,8 @@ export function firstKnown(history: readonly Snapshot[]): Seen | null {
  */
 export function whyIncomplete(seen: Seen | null, snapshot: Snapshot): Incomplete | undefined {
   const { reading, status, asksToSignIn } = snapshot;
-  if (reading === 'as-user' || status === 401) return 'sign-in';
+  if (reading === 'as-user') return 'as-user';
+  if (status === 401) return 'sign-in';
   if (asksToSignIn && seen?.asksToSignIn === false && seen.status !== null) return 'sign-in';
   if (status === 429) return 'too-often';
   return reading === undefined ? undefined : 'incomplete';

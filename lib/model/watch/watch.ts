@@ -33,8 +33,9 @@ const MOST_NEWS = 5;
 
 /** Why a page was not looked at when it was due, or why a look said nothing. */
 const notLookedSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['closed', 'offline', 'metered', 'tabs', 'no-report']) }),
-  z.object({ kind: z.enum(['sign-in', 'too-often', 'incomplete']) }),
+  z.object({
+    kind: z.enum(['closed', 'offline', 'metered', 'tabs', 'sign-in', 'as-user', 'too-often', 'incomplete']),
+  }),
   z.object({ kind: z.literal('failed'), failure: failureSchema }),
 ]);
 export type NotLooked = z.infer<typeof notLookedSchema>;

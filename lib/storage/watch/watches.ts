@@ -16,14 +16,3 @@ export const watchesItem = defineItem<Watch[]>({
   without: (all, connectionId) => all.filter((watch) => watch.connectionId !== connectionId),
   writer: 'background',
 });
-
-/** How many watched pages have changes that the user has not confirmed: the popup reads no more until there are some. */
-export const watchNewsItem = defineItem({
-  area: 'local',
-  name: 'watch-news',
-  version: 1,
-  schema: z.number(),
-  fallback: 0,
-  isCopy: true,
-  writer: 'background',
-});

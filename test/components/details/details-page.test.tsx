@@ -107,6 +107,7 @@ test('one action is primary, and all others are in the menu', async () => {
     'Include passed checks',
     'Publish…',
     'Pin',
+    'Watch for changes…',
     'Delete',
   ]);
 });

@@ -1,7 +1,6 @@
-import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
-import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
-import { copyWithHosts } from '../../drivers/setup/copy-with-hosts.ts';
+import { allowedTest } from '../../drivers/setup/allowed-test.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
@@ -24,19 +23,6 @@ async function reportLink({ context, id }: ExtensionDriver, linkUrl: string): Pr
   }, linkUrl);
 }
 
-/** A browser in which the user has allowed the sites of this machine. */
-const allowed = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  extension: async ({}, use) => {
-    const { executablePath, extension } = browserUnderTest();
-    const copy = await copyWithHosts(extension, ['http://localhost/*']);
-    const driver = await ExtensionDriver.start(executablePath, copy.folder);
-    await use(driver);
-    await driver.close();
-    await copy.remove();
-  },
-});
-
 test('a link to a page that is not open says so in its tab, with both next steps', async ({
   extension,
   site,
@@ -53,7 +39,7 @@ test('a link to a page that is not open says so in its tab, with both next steps
   await expect(await opening).toHaveURL(bad);
 });
 
-allowed(
+allowedTest(
   'a link is reported in a background tab, which is closed, and its report is run again there',
   async ({ extension, site }) => {
     const { good, bad } = site.pages;
@@ -72,7 +58,7 @@ allowed(
   },
 );
 
-allowed(
+allowedTest(
   'the pages of a list and of a sitemap are reported one after the other',
   async ({ extension, site }) => {
     const { good, decent, bad } = site.pages;

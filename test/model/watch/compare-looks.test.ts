@@ -265,7 +265,7 @@ describe('a watched page', () => {
 
   it.each<[string, Said, string]>([
     ['a sign-in page answered', { asksToSignIn: true }, 'sign-in'],
-    ['only its user sees it', { reading: 'as-user' }, 'sign-in'],
+    ['only its user sees it', { reading: 'as-user' }, 'as-user'],
     ['strangers are asked to sign in', { status: 401 }, 'sign-in'],
     ['its server asked for a pause', { status: 429 }, 'too-often'],
     ['a part of it was not seen', { reading: 'forbidden' }, 'incomplete'],

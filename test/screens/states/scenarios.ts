@@ -3,6 +3,7 @@ import { connect, type Fixtures, type Look } from './fixtures.ts';
 import { createWarningsStates, popupStates } from './popup-states.ts';
 import { detailsStates, reportsStates } from './reports-states.ts';
 import { connectionsStates, newcomerStates, settingsStates } from './settings-states.ts';
+import { watchStates } from './watch-states.ts';
 
 type Scenario = (fixtures: Fixtures, look: Look) => Promise<void>;
 
@@ -16,6 +17,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   reports: connected(reportsStates),
   details: connected(detailsStates),
   bulk: connected(bulkStates),
+  watched: connected(watchStates),
 };
 
 /** The walks that concern only the popup. */
