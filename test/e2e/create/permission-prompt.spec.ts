@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
@@ -8,6 +10,7 @@ import { expect } from '../../drivers/setup/expect.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { test } from '../../drivers/setup/verdict-test.ts';
 import { VirtualDisplay } from '../../drivers/setup/virtual-display.ts';
+import { detailsScreen, openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** Available in the extension's pages. */
@@ -41,6 +44,71 @@ inFirefox(title, { tag: '@core' }, async ({ firefox, extension, options, service
   expect(await service.reports()).toHaveLength(1);
 });
 
+const linksTitle =
+  'the browser’s own question about external links: refused, they are not requested; allowed, the access is given back';
+
+/** A page at `localhost` with a link to the same port at `127.0.0.1`, and how often that was requested. */
+async function startLinkingPage() {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    const { port } = server.address() as AddressInfo;
+    if (request.headers.host?.startsWith('127.0.0.1')) requests += 1;
+    const link = `<a href="http://127.0.0.1:${port}/rye">Rye elsewhere</a>`;
+    response
+      .writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en"><title>Linking</title><main><h1>Linking</h1>${link}</main>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    requests: () => requests,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Reports the page in this browser, and checks its external link from the details, first refused and then allowed. */
+async function checkExternalLink(
+  extension: ExtensionDriver,
+  questionOver: (details: Page) => Promise<(answer: 'Allow' | 'Deny') => Promise<unknown>>,
+): Promise<void> {
+  const site = await startLinkingPage();
+  try {
+    const popup = popupScreen(await extension.popup(await extension.open(site.url)));
+    await popup.create.click();
+    await popup.says('Report ready');
+    const before = site.requests();
+    const page = await openDetails(extension, 1);
+    await detailsScreen(page).open('Links');
+    const region = page.getByRole('region', { name: 'Links' });
+    const check = region.getByRole('button', { name: 'Check external links' });
+    const row = region.getByRole('listitem').filter({ hasText: 'Rye elsewhere' });
+    const answer = await questionOver(page);
+    await check.click();
+    await answer('Deny');
+    await expect(row).toContainText('Could not be checked');
+    expect(site.requests()).toBe(before);
+    await check.click();
+    await answer('Allow');
+    await expect(row).toContainText('Works');
+    await expect(check).toBeHidden();
+    const hosts = 'sidebar' in extension ? `return content.wrappedJSObject.${HOSTS}` : HOSTS;
+    await expect.poll(() => page.evaluate<string>(hosts)).not.toContain('127.0.0.1');
+  } finally {
+    await site.close();
+  }
+}
+
+/** The permissions of the extension, as text. */
+const HOSTS = 'chrome.permissions.getAll().then((all) => JSON.stringify(all))';
+
+inFirefox(linksTitle, async ({ firefox, extension }) => {
+  await checkExternalLink(extension, async () => (answer) => firefox.answerQuestion(answer));
+});
+
 const onDisplay = test.extend<{ display: VirtualDisplay }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   display: async ({}, use) => {
@@ -59,7 +127,11 @@ const onDisplay = test.extend<{ display: VirtualDisplay }>({
 });
 
 // only if the runner found a display
-if (process.env['VERDICT_VIRTUAL_DISPLAY'])
+if (process.env['VERDICT_VIRTUAL_DISPLAY']) {
+  onDisplay(linksTitle, async ({ display, extension }) => {
+    await checkExternalLink(extension, (page) => questionOn(display, page, 'Linking – Verdict'));
+  });
+
   onDisplay(title, async ({ display, extension, service, faultProxy }) => {
     const [page] = extension.openPages('options');
     if (!page) throw new Error('The settings page did not open at the installation.');
@@ -95,6 +167,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     const granted = await page.evaluate(async () => (await chrome.permissions.getAll()).permissions);
     expect(granted).toEqual(expect.arrayContaining(['tabs', 'webNavigation']));
   });
+}
 
 /** Revokes the access to a host, as users do on the browser's page about the extension. */
 async function takeAccessBack({ context, id }: ExtensionDriver, pattern: string): Promise<void> {
@@ -107,8 +180,8 @@ async function takeAccessBack({ context, id }: ExtensionDriver, pattern: string)
 /** How long a page may take to receive a key, in milliseconds; the prompt ignores input in its first 500. */
 const HEARING = 1000;
 
-/** Answers the browser's prompt over a page, with the keyboard. */
-async function questionOn(display: VirtualDisplay, page: Page) {
+/** Answers the browser's prompt over a page, with the keyboard; the window has the page's title. */
+async function questionOn(display: VirtualDisplay, page: Page, window = 'Verdict: settings') {
   await page.evaluate(() => {
     addEventListener('keydown', () => document.body.append(new Comment('heard')), true);
   });
@@ -116,7 +189,7 @@ async function questionOn(display: VirtualDisplay, page: Page) {
     page.evaluate(
       () => [...document.body.childNodes].filter(({ nodeValue }) => nodeValue === 'heard').length,
     );
-  const press = (keys: readonly string[]) => display.press('Verdict: settings', keys);
+  const press = (keys: readonly string[]) => display.press(window, keys);
   const isHeard = async () => {
     const before = await counted();
     await press(['Shift_L']);
