@@ -1,7 +1,7 @@
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import { type HistoryEntry, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
-import { snapshotWithoutIgnored } from '../../../lib/model/history/snapshot-without-ignored.ts';
+import { historyWithoutIgnored } from '../../../lib/model/history/snapshot-without-ignored.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -14,5 +14,5 @@ export function usePageHistory(
   now: EpochMs,
 ): readonly HistoryEntry[] {
   const history = useStored(pageHistoryItem(connection.id, url)) ?? [];
-  return historyEntries(history.map((each) => snapshotWithoutIgnored(each, url, ignores, now).snapshot));
+  return historyEntries(historyWithoutIgnored(history, url, ignores, now));
 }

@@ -1,3 +1,4 @@
+import { historyWithoutIgnored } from '../../model/history/snapshot-without-ignored.ts';
 import { isOpen } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
 import { noticeId } from '../../model/jobs/notice-target.ts';
@@ -17,6 +18,7 @@ import { startAlarm, stopAlarm } from '../../platform/lifecycle/alarms.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { jobItem } from '../../storage/jobs/jobs.ts';
 import { knownPageItem } from '../../storage/pages/known-pages.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
 import { watchesItem } from '../../storage/watch/watches.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { dismissJob } from '../jobs/control-job.ts';
@@ -101,7 +103,10 @@ async function endLook(watch: Watch): Promise<boolean> {
     return true;
   }
   const { report } = job;
-  const history = report ? await pageHistoryItem(watch.connectionId, report.url).get() : [];
+  const { ignores } = await settingsItem.get();
+  const stored = report ? await pageHistoryItem(watch.connectionId, report.url).get() : [];
+  // what is ignored makes a page neither better nor worse
+  const history = historyWithoutIgnored(stored, report?.url ?? '', ignores, Date.now());
   const at = history.findIndex(
     ({ reportId, generatedAt }) => reportId === report?.id && generatedAt === report.generatedAt,
   );

@@ -1,4 +1,5 @@
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { historyWithoutIgnored } from '../../model/history/snapshot-without-ignored.ts';
 import { firstKnown } from '../../model/watch/compare-looks.ts';
 import {
   isWatchOf,
@@ -11,6 +12,7 @@ import {
 import { connectionById } from '../../storage/connections/connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
 import { changeWatches } from './change-watches.ts';
 import { keepWatching } from './check-watches.ts';
 
@@ -24,6 +26,7 @@ export async function watchPages(
   period: WatchPeriod,
 ): Promise<Outcome<null>> {
   const histories = await readTogether(pages.map(({ url }) => pageHistoryItem(connectionId, url)));
+  const { ignores } = await settingsItem.get();
   // a connection that was removed meanwhile must leave nothing behind
   if (await connectionById(connectionId)) {
     const now = Date.now();
@@ -34,7 +37,13 @@ export async function watchPages(
       const added = pages.flatMap((page, at) =>
         all.some((watch) => isWatchOf(watch, connectionId, page.url))
           ? []
-          : [newWatch({ ...page, connectionId, period }, firstKnown(histories[at] ?? []), now)],
+          : [
+              newWatch(
+                { ...page, connectionId, period },
+                firstKnown(historyWithoutIgnored(histories[at] ?? [], page.url, ignores, now)),
+                now,
+              ),
+            ],
       );
       return [...changed, ...added].slice(0, Math.max(MOST_WATCHED, all.length));
     });

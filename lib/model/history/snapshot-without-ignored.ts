@@ -46,6 +46,16 @@ export function snapshotWithoutIgnored(
   };
 }
 
+/** A page's snapshots as if the checks that are ignored there had not been made, in their order. */
+export function historyWithoutIgnored(
+  history: readonly Snapshot[],
+  url: string,
+  ignores: readonly Ignore[],
+  now: EpochMs,
+): Snapshot[] {
+  return history.map((each) => snapshotWithoutIgnored(each, url, ignores, now).snapshot);
+}
+
 /** What is known of a report in a list, a job or a known page. */
 export type AnyReport = Pick<Report, 'id' | 'url' | 'result' | 'score' | 'generatedAt'>;
 

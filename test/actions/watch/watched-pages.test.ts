@@ -104,6 +104,19 @@ describe('a watched page', () => {
     },
   );
 
+  it('tells no result that is worse by what is ignored there alone', async () => {
+    const ignoring = (check: string) =>
+      ({ check, title: check, where: 'site', url: `${SITE}/`, reason: 'Agreed.', until: null }) as const;
+    await saveSettings({ ignores: [ignoring('meta-description-present'), ignoring('viewport')] });
+    await watched('/mug');
+    site.answers.set('/mug', { head: '' });
+    await day();
+    expect(told()).toEqual([]);
+    site.answers.set('/mug', { head: '', robots: 'noindex' });
+    await day();
+    expect(told()).toEqual([expect.stringContaining('Indexing: Can be indexed → Can’t be indexed')]);
+  });
+
   it.each([1, 2, 3, 4, 5])(
     '200 of 1,000 runs of pages that change dates, nonces and advertisements tell nothing, part %i',
     async () => {
