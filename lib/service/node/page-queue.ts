@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, type WorkOptions } from 'pg-boss';
 import type { MadeFindings, MakeFindings } from '../make-findings.ts';
 import { QueueFull } from '../work-queue.ts';
-import type { SqlDatabase } from './database/sql-database.ts';
+import type { Sql, SqlDatabase } from './database/sql-database.ts';
 
 /** The queues of pages to work on, and of those that have ended every worker that tried. */
 const PAGES = 'pages';
@@ -45,6 +45,8 @@ const TAKE = `
 type Made = MadeFindings | null;
 
 interface Waiting {
+  /** Epoch ms. */
+  readonly until: number;
   readonly resolve: (made: MadeFindings) => void;
   readonly reject: (error: Error) => void;
 }
@@ -109,22 +111,24 @@ export class PageQueue {
 
   /** Has a page made by a worker. Rejects with `QueueFull` if too many are waiting already. */
   readonly make: MakeFindings = async ({ url }) => {
-    const { database, mostWaiting } = this.#options;
+    const { mostWaiting } = this.#options;
     const id = randomUUID();
     const { host } = new URL(url);
     const at = Date.now();
-    const isOrdered = await database.write(async (sql) => {
+    const isOrdered = await this.#write(async (sql) => {
       await sql.run(IN_TURN);
       await sql.run(FORGET_OLD, { before: at - 1000 * LONGEST_WAIT_S });
       return (await sql.run(ORDER, { id, host, at, most: mostWaiting })) > 0;
     });
     if (!isOrdered) throw new QueueFull();
-    const made = new Promise<MadeFindings>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const made = new Promise<MadeFindings>((resolve, reject) =>
+      this.#waiting.set(id, { until: at + 1000 * LONGEST_WAIT_S, resolve, reject }),
+    );
     try {
       await this.#boss.send(PAGES, { url }, { id });
     } catch (error) {
       this.#waiting.delete(id);
-      await database.write((sql) => sql.run(FORGET, { id }));
+      await this.#write((sql) => sql.run(FORGET, { id }));
       throw error;
     }
     this.#askSoon();
@@ -133,9 +137,9 @@ export class PageQueue {
 
   /** Works on pages until the queue is closed: so many at a time. */
   async work(make: MakeFindings, atOnce: number): Promise<void> {
-    const { database, onError } = this.#options;
+    const { onError } = this.#options;
     const finish = (id: string, made: Made) =>
-      database.write((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
+      this.#write((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
     for (let i = 0; i < atOnce; i += 1) {
       const worker = await this.#boss.work<{ url: string }, void, WorkOptions>(
         PAGES,
@@ -145,7 +149,7 @@ export class PageQueue {
           this.#boss.notifyWorker(worker);
           if (job === undefined) return;
           // nobody waits for it any more, or it is finished
-          if ((await database.write((sql) => sql.run(BEGIN, { id: job.id }))) === 0) return;
+          if ((await this.#write((sql) => sql.run(BEGIN, { id: job.id }))) === 0) return;
           const made = await make({ url: job.data.url, requestId: undefined }).catch((error: unknown) => {
             onError(error instanceof Error ? error : new Error(String(error)));
             return null;
@@ -165,6 +169,17 @@ export class PageQueue {
     clearTimeout(this.#asking);
   }
 
+  /**
+   * Does not wait for the disk, for which all orders would wait in turn: what is lost in a power cut is no report, and
+   * whoever waits for it is told after the longest wait.
+   */
+  #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#options.database.write(async (sql) => {
+      await sql.run('SET LOCAL synchronous_commit = off');
+      return work(sql);
+    });
+  }
+
   #askSoon(): void {
     this.#asking ??= setTimeout(() => {
       this.#ask()
@@ -177,8 +192,13 @@ export class PageQueue {
   }
 
   async #ask(): Promise<void> {
+    for (const [id, { until, reject }] of this.#waiting) {
+      if (until > Date.now()) continue;
+      this.#waiting.delete(id);
+      reject(new Error('No worker has taken the page.'));
+    }
     const ids = [...this.#waiting.keys()].join(',');
-    for (const { id, made } of await this.#options.database.write((sql) => sql.all(TAKE, { ids }))) {
+    for (const { id, made } of await this.#write((sql) => sql.all(TAKE, { ids }))) {
       const waiting = this.#waiting.get(String(id));
       this.#waiting.delete(String(id));
       const findings = JSON.parse(String(made)) as Made;
