@@ -3,7 +3,6 @@ import type { ChromiumOverPipe } from '../../drivers/chromium/chromium-over-pipe
 import type { BackgroundState } from '../badge/background-switch.ts';
 import { type BenchExtension, startBenchBrowser } from '../bench-browser.ts';
 import { copyWithProbe, type PopupReport, REPORT_TITLE } from '../probe.ts';
-import type { Subject } from './popup-rounds.ts';
 
 export interface SubjectOptions {
   readonly name: string;
@@ -48,7 +47,7 @@ export async function startPopups(
 }
 
 /** An extension with an active page, ready to have its toolbar button pressed. */
-export class PopupSubject implements Subject {
+export class PopupSubject {
   readonly name: string;
   readonly #extension: BenchExtension;
   readonly #browser: ChromiumOverPipe;
