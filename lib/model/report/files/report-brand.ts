@@ -22,9 +22,9 @@ export const reportBrandSchema = z.object({
   name: z.string().check(z.maxLength(MAX_BRAND_NAME)),
   logo: logoSchema,
   /** The colour of links and edges in a file for a client: `#3447c4`. */
-  accent: z._default(z.string().check(z.regex(/^(?:#[0-9a-f]{6})?$/)), ''),
+  accent: z.string().check(z.regex(/^(?:#[0-9a-f]{6})?$/)),
   /** What a file for a client begins with, as it was last written. */
-  opening: z._default(z.string().check(z.maxLength(MAX_OPENING)), ''),
+  opening: z.string().check(z.maxLength(MAX_OPENING)),
 });
 export type ReportBrand = z.infer<typeof reportBrandSchema>;
 
