@@ -21,10 +21,11 @@ export function clientDocument(
 ): string {
   const { file, between } = gathered.client;
   const [host, ...others] = new Set(file.pages.map(({ report }) => shownParts(report.url).host));
-  const title = host === undefined || others.length > 0 ? t('seoReport') : t('reportOf', { address: host });
+  const isOneHost = host !== undefined && others.length === 0;
+  const title = isOneHost ? t('reportOf', { address: host }) : t('seoReport');
   const missing = missingIn(gathered);
   const body = createElement(ClientBody, {
-    ...{ file, between, brand, since, withIgnored, title, missing },
+    ...{ file, between, brand, since, withIgnored, title, isOneHost, missing },
     texts: uiTexts,
   });
   return htmlDocument({

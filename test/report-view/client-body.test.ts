@@ -46,6 +46,7 @@ it('a file of 50 whole pages has at most 2 MB, each fault once, and nothing that
     file,
     texts: uiTexts,
     title,
+    isOneHost: true,
     brand: noBrand,
     since: '2026-11-01',
     missing: [],

@@ -5,7 +5,8 @@ import type { ClientView } from './client-view.ts';
 import { PageLinks } from './PageLinks.tsx';
 
 /** What changed, each once with its pages; and of how many pages that is known. */
-export function Changes({ file, texts }: ClientView) {
+export function Changes(view: ClientView) {
+  const { file, texts } = view;
   const { t, plural, number } = texts;
   const { pages, fixed, broke } = file;
   const of = (kind: NonNullable<ClientPage['change']>['kind']) =>
@@ -37,7 +38,7 @@ export function Changes({ file, texts }: ClientView) {
         <span className="value">{plural('onPages', check.pages.length)}</span>
       </div>
       <div className="more">
-        <PageLinks {...{ pages, at: check.pages }} />
+        <PageLinks view={view} at={check.pages} />
       </div>
     </li>
   );

@@ -23,13 +23,14 @@ interface Part {
 /** What a file for a client contains: opening words, what changed, each fault once with its pages, and each page. */
 export function ClientBody(view: ClientView) {
   const { file, texts, brand, title } = view;
+  const parts = partsOf(view);
   return (
     <>
       <DocumentHead {...{ brand, title, texts }} />
       <main>
         <div className="report client">
           <nav className="sections" aria-label={texts.t('contentsOfFile')}>
-            {partsOf(view).map(({ id, name, count }) => (
+            {parts.map(({ id, name, count }) => (
               <a key={id} href={`#${id}`}>
                 {name} {count !== undefined && <span className="quiet">{texts.number(count)}</span>}
               </a>
@@ -37,7 +38,7 @@ export function ClientBody(view: ClientView) {
           </nav>
           <div className="parts">
             <Opening {...view} />
-            {partsOf(view).map(({ id, name, count, content }) => (
+            {parts.map(({ id, name, count, content }) => (
               <section key={id} id={id} className="part card" aria-labelledby={`${id}-name`}>
                 <h2 id={`${id}-name`}>
                   {name} {count !== undefined && <span className="quiet">{texts.number(count)}</span>}
@@ -172,15 +173,16 @@ function FactList({ rows }: { readonly rows: readonly (readonly [string, ReactNo
 }
 
 /** All pages with their verdicts, each a link to its part. */
-function PageList({ file: { pages }, texts }: ClientView) {
+function PageList(view: ClientView) {
+  const { file, texts } = view;
   return (
     <ul>
-      {pages.map(({ report, failed }, at) => (
+      {file.pages.map(({ report, failed }, at) => (
         <li className="check" key={report.id}>
           <div className="line">
             <Mark name={report.result ?? 'waiting'} size={18} />
             <a className="name" href={`#page-${at + 1}`}>
-              <bdi dir="ltr">{pathOf(report.url, pages)}</bdi>
+              <bdi dir="ltr">{pathOf(report.url, view)}</bdi>
             </a>{' '}
             <span className="value">
               {texts.format([

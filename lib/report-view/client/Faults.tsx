@@ -19,7 +19,7 @@ export function FaultItem({
   readonly fault: Fault;
   readonly at: number;
 }) {
-  const { texts, file } = view;
+  const { texts } = view;
   const { t, plural, format } = texts;
   const { check, advice } = fault;
   const { why, source, fixedBy } = check;
@@ -50,7 +50,7 @@ export function FaultItem({
             {fixedBy && ` · ${t(FIXED_BY_LABELS[fixedBy])}`}
           </p>
         )}
-        <PageLinks pages={file.pages} at={fault.pages} />
+        <PageLinks view={view} at={fault.pages} />
       </div>
     </li>
   );
@@ -90,7 +90,7 @@ export function Between({
             <ul className="pageLinks">
               {pages.map(({ url }) => {
                 const at = places.get(urlKey(url));
-                const shown = <bdi dir="ltr">{pathOf(url, file.pages)}</bdi>;
+                const shown = <bdi dir="ltr">{pathOf(url, view)}</bdi>;
                 return (
                   <li key={url}>{at === undefined ? shown : <a href={`#page-${at + 1}`}>{shown}</a>}</li>
                 );
@@ -104,7 +104,7 @@ export function Between({
 }
 
 export function Ignored({ view, fault }: { readonly view: ClientView; readonly fault: IgnoredFault }) {
-  const { texts, file } = view;
+  const { texts } = view;
   const { t, format, plural } = texts;
   const { where, reason, until } = fault.ignore;
   return (
@@ -124,7 +124,7 @@ export function Ignored({ view, fault }: { readonly view: ClientView; readonly f
           {t(WHERE_LABELS[where])}
           {until !== null && ` · ${t('ignoredUntil', { date: dayText(until, texts) })}`}
         </p>
-        <PageLinks pages={file.pages} at={fault.pages} />
+        <PageLinks view={view} at={fault.pages} />
       </div>
     </li>
   );

@@ -1,20 +1,20 @@
-import type { ClientPage } from '../../model/stats/client-file.ts';
 import { shownAddress, shownParts } from '../../model/text/shown-text.ts';
+import type { ClientView } from './client-view.ts';
 
-/** Links to pages of the file, by their places. */
-export function PageLinks({
-  pages,
-  at,
-}: {
-  readonly pages: readonly ClientPage[];
+export interface PageLinksProps {
+  readonly view: ClientView;
+  /** The places of the pages. */
   readonly at: readonly number[];
-}) {
+}
+
+/** Links to pages of the file. */
+export function PageLinks({ view, at }: PageLinksProps) {
   return (
     <ul className="pageLinks">
       {at.map((place) => (
         <li key={place}>
           <a href={`#page-${place + 1}`}>
-            <bdi dir="ltr">{pathOf(pages[place]?.report.url ?? '', pages)}</bdi>
+            <bdi dir="ltr">{pathOf(view.file.pages[place]?.report.url ?? '', view)}</bdi>
           </a>
         </li>
       ))}
@@ -23,8 +23,6 @@ export function PageLinks({
 }
 
 /** The path of an address, or all of it if the file is of several hosts. */
-export function pathOf(url: string, pages: readonly ClientPage[]): string {
-  const { host, path } = shownParts(url);
-  const isAlone = pages.every(({ report }) => shownParts(report.url).host === host);
-  return isAlone ? path || '/' : shownAddress(url);
+export function pathOf(url: string, { isOneHost }: ClientView): string {
+  return isOneHost ? shownParts(url).path || '/' : shownAddress(url);
 }

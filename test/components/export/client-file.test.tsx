@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { useExport } from '../../../components/export/use-export.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
+import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
+import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const at = (path: string, id: string, day: number): Report =>
+  someReport({
+    id,
+    url: `https://a.example${path}`,
+    score: 60 + day,
+    generatedAt: `2026-11-${day}T10:00:00.000Z`,
+  });
+
+/** Exports these reports, whose checks are those of `checksOf`, and returns the file. */
+async function fileOf(
+  reports: readonly Report[],
+  checksOf: (id: string) => readonly object[],
+  { since = '', project = '' }: { since?: string; project?: string } = {},
+): Promise<Document> {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  background('readReports', () => ({
+    ok: true,
+    value: {
+      rows: [...reports],
+      unreadable: 1,
+      hasNext: false,
+      total: reports.length + 1,
+      paged: true,
+      page: 1,
+    },
+  }));
+  background('readReport', ({ id }) => {
+    const report = reports.find((each) => each.id === id);
+    if (!report || checksOf(id).length === 0) return { ok: false, failure: { kind: 'not-found' } };
+    return { ok: true, value: { report, contents: { checks: checksOf(id) } } };
+  });
+  background('showSite', () => ({ ok: true, value: null }));
+  background('saveReportBrand', (brand) => ({ ok: true, value: { ...noBrand, ...brand } }));
+  const { result } = renderHook(() => useExport(LOCAL_CONNECTION));
+  const client = { opening: 'Dear baker', since, withIgnored: true };
+  const query = { ...defaultReportQuery, project };
+  await act(async () => void result.current.start({ query, rows: 'client', format: 'csv', client }));
+  await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
+  return new DOMParser().parseFromString((await blobs[0]?.text()) ?? '', 'text/html');
+}
+
+test('the newest report of each page is compared with the last one of before the day, which alone is read as well', async () => {
+  const reports = [at('/rye', '3', 20), at('/rye', '2', 12), at('/rye', '1', 10), at('/spelt', '4', 20)];
+  const file = await fileOf(reports, (id) => [check('h1', id === '3'), check('alt', id === '2')], {
+    since: '2026-11-15',
+  });
+  expect(sent('readReport').map(({ id }) => id)).toEqual(['3', '4', '2']);
+  const changed = file.querySelector('#changed')?.textContent;
+  expect(changed).toContain('Pages compared with an earlier report: 1 of 2');
+  expect(changed).toContain('No earlier report known: 1 page');
+  expect(changed).toMatch(/New issue\s*About alt.*Fixed\s*About h1/);
+});
+
+test('the file says what it lacks: rows that were not readable, and reports deleted meanwhile', async () => {
+  const file = await fileOf([at('/rye', '1', 20), at('/spelt', '2', 20)], (id) =>
+    id === '2' ? [] : [check('h1', false)],
+  );
+  const opening = file.querySelector('header.summary')?.textContent;
+  expect(opening).toContain('Dear baker');
+  expect(opening).toContain('1 report could not be read.');
+  expect(opening).toContain('Reports deleted meanwhile: 1 page');
+});
+
+test('of a site whose service says nothing of it, the file says that this is not known', async () => {
+  const checks = () => [check('h1', false)];
+  const ofSite = await fileOf([at('/rye', '1', 20)], checks, { project: 'a.example' });
+  expect(ofSite.querySelector('#between')?.textContent).toContain('Not known');
+  vi.restoreAllMocks();
+  const ofAll = await fileOf([at('/rye', '1', 20)], checks);
+  expect(ofAll.querySelector('#between')).toBeNull();
+});
+
+test('the opening words are kept for the next file', async () => {
+  await act(async () => void (await reportBrandItem.update(() => ({ ...noBrand, name: 'Bread & Co' }))));
+  const file = await fileOf([at('/rye', '1', 20)], () => [check('h1', false)]);
+  expect(file.querySelector('.documentHead')?.textContent).toContain('Bread & Co');
+  expect(sent('saveReportBrand')).toEqual([{ ...noBrand, name: 'Bread & Co', opening: 'Dear baker' }]);
+});
+
+test('hostile texts are shown in the file and never run, load or lead anywhere', async () => {
+  const reports = HOSTILE_STRINGS.slice(0, 8).map((url, index) =>
+    someReport({ id: `${index}`, url, project: url }),
+  );
+  const hostile = HOSTILE_STRINGS.map((text) =>
+    check(text, false, { title: text, value: text, evidence: [text], advice: text, group: text, text }),
+  );
+  const file = await fileOf(reports, (id) => (id === '0' ? hostile : hostile.slice(0, 1)));
+  const elements = [...file.body.querySelectorAll('*')];
+  expect(elements.filter(({ localName }) => localName === 'code').length).toBeGreaterThan(20);
+  for (const element of elements) {
+    expect(element.localName).not.toMatch(/^(?:script|iframe|object|embed|base|form|link|img|use|template)$/);
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|srcdoc|formaction|style|^src$/i);
+      if (name === 'href') expect(value).toMatch(/^(?:https?:|#[a-z]+(?:-\d+)?$)/i);
+    }
+  }
+});
