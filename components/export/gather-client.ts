@@ -13,7 +13,7 @@ import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { type EachReport, fetchEach } from './fetch-each.ts';
 
-/** The most pages of one file: about 10 MB. */
+/** The most pages of one file: about 3 MB. */
 const MOST_PAGES = 500;
 
 /** What was read for a file for a client. */
