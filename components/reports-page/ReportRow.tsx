@@ -76,7 +76,9 @@ export function ReportRow({
             {report.listing && (
               <span className={tableStyles.indexingCell} title={listingText(report.listing)}>
                 <ResultMark mark={LISTING_MARKS[report.listing]} size={16} />
-                <span className={tableStyles.markText}>{listingText(report.listing)}</span>
+                <span className={`${textStyles.hidden} ${tableStyles.markText}`}>
+                  {listingText(report.listing)}
+                </span>
               </span>
             )}
           </td>
