@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+
+// the machine may be busy
+configure({ asyncUtilTimeout: 20_000 });
 
 // Renders components that read stored items and message the background. Every `test/components/**/*.test.tsx` runs in
 // happy-dom with this file set up (vitest.config.ts). In a test:
