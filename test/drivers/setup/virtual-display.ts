@@ -50,9 +50,9 @@ export class VirtualDisplay {
     });
   }
 
-  /** Presses keys in sequence, in the only window whose title has this text. */
+  /** Presses keys in sequence, in the only window whose title has this text; waits for it, as titles change late. */
   async press(title: string, keys: readonly string[]): Promise<void> {
-    await this.#xdotool('search', '--onlyvisible', '--name', title, 'windowfocus', '--sync');
+    await this.#xdotool('search', '--sync', '--onlyvisible', '--name', title, 'windowfocus', '--sync');
     await this.#xdotool('key', ...keys);
   }
 

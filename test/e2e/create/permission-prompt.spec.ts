@@ -129,7 +129,10 @@ const onDisplay = test.extend<{ display: VirtualDisplay }>({
 // only if the runner found a display
 if (process.env['VERDICT_VIRTUAL_DISPLAY']) {
   onDisplay(linksTitle, async ({ display, extension }) => {
-    await checkExternalLink(extension, (page) => questionOn(display, page, 'Linking – Verdict'));
+    await checkExternalLink(extension, async (page) => {
+      await page.bringToFront();
+      return questionOn(display, page, 'Linking – Verdict');
+    });
   });
 
   onDisplay(title, async ({ display, extension, service, faultProxy }) => {
