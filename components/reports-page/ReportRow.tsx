@@ -72,7 +72,7 @@ export function ReportRow({
           {!running && <ReportScore score={report.score} url={report.url} />}
         </td>
         {columns.includes('listing') && (
-          <td>
+          <td className={tableStyles.indexingColumn}>
             {report.listing && (
               <span className={tableStyles.indexingCell} title={listingText(report.listing)}>
                 <ResultMark mark={LISTING_MARKS[report.listing]} size={16} />
