@@ -52,7 +52,8 @@ async function readTab(
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
     await loadedInTab(tabId, LOADING);
     const tab = await tabById(tabId);
-    if (tab === undefined) break;
+    // closed, or its page has not begun to load in all that time
+    if (tab === undefined || tab.url === 'about:blank') break;
     const document = await documentInTab(tabId, tab.url);
     // one document replaces another
     if (document === undefined) continue;

@@ -98,6 +98,12 @@ it('never takes another page for the one that was asked for', async () => {
   expect(captureTab).not.toHaveBeenCalled();
 });
 
+it('says that a page is busy, and not that it leads elsewhere, if it does not begin to load', async () => {
+  vi.mocked(fakeBrowser.tabs.get).mockImplementation(async (id) => ({ id, url: 'about:blank' }) as never);
+  tabShows(null);
+  expect(await read(true)).toEqual({ ok: false, failure: { kind: 'page-busy' } });
+});
+
 it('follows a page whose script leads on while it is read', async () => {
   tabShows(
     { id: 1.5, address: PAGE },
