@@ -7,8 +7,8 @@ const MOST_HEIGHT = 144;
 const MOST_BYTES = 5_000_000;
 
 /**
- * The image of a file, drawn anew, as a data URL: nothing else of the file is in it, no scripts of an SVG and no place of
- * a photograph. `null` if the browser cannot draw it, or it is too large even so.
+ * Redraws an image file and returns it as a data URL, without the file's other contents: the scripts of an SVG, the
+ * location in a photograph. `null` if the browser cannot draw it, or if the result is still too large.
  */
 export async function drawnLogo(file: File): Promise<string | null> {
   if (file.size > MOST_BYTES) return null;

@@ -7,7 +7,7 @@ export type NotAPage =
   /** The server answered with an error. */
   | { readonly kind: 'error-page'; readonly status: number };
 
-/** Why a document is none that is checked; `null` if it is. `status`: 0 where the browser does not tell it. */
+/** Why a document cannot be checked; `null` if it can. `status` is 0 where the browser does not report it. */
 export function whyNotAPage(document: {
   readonly status: number;
   /** Its MIME type, such as `text/html`. */

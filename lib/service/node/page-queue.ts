@@ -69,8 +69,8 @@ export interface PageQueueOptions {
  * pg-boss (MIT, maintained since 2016, on the same database). graphile-worker starts a page sooner, but holds those of a
  * dead worker for four hours.
  *
- * If the worker was only slow and another has finished the page meanwhile, the first result counts. The process that has
- * ordered a page stores the report: once, whoever has worked on it.
+ * If the worker was only slow and another has finished the page meanwhile, the first result counts. The process that
+ * ordered a page stores its report, so there is one, however many workers had the page.
  */
 export class PageQueue {
   readonly #boss: PgBoss;
@@ -170,8 +170,8 @@ export class PageQueue {
   }
 
   /**
-   * Does not wait for the disk, for which all orders would wait in turn: what is lost in a power cut is no report, and
-   * whoever waits for it is told after the longest wait.
+   * Does not wait for the disk, because all orders would wait for it in turn. A power cut loses no report, only an order:
+   * its request fails after the longest wait.
    */
   #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#options.database.write(async (sql) => {

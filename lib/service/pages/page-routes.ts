@@ -25,7 +25,7 @@ export interface ReportPage {
 
 /** What the HTML pages are made with. */
 export interface PageParts {
-  /** Returns a report, whoever has made it. */
+  /** Returns a report of any account. */
   readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
   readonly passwords: PasswordHasher;
   /** Counts the wrong passwords of a client for one report. */

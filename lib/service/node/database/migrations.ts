@@ -92,7 +92,7 @@ const OF_ACCOUNTS = `
   ALTER TABLE account_keys RENAME TO keys;
 `;
 
-/** Names of projects become unique within an account. SQLite can only make the table anew for that. */
+/** Names of projects become unique within an account. SQLite has to rebuild the table for that. */
 const ACCOUNTS = {
   sqlite: `
     CREATE TABLE account_projects (

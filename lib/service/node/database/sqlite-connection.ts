@@ -53,7 +53,7 @@ export class SqliteConnection implements SqlDatabase {
         PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;
         PRAGMA wal_autocheckpoint = 8000;`);
       migrate(this.#database);
-      // only now: a migration makes tables anew that others refer to
+      // only now, because a migration rebuilds tables that others refer to
       this.#database.exec('PRAGMA foreign_keys = ON');
       // from here on SQLite itself does not wait, because nobody would be answered meanwhile: `attempt` does
       this.#database.exec('PRAGMA busy_timeout = 0');
