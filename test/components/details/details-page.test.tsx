@@ -36,11 +36,11 @@ async function show(contents: unknown) {
 
 test('the tab is titled with the page, until another view is opened', async () => {
   const { unmount } = await show({ page: PAGE });
-  expect(document.title).toBe('Our loaves – Verdict');
+  await waitFor(() => expect(document.title).toBe('Our loaves – Verdict'));
   unmount();
   expect(document.title).toBe('Verdict: reports');
   await show({});
-  expect(document.title).toBe('bakery.example/our-loaves – Verdict');
+  await waitFor(() => expect(document.title).toBe('bakery.example/our-loaves – Verdict'));
 });
 
 test('on paper, the page’s title is above the report', async () => {
