@@ -20,7 +20,7 @@ import { borrowedAccessItem } from '../../lib/storage/inspect/borrowed-access.ts
 import { liveReadingsItem } from '../../lib/storage/inspect/live-readings.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
-import { jobIdsItem, jobItem } from '../../lib/storage/jobs/jobs.ts';
+import { jobIdsItem, jobItem, newJobItem } from '../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../lib/storage/jobs/refused.ts';
 import { runProgressItem } from '../../lib/storage/jobs/run-progress.ts';
 import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
@@ -49,7 +49,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
     connectionsItem,
     headersItem('c'),
   ],
-  ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, keysItem, lastListItem],
+  ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, newJobItem, keysItem, lastListItem],
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[learntItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],

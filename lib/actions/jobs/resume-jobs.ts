@@ -1,5 +1,5 @@
 import { isOpen } from '../../model/jobs/job.ts';
-import { changeJobs, jobItem, jobsItem, storedJobIds } from '../../storage/jobs/jobs.ts';
+import { changeJobs, jobItem, jobsItem, newJobItem, storedJobIds } from '../../storage/jobs/jobs.ts';
 import { isReady, runJob } from './run-job.ts';
 import { scheduleWakeup } from './schedule-wakeup.ts';
 import { claimJob } from './start-job.ts';
@@ -14,9 +14,13 @@ export async function claimStoredJobs(ids: readonly string[]): Promise<void> {
  * yet. Runs when the background starts, and by alarm.
  */
 export async function resumeJobs(): Promise<void> {
-  const ids = await storedJobIds();
+  // with 100,000 known pages, listing the keys takes a quarter of a second, in which no badge is painted (measured)
+  const newest = await newJobItem.get();
+  const ids = newest === null ? [] : await storedJobIds();
   await changeJobs((jobs) => jobs, ids);
   await claimAll(ids);
+  // a page may have stored another one meanwhile
+  if (newest !== null) await newJobItem.update((present) => (present === newest ? null : present));
   const ready = (await jobsItem.get()).filter((job) => isReady(job) || (!isOpen(job) && !job.notified));
   if (ready.length === 0) return scheduleWakeup();
   await Promise.all(ready.map(({ id }) => runJob(id)));

@@ -37,6 +37,17 @@ export const jobIdsItem = defineItem<string[]>({
   writer: 'background',
 });
 
+/** The last job that a page has stored since the background looked for such jobs; without one, it lists no keys. */
+export const newJobItem = defineItem<string | null>({
+  area: 'local',
+  name: 'new-job',
+  version: VERSION,
+  schema: z.nullable(z.string()),
+  fallback: null,
+  isCopy: true,
+  writer: 'popup',
+});
+
 /** All jobs that the background has seen, newest first; of a run only those that are in progress or have failed. */
 export const jobsItem = { key: keyOf('*'), get: listJobs, watch: watchJobs };
 
@@ -85,7 +96,7 @@ function watchJobs(changed: (jobs: Job[]) => void): () => void {
  * moment. Throws if the storage is full.
  */
 export function putNewJob(job: Job): Promise<void> {
-  return setStored([storedJob(job)]);
+  return setStored([storedJob(job), { key: newJobItem.key, value: { version: VERSION, value: job.id } }]);
 }
 
 /** A job as it is stored. */

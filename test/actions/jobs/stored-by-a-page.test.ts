@@ -35,6 +35,9 @@ async function message(id: string): Promise<Job | undefined> {
 }
 /** What the event of the storage does in the background. */
 const storageEvent = async () => claimStoredJobs(await storedJobIds());
+// the fake's types do not know it
+const withKeys = fakeBrowser.storage.local as unknown as { getKeys(): Promise<string[]> };
+const storedNames = async () => Object.keys(await fakeBrowser.storage.local.get());
 const sent = () =>
   service.host.requests
     .filter(({ method }) => method === 'POST')
@@ -51,6 +54,29 @@ it('a job whose message never arrived is carried out once', async () => {
   await resumeJobs();
   expect(sent()).toEqual([{ url: PAGE, privacy: '1' }]);
   expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done', startedFrom: 'page', tabId: 5 }]);
+});
+
+it('the keys of all pages are listed only after a page has stored a job', async () => {
+  const listed = vi.spyOn(withKeys, 'getKeys');
+  await resumeJobs();
+  expect(listed).not.toHaveBeenCalled();
+  await putNewJob(created());
+  await resumeJobs();
+  expect(listed).toHaveBeenCalledOnce();
+  await resumeJobs();
+  expect(listed).toHaveBeenCalledOnce();
+});
+
+it('a job that a page stores while another one is looked for is carried out', async () => {
+  await putNewJob(created());
+  vi.spyOn(withKeys, 'getKeys').mockImplementationOnce(async () => {
+    const names = await storedNames();
+    await putNewJob(created('two', { url: `${PAGE}/two` }));
+    return names;
+  });
+  await resumeJobs();
+  await resumeJobs();
+  expect(sent()).toHaveLength(2);
 });
 
 it('a job is stored before the page awaits anything', () => {

@@ -2,7 +2,7 @@
 const { alarms, commands, contextMenus, permissions, runtime, storage, tabs, webNavigation } = chrome;
 const known = Promise.all([
   storage.local.get(['connections', 'settings']),
-  storage.local.getKeys(),
+  storage.local.get(['jobs']),
   tabs.query({ active: true, lastFocusedWindow: true }),
 ]).then(() => storage.local.get(['page:bench:https://www.site-0.example/shop/page-0?page=0']));
 tabs.onUpdated.addListener(async (tabId, { url }) => {
