@@ -20,7 +20,7 @@ export async function resumeJobs(): Promise<void> {
   await changeJobs((jobs) => jobs, ids);
   await claimAll(ids);
   // a page may have stored another one meanwhile
-  if (newest !== null) await newJobItem.update((present) => (present === newest ? null : present));
+  if (newest !== null) await newJobItem.update((present) => (present?.id === newest.id ? null : present));
   const ready = (await jobsItem.get()).filter((job) => isReady(job) || (!isOpen(job) && !job.notified));
   if (ready.length === 0) return scheduleWakeup();
   await Promise.all(ready.map(({ id }) => runJob(id)));

@@ -38,11 +38,11 @@ export const jobIdsItem = defineItem<string[]>({
 });
 
 /** The last job that a page has stored since the background looked for such jobs; without one, it lists no keys. */
-export const newJobItem = defineItem<string | null>({
+export const newJobItem = defineItem<{ readonly id: string } | null>({
   area: 'local',
   name: 'new-job',
   version: VERSION,
-  schema: z.nullable(z.string()),
+  schema: z.nullable(z.object({ id: z.string() })),
   fallback: null,
   isCopy: true,
   writer: 'popup',
@@ -96,7 +96,10 @@ function watchJobs(changed: (jobs: Job[]) => void): () => void {
  * moment. Throws if the storage is full.
  */
 export function putNewJob(job: Job): Promise<void> {
-  return setStored([storedJob(job), { key: newJobItem.key, value: { version: VERSION, value: job.id } }]);
+  return setStored([
+    storedJob(job),
+    { key: newJobItem.key, value: { version: VERSION, value: { id: job.id } } },
+  ]);
 }
 
 /** A job as it is stored. */
