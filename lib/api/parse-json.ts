@@ -27,7 +27,7 @@ export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
   const trimmed = text.trim().replace(PREFIX, '');
   if (trimmed === '') return mustHold ? badData('empty', '') : succeeded(undefined);
   try {
-    const value: unknown = JSON.parse(trimmed);
+    const value = parseExactly(withoutCall(trimmed));
     return succeeded(typeof value === 'string' ? decodedTwice(value) : value);
   } catch {
     const lines = linesIn(trimmed);
@@ -38,11 +38,30 @@ export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
   }
 }
 
+/** A whole number that JavaScript rounds has at least 16 digits. */
+const LONG_NUMBER = /\d{16}/;
+
+/** Whole numbers that JavaScript would round become text with all their digits: they are ids. */
+function parseExactly(text: string): unknown {
+  if (!LONG_NUMBER.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_name, value: unknown, context?: { readonly source?: string }) => {
+    const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+    return isRounded && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
+  });
+}
+
+/** The argument of a call (JSONP): `callback({…});` with the comment that frameworks write before it. */
+function withoutCall(text: string): string {
+  return /^(?:\/\*\*\/)?\s{0,9}[a-z_$][\w$.]{0,100}\(/i.test(text)
+    ? text.replace(/^[^(]{0,120}\(/, '').replace(/\)\s{0,9};?$/, '')
+    : text;
+}
+
 /** JSON that was encoded twice; any other text is itself. */
 function decodedTwice(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     return text;
   }
@@ -52,7 +71,7 @@ function decodedTwice(text: string): unknown {
 function linesIn(text: string): readonly unknown[] | null {
   if (!text.startsWith('{') || !/\}\s*\n\s*\{/.test(text.slice(0, LOOKED_AT))) return null;
   try {
-    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]));
+    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [parseExactly(line)]));
   } catch {
     return null;
   }

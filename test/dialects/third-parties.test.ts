@@ -350,6 +350,49 @@ const LISTS: Readonly<Record<string, Sample>> = {
     shown: { ...MORE, cursor: '?offset=10&limit=10' },
     row: { id: '20' },
   },
+  'xml2js (each value a list, attributes apart)': {
+    body: { reports: { $: { count: '25' }, report: [{ $: { id: '4' }, url: [PAGE], result: ['good'] }] } },
+    shown: { hasNext: false },
+    row: { id: '4', result: 'good' },
+  },
+  'XML with attributes and texts': {
+    body: {
+      reports: {
+        report: [{ '@id': '4', url: { '@lang': 'en', '#text': PAGE }, result: { '#text': 'good' } }],
+      },
+    },
+    shown: { hasNext: false },
+    row: { id: '4', result: 'good' },
+  },
+  JSONP: {
+    body: `/**/cb.list(${JSON.stringify({ data: [{ ...ROW, url: `${PAGE}?(a);` }], total: 1 })});`,
+    shown: { total: 1, hasNext: false },
+    row: { id: '4' },
+  },
+  'Elasticsearch, which stopped counting': {
+    body: {
+      took: 1,
+      hits: {
+        total: { value: 10, relation: 'gte' },
+        hits: ROWS.map(({ id, ...row }) => ({ _index: 'reports', _id: String(id), _source: row })),
+      },
+    },
+    shown: { total: null, hasNext: true },
+  },
+  'MongoDB’s extended JSON': alone(
+    { score: { $numberInt: '91' }, generated_at: { $date: { $numberLong: String(Date.parse(AT)) } } },
+    { result: 'good', score: 91, generatedAt: AT },
+  ),
+  'a page with an id of its own': {
+    body: { data: [{ id: 4, page: { id: 77, url: PAGE, privacy: 2 }, result: 'good', privacy: 1 }] },
+    shown: { hasNext: false },
+    row: { id: '4', privacy: 1 },
+  },
+  'a year 1, which is .NET’s for none': alone(
+    { result: 'good', generated_at: '0001-01-01T00:00:00Z' },
+    { generatedAt: null },
+  ),
+  'a day of a spreadsheet': alone({ result: 'good', generated_at: 46_198.46 }, { generatedAt: null }),
   'a time as Ruby prints it': alone(
     { result: 'good', generated_at: '2026-06-25 11:03:50 UTC' },
     { generatedAt: AT },
@@ -496,6 +539,7 @@ const REFUSALS: Readonly<Record<string, ScriptedAnswer>> = {
   VK: { body: { error: { error_code: 29, error_msg: WORDS, request_params: [] } } },
   'DRF (not allowed)': { status: 403, body: { detail: WORDS } },
   'Salesforce (a list)': { status: 403, body: [{ message: WORDS, errorCode: 'REQUEST_LIMIT_EXCEEDED' }] },
+  'isAuthenticated: false': { body: { isAuthenticated: false, message: WORDS, reports: [] } },
   SAP: { status: 400, body: { error: { code: 'X/1', message: { lang: 'en', value: WORDS } } } },
 };
 
@@ -514,6 +558,7 @@ describe('the words of a refused create are told at', () => {
 const ACCEPTED: Readonly<Record<string, ScriptedAnswer>> = {
   'Google Maps': { body: { status: 'OK', results: [], error_message: '' } },
   Flickr: { body: { stat: 'ok' } },
+  'a word for no error': { body: { error: 'none', data: { id: 4 } } },
   'a warning beside no error': { body: { errors: [], warnings: [{ message: 'slow' }], data: { id: 4 } } },
   MongoDB: { status: 201, body: { acknowledged: true, insertedId: '65f4' } },
   OMDb: { body: { Response: 'True' } },

@@ -78,7 +78,30 @@ describe('a change of privacy', () => {
   });
 });
 
+it('a change of privacy for which a maintenance page came is not confirmed, and not repeated', async () => {
+  answers = ({ method, path }) =>
+    method === 'PATCH' || (count('PATCH') > 0 && !path.includes('?'))
+      ? { body: '<!doctype html><title>Maintenance</title><h1>We are back at 14:00</h1>' }
+      : undefined;
+  const job = await changePrivacy('1', PAGE, 'c');
+  expect(job).toMatchObject({ state: 'failed', failure: { kind: 'change-not-confirmed' } });
+  expect(count('PATCH')).toBe(1);
+});
+
 describe('a deletion', () => {
+  it('that the service does by a mark is done', async () => {
+    const gone = { ...ROW, deleted_at: '2026-11-25 10:00:00' };
+    answers = ({ method }) => {
+      if (method !== 'DELETE') return undefined;
+      rows = [gone, OTHER];
+      return { body: { data: gone } };
+    };
+    expect(await deleteReport('1', PAGE, 'c')).toMatchObject({ state: 'done' });
+    // there is nothing to delete again
+    expect(await deleteReport('1', PAGE, 'c')).toMatchObject({ state: 'done' });
+    expect(count('DELETE')).toBe(1);
+  });
+
   it('that something in front answers with 404 is no success', async () => {
     answers = ({ method }) =>
       method === 'DELETE' ? { status: 404, body: '<h1>404 Not Found</h1>' } : undefined;
@@ -118,6 +141,23 @@ describe('a deletion', () => {
 
 describe('a create', () => {
   const NEW = 'https://a.example/new';
+
+  it('waits for its report, and does not show the result that it has meanwhile', async () => {
+    let shows = 0;
+    const made = { ...ROW, id: 5, url: NEW, result: 'bad', score: 0, progress: 40 };
+    answers = ({ method }, id) => {
+      if (method === 'POST') rows = [ROW, OTHER, made];
+      if (method === 'POST') return { status: 201, body: { data: made } };
+      if (id === 5 && ++shows > 2)
+        rows = [ROW, OTHER, { ...made, result: 'good', score: 91, progress: 100 } as never];
+      return undefined;
+    };
+    expect(await created(NEW)).toMatchObject({
+      state: 'done',
+      report: { id: '5', result: 'good', score: 91 },
+    });
+    expect(count('POST')).toBe(1);
+  });
 
   it('whose answer holds the number of another page’s report does not take that report', async () => {
     answers = ({ method }) =>

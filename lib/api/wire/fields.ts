@@ -65,7 +65,9 @@ const MOST_NAMES = 30;
 
 /** The fields of a row, whatever its framework keeps one level down or puts around each value. */
 export function fieldsOfRow(value: unknown): Fields {
-  const fields = new Map(fieldsOf(flattened(value)));
+  // an element's attributes (xml2js)
+  const attributes = isRecord(value) ? fieldsOf(value['$']) : new Map();
+  const fields = new Map([...attributes, ...fieldsOf(flattened(value))]);
   const ofLists = Array.isArray(fields.get('url'));
   for (const [name, field] of fields) fields.set(name, ofLists ? onlyOf(field) : withoutType(field));
   return fields;
@@ -79,11 +81,13 @@ function onlyOf(value: unknown): unknown {
 /**
  * A value without the name of its type, as Firestore (https://firebase.google.com/docs/firestore/reference/rest/v1/Value),
  * DynamoDB (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html; both read 2026-11-25)
- * and Elastic's App Search write it: `{"stringValue": "…"}`, `{"N": "91"}`, `{"raw": 4}`, maps and lists of such values
- * too.
+ * MongoDB (https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/, read 2026-11-26) and Elastic's App
+ * Search write it: `{"stringValue": "…"}`, `{"N": "91"}`, `{"$numberInt": "91"}`, `{"raw": 4}`, maps and lists of such
+ * values too; also an element's text (`{"#text": "…", "@lang": "en"}`).
  */
 function withoutType(value: unknown, levels = DEEPEST): unknown {
   if (!isRecord(value)) return value;
+  if (typeof value['#text'] === 'string') return value['#text'];
   const [[type, inner] = ['', null], ...others] = Object.entries(value);
   if (others.length > 0 || levels === 0) return value;
   if (typeof inner !== 'object') return TYPES.test(type) ? inner : value;
@@ -96,7 +100,8 @@ function withoutType(value: unknown, levels = DEEPEST): unknown {
 
 /** How deep maps and lists of typed values are read. */
 const DEEPEST = 8;
-const TYPES = /^(?:(?:string|integer|double|boolean|timestamp|reference)Value|S|N|BOOL|raw)$/;
+const TYPES =
+  /^(?:(?:string|integer|double|boolean|timestamp|reference)Value|\$number(?:Int|Long|Double|Decimal)|S|N|BOOL|raw)$/;
 
 /** The first of these fields, in the order of `names`, for which `read` does not return `null`. */
 export function firstOf<Value>(

@@ -6,11 +6,11 @@ import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
 import { fieldsOf, fieldsOfRow, plainName } from './fields.ts';
 import { type Asked, readPaging } from './paging.ts';
-import { idOf } from './report.ts';
+import { idOf, isDeleted } from './report.ts';
 import { readText } from './values/text.ts';
 
 /** Lists beside the rows that hold no rows. */
-const NOT_ROWS = ['errors', 'links', 'link', 'meta', 'included', 'filters', 'sort', 'order'];
+const NOT_ROWS = ['errors', 'details', 'links', 'link', 'meta', 'included', 'filters', 'sort', 'order'];
 
 /** How deeply the rows may be nested in the payload: `{data: {viewer: {reports: {edges: […]}}}}`. */
 const DEEPEST = 4;
@@ -73,7 +73,7 @@ export function readList<Row>(
   }
   if (!found) return failed({ kind: 'bad-data', format: 'json', missing: name });
   const sent = found.entries;
-  const taken = sent.slice(0, MOST_ROWS);
+  const taken = sent.slice(0, MOST_ROWS).filter((one) => !isDeleted(one));
   const rows = new Map<string, Row>();
   for (const one of taken) {
     const row = read(one);
@@ -94,7 +94,7 @@ export function readList<Row>(
     rows: isMapById(answer.payload, found, rows) && query.sort === 'desc' ? inOrder.reverse() : inOrder,
     unreadable: taken.length - rows.size,
     ...paging,
-    paged: paging.paged && taken.length === sent.length,
+    paged: paging.paged && sent.length <= MOST_ROWS,
   });
 }
 

@@ -177,7 +177,9 @@ export function readPaging(
   const before = (page - 1) * (isSmaller ? sent : size);
   const isMissed = total !== null && total > before + sent && last === null && hasMore !== false;
   // something says that there is more, and the next number may lead there
-  const isPromised = saysNext && next.page === undefined && cursorFound === undefined;
+  const isPromised =
+    (saysNext && next.page === undefined && cursorFound === undefined) ||
+    find(TOTALS, (value) => isLowerBound(value) || null) !== null;
   if (sent > 0 && !query.cursor && (isMissed || isPromised))
     return { page, total, hasNext: true, paged: true };
 
@@ -254,7 +256,12 @@ function fromHeaders(headers: Headers): Fields {
 
 /** A total as a number, or as Elasticsearch writes it: `{"value": 25, "relation": "eq"}`. */
 function readTotal(value: unknown): number | null {
-  return readCount(isRecord(value) ? value['value'] : value);
+  return isLowerBound(value) ? null : readCount(isRecord(value) ? value['value'] : value);
+}
+
+/** Elasticsearch stops counting at a limit: there may be more (https://www.elastic.co/guide, `track_total_hits`). */
+function isLowerBound(value: unknown): boolean {
+  return isRecord(value) && value['relation'] === 'gte';
 }
 
 /** `count` (at Odoo `length`) is the total at Django and OData, and the number of rows on this page at others. */

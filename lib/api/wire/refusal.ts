@@ -19,6 +19,10 @@ const YES_FLAGS = [
   'issuccessful',
   'isok',
   'successed',
+  'authenticated',
+  'isauthenticated',
+  'authorized',
+  'isauthorized',
 ];
 const NO_FLAGS = [
   'error',
@@ -146,7 +150,8 @@ function isBadCode(code: number | null): boolean {
 }
 
 function isErrorValue(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '' && !isPlain(value, NO);
+  if (typeof value === 'string')
+    return value.trim() !== '' && !isPlain(value, NO) && !isWord(value, NO_ERROR);
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 

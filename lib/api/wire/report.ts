@@ -47,14 +47,20 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
   if (id === null || url === null) return null;
   const listing = readListingAnswer(fields.get('listing'));
   const toFix = fields.get('tofix');
+  const createdAt = firstOf(fields, CREATED, readTime);
+  const generatedAt = firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime);
+  const verdict = readVerdict(fields, known.isPercent ?? false);
+  // while a report is run again it may still show the result from before, with its own date
+  const isPlaceholder =
+    isInProgress(fields) && (generatedAt === null || generatedAt === createdAt || verdict.score === 0);
   return {
     id,
     url,
-    ...readVerdict(fields, known.isPercent ?? false),
+    ...(isPlaceholder ? { result: null, score: null } : verdict),
     privacy: readPrivacy(fields),
     project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
-    createdAt: firstOf(fields, CREATED, readTime),
-    generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime),
+    createdAt,
+    generatedAt: isPlaceholder ? null : generatedAt,
     ...(listing !== undefined && { listing }),
     ...(typeof toFix === 'number' && Number.isSafeInteger(toFix) && toFix >= 0 && { toFix }),
   };
@@ -107,11 +113,47 @@ export function idOf(fields: Fields, idField?: string): string | null {
 }
 
 function urlOf(fields: Fields): string | null {
-  const url = fields.get('url');
-  const own = readAddress(isRecord(url) ? (url['href'] ?? url['url'] ?? url['uri']) : url);
+  const own = readAddress(addressIn(fields.get('url')));
   // a path names no page: its host is unknown
   const isPage = own !== null && !/^\/(?!\/)/.test(own) && ownLinkIn(fields) === null;
-  return isPage ? own : firstOf(fields, ADDRESSES, readLink);
+  return isPage
+    ? own
+    : (firstOf(fields, ADDRESSES, readLink) ??
+        firstOf(fields, ['page', 'webpage', 'website'], (page) => readLink(addressIn(page))));
+}
+
+/** The address in an object with one: `{"href": "…"}`, a page with an id of its own. */
+function addressIn(value: unknown): unknown {
+  return isRecord(value) ? (value['href'] ?? value['url'] ?? value['uri']) : value;
+}
+
+const IN_PROGRESS =
+  /^(?:queued|pending|waiting|processing|running|started|in[ _-]?progress|analy[sz]ing|crawling|generating)$/i;
+
+/** Whether a report says of itself that it is being made: until then some services fill in the worst result. */
+function isInProgress(fields: Fields): boolean {
+  const is = (names: readonly string[], wanted: unknown) => names.some((name) => fields.get(name) === wanted);
+  const progress = Number(fields.get('progress') ?? NaN);
+  return (
+    firstOf(fields, ['status', 'state', 'reportstatus', 'stage'], (value) =>
+      typeof value === 'string' && IN_PROGRESS.test(value) ? value : null,
+    ) !== null ||
+    is(['isfinished', 'finished', 'iscompleted', 'completed', 'isdone', 'done', 'isready', 'ready'], false) ||
+    is(['isprocessing', 'processing', 'ispending', 'pending', 'isrunning', 'running', 'inprogress'], true) ||
+    // 1 may be all of it or one percent
+    (progress >= 0 && progress < 100 && progress !== 1)
+  );
+}
+
+/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, `status: "deleted"`. */
+export function isDeleted(value: unknown): boolean {
+  const fields = fieldsOfRow(value);
+  const isFlagged = ['deleted', 'isdeleted', 'trashed'].some((name) => fields.get(name) === true);
+  const isDated = ['deletedat', 'deletedon', 'datedeleted'].some(
+    (name) => readTime(fields.get(name)) !== null,
+  );
+  const isNamed = ['status', 'state'].some((name) => /^(?:deleted|trashed)$/i.test(String(fields.get(name))));
+  return (isFlagged || isDated || isNamed) && readReport(value, { id: '' }) !== null;
 }
 
 /**

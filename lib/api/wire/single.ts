@@ -3,7 +3,7 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
 import { fieldsOf, fieldsOfRow, flattened, plainName } from './fields.ts';
-import { type IdOfReport, idsOf, type Known, missingIn, readReport } from './report.ts';
+import { type IdOfReport, idsOf, isDeleted, type Known, missingIn, readReport } from './report.ts';
 import { linkedId } from './values/identifier.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
@@ -16,9 +16,11 @@ const DEEPEST = 2;
 /**
  * Reads the report with this id and its contents from the bare object, `{data: {…}}`, `{report: {…}}`, a list
  * of one, or the only report at most two levels deep. The report keeps the requested id, because that is the
- * one the service accepts.
+ * one the service accepts. One that is marked as deleted is `not-found`.
  */
 export function readDetails(payload: unknown, known: Known): Outcome<ReportDetails> {
+  const [only, ...others] = reportsIn(payload, known, DEEPEST);
+  if (only && others.length === 0 && isDeleted(only.value)) return failed({ kind: 'not-found' });
   const details = detailsIn(payload, known);
   if (details) return succeeded(details);
   const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;

@@ -78,6 +78,11 @@ describe('the privacy is read from', () => {
     [{ privacy: { value: 2, label: 'Password' } }, 2],
     [{ privacy: { name: 'Public' } }, 0],
     [{ visibility: 'private' }, 1],
+    // 0 is private at GitLab
+    [{ visibility: 0 }, null],
+    [{ visibility: true }, null],
+    [{ access: { id: 1 } }, null],
+    [{ privacy: { level: 1, value: 0 } }, 0],
     [{ is_private: true }, 1],
     [{ is_public: true }, 0],
     [{ isPublic: 0 }, 1],

@@ -16,7 +16,7 @@ describe('a row', () => {
   test.each([
     ['no id', { url: 'https://a.example' }],
     ['an empty id', { id: ' ', url: 'https://a.example' }],
-    ['an id that JSON has rounded', { id: 2 ** 53, url: 'https://a.example' }],
+    ['an id that JSON has rounded', { id: 1e300, url: 'https://a.example' }],
     ['a fractional id', { id: 1.5, url: 'https://a.example' }],
     ['no address', { id: 1 }],
     ['a URL that is not text', { id: 1, url: 5 }],
@@ -33,6 +33,41 @@ describe('a row', () => {
       ok: true,
       value: { rows: [READ_ROW], unreadable: 1 },
     });
+  });
+
+  test('has its whole id, however many digits it has', async () => {
+    const body = '{"data":[{"id":9007199254740993,"url":"https://a.example","score":90071992547409931}]}';
+    const { client } = await clientOf({ body });
+    const listed = await client.listReports(defaultReportQuery);
+    expect(listed).toMatchObject({ value: { rows: [{ id: '9007199254740993', score: null }] } });
+  });
+
+  test('that its service has only marked as deleted is none', async () => {
+    for (const mark of [
+      { deleted_at: '2026-11-25 10:00:00' },
+      { isDeleted: true },
+      { status: 'deleted' },
+      { trashed: true },
+    ]) {
+      const listed = await listOf({ data: [GOOD_ROW, { ...GOOD_ROW, id: 8, ...mark }] });
+      expect(listed).toMatchObject({ value: { rows: [READ_ROW], unreadable: 0 } });
+    }
+    const kept = { id: 8, deleted_at: null, is_deleted: false, deletedAt: 0 };
+    expect(await rowOf(kept)).toMatchObject({ id: '8' });
+  });
+
+  test('that is still being made has no result, whatever its service fills in', async () => {
+    const filled = { result: 'bad', score: 0, created_at: '2026-11-25T10:00:00Z' };
+    for (const sign of [{ status: 'Running' }, { progress: 30 }, { is_finished: false }, { pending: true }]) {
+      const row = await rowOf({ ...filled, generated_at: filled.created_at, ...sign });
+      expect(row).toMatchObject({ result: null, score: null, generatedAt: null });
+    }
+    for (const sign of [{ status: 'completed' }, { progress: 100 }, { is_finished: true }, { progress: 1 }]) {
+      expect(await rowOf({ ...filled, ...sign })).toMatchObject({ result: 'bad', score: 0 });
+    }
+    // run again, it shows what it had, with the date of that
+    const before = { result: 'good', score: 91, generated_at: '2026-11-20T10:00:00Z' };
+    expect(await rowOf({ ...filled, ...before, status: 'running' })).toMatchObject({ result: 'good' });
   });
 
   test('is not affected by __proto__', async () => {

@@ -80,6 +80,8 @@ export const ANSWER_READERS: readonly Reader[] = [
     'an answer’s text': (text) => parseJson(text, true),
     'an HTML page in place of an answer': (text) => parseJson(`<${text}`, false),
     'an answer that breaks off': (text) => parseJson(`{"${text}`, true),
+    'a call around an answer': (text) => parseJson(`cb(${text});`, true),
+    'numbers of many digits': (text) => parseJson(`[12345678901234567890,"${text}"]`, true),
     'an error’s text': (text) => readErrorBody(text, ['secret-1234']),
     'an error’s fields': (text) => {
       // a quarter of the text, because it is contained twice, written out

@@ -1,4 +1,4 @@
-import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Privacy } from '../../../model/report/privacy.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
@@ -20,6 +20,9 @@ export const privacy: Handler<ChangePrivacy> = {
     const updated = await withClient((client) => client.updateReport(reportId, change), connectionId);
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
     const shown = await showReport(reportId, connectionId);
+    // a web page or a text in place of the report: the same may have stood in for the answer to the change
+    if (!shown.ok && isNoData(shown.failure) && updated.value === null)
+      return succeeded({ state: 'accepted' });
     return outcomeOf(ordered, updated.value, shown.ok ? shown.value : null);
   },
 
@@ -49,6 +52,10 @@ function outcomeOf(
   // both say that nothing has changed; else the service may still be at it, and is asked again
   if (told === null || told === ordered) return succeeded({ state: 'accepted' });
   return failed({ kind: 'left-unchanged', still: PRIVACY_NAMES[seen] });
+}
+
+function isNoData(failure: Failure): boolean {
+  return failure.kind === 'bad-data' && (failure.format !== 'json' || failure.missing === 'JSON');
 }
 
 function foundIn(details: ReportDetails, seen: Privacy | null) {

@@ -51,8 +51,8 @@ function linkOf(value: unknown): string | null {
 }
 
 /**
- * Reads an id as text. Whole numbers beyond 2^53 are refused: JSON parsing has already rounded them, and the
- * rounded number may be another report's id. Text with a lone surrogate is refused too: no URL can contain
+ * Reads an id as text. Whole numbers beyond 2^53 are refused: `parseJson` keeps their digits as text where the browser
+ * can, and else they are rounded, and the rounded number may be another report's id. Text with a lone surrogate is refused too: no URL can contain
  * it.
  */
 export function readIdentifier(value: unknown): string | null {

@@ -17,7 +17,9 @@ const WORDS: readonly (readonly [RegExp, Privacy])[] = [
 
 /**
  * A report's privacy. A word decides, wherever it stands (`{"id": 1, "name": "Public"}`, `privacy_label`), because
- * numbers differ between services; then 0, 1 or 2 as number or text, then booleans (`is_private`, `{"public": true}`).
+ * numbers differ between services; then 0, 1 or 2 as number or text in `privacy` (a `visibility` of 0 is private at
+ * GitLab: https://docs.gitlab.com/api/visibility_levels/, read 2026-11-26), then booleans (`is_private`,
+ * `{"public": true}`).
  */
 export function readPrivacy(fields: Fields): Privacy | null {
   const held = FIELDS.map((name) => fieldsOf(fields.get(name)));
@@ -25,9 +27,9 @@ export function readPrivacy(fields: Fields): Privacy | null {
   const within = held.flatMap((each) => WITHIN.map((name) => each.get(name)));
   return (
     first([...plain, ...within], wordOf) ??
-    first([...plain, ...within], numberOf) ??
+    first([fields.get('privacy'), ...WITHIN.map((name) => held[0]?.get(name))], numberOf) ??
     [fields, ...held].map(flagsOf).find((privacy) => privacy !== null) ??
-    first(plain, (value) => flagged(value, PRIVATE, PUBLIC))
+    first([fields.get('privacy')], (value) => flagged(value, PRIVATE, PUBLIC))
   );
 }
 

@@ -39,6 +39,9 @@ const AHEAD = 300_000;
 /** The last moment of the year 9999, the last that ISO 8601 can write with four digits. */
 const LAST = 253_402_300_799_999;
 
+/** The year of the first web page: what is earlier is no time of a report, but a default (.NET's year 1) or other units. */
+const FIRST = Date.UTC(1991);
+
 /**
  * Reads a time as ISO 8601 in UTC with milliseconds; `null` for anything else. Times without a zone are UTC.
  * Also reads Unix times, and objects that hold a time, as Carbon (`date`, `timezone`), MongoDB (`$date`) and
@@ -123,6 +126,6 @@ function fromUnix(number: number): string | null {
 
 function iso(milliseconds: number): string | null {
   // NaN fails this too
-  if (!(Math.abs(milliseconds) <= LAST)) return null;
+  if (!(milliseconds >= FIRST && milliseconds <= LAST)) return null;
   return new Date(milliseconds).toISOString();
 }
