@@ -133,7 +133,7 @@ const IN_PROGRESS =
 /** Whether a report says of itself that it is being made: until then some services fill in the worst result. */
 function isInProgress(fields: Fields): boolean {
   const is = (names: readonly string[], wanted: unknown) => names.some((name) => fields.get(name) === wanted);
-  const progress = Number(fields.get('progress') ?? NaN);
+  const progress = fields.get('progress');
   return (
     firstOf(fields, ['status', 'state', 'reportstatus', 'stage'], (value) =>
       typeof value === 'string' && IN_PROGRESS.test(value) ? value : null,
@@ -141,7 +141,7 @@ function isInProgress(fields: Fields): boolean {
     is(['isfinished', 'finished', 'iscompleted', 'completed', 'isdone', 'done', 'isready', 'ready'], false) ||
     is(['isprocessing', 'processing', 'ispending', 'pending', 'isrunning', 'running', 'inprogress'], true) ||
     // 1 may be all of it or one percent
-    (progress >= 0 && progress < 100 && progress !== 1)
+    (typeof progress === 'number' && progress >= 0 && progress < 100 && progress !== 1)
   );
 }
 
