@@ -8,6 +8,7 @@ import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { watchNewsItem } from '../../../lib/storage/watch/watch-news.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';
 
 let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: undefined };
@@ -20,7 +21,7 @@ export const preload: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
     tab = found;
   }),
-  readAll([connectionsItem, settingsItem, lastListItem, managedItem]),
+  readAll([connectionsItem, settingsItem, lastListItem, managedItem, watchNewsItem]),
   readInto(jobsItem),
 ]).then(() => Promise.allSettled([readPage()]));
 
