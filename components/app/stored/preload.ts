@@ -18,12 +18,14 @@ let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: unde
  * React, so that both load at the same time. Never rejects: what could not be read stays `undefined`.
  */
 export const preload: Promise<unknown> = Promise.allSettled([
-  activeTab().then((found) => {
-    tab = found;
-  }),
-  readAll([connectionsItem, settingsItem, lastListItem, managedItem, watchNewsItem]),
+  Promise.allSettled([
+    activeTab().then((found) => {
+      tab = found;
+    }),
+    readAll([connectionsItem, settingsItem, lastListItem, managedItem, watchNewsItem]),
+  ]).then(readPage),
   readInto(jobsItem),
-]).then(() => Promise.allSettled([readPage()]));
+]);
 
 /** Reads what is known of the page in the active tab, which depends on the values above. */
 async function readPage(): Promise<void> {
