@@ -5,7 +5,7 @@ import type { ShownPage } from '../page/page-read.ts';
 import { type PageWalk, walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { parseXhtml } from './html/parse-xhtml.ts';
-import { wordsOf } from './html/words.ts';
+import { isBlank, wordsOf } from './html/words.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
@@ -91,7 +91,10 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
   const titleElement = all('title').find(isInHead);
   const metas = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['name'] ?? '']);
   const properties = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['property'] ?? '']);
-  const links = groupBy(all('link').filter(isInHead), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
+  // a no-break space is part of a token (HTML standard, "ASCII whitespace")
+  const links = groupBy(all('link').filter(isInHead), ({ attribs }) =>
+    (attribs['rel'] ?? '').split(/[\t\n\f\r ]+/),
+  );
   const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
   const base = shortened(baseOf(baseHref, url));
   const resolved = new Map<string, URL | undefined>();
@@ -107,7 +110,7 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
     source,
     url,
     addressKey: addressKey(url),
-    loopback: /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname),
+    loopback: isLoopback(url),
     cut: parsed.cut,
     xhtml: isXhtml ? { errorLine: parsed.errorLine } : undefined,
     all,
@@ -136,6 +139,11 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
   };
 }
 
+/** Whether an address is on this machine, whose content browsers trust without HTTPS. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** Whether the parser put an element into the head; one after the head's end is in the body. */
 export function isInHead({ parent }: HtmlElement): boolean {
   return parent !== null && 'name' in parent && parent.name === 'head';
@@ -162,11 +170,12 @@ function groupBy(
 }
 
 function ownText(element: HtmlElement): string {
-  return element.children
+  const text = element.children
     .map((child) => (child.type === 'text' ? child.data : ''))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+  return isBlank(text) ? '' : text;
 }
 
 function mediaTypeOf(page: JudgedPage): string {

@@ -14,7 +14,7 @@ const META_SCAN_BYTES = 65_536;
  */
 export function decodePage(bytes: Uint8Array, contentType: string): { html: string; encoding: PageEncoding } {
   const xml = /^\s*application\/xhtml\+xml/i.test(contentType);
-  const label = /;\s*charset\s*=\s*(?:"\s*)?([^\s;"]+)/i.exec(contentType)?.[1];
+  const label = charsetOf(contentType);
   const bare = sniff(bytes, xml, undefined);
   const name = label === undefined ? bare : sniff(bytes, xml, label);
   const source = hasBom(bytes)
@@ -32,6 +32,16 @@ export function decodePage(bytes: Uint8Array, contentType: string): { html: stri
   if (utf8 !== undefined) return { html: utf8, encoding: { name: 'UTF-8', source: 'default' } };
   return { html: decode(bytes, 'windows-1252') ?? '', encoding: { name: 'windows-1252', source: 'default' } };
 }
+
+/** The `charset` of a media type; another parameter may have that word in its quoted value. */
+function charsetOf(contentType: string): string | undefined {
+  for (const [, name = '', quoted, plain] of contentType.matchAll(PARAMETER))
+    if (name.toLowerCase() === 'charset') return (quoted ?? plain ?? '').trim() || undefined;
+  return undefined;
+}
+
+/** Format: MIME Sniffing, section 4.4, https://mimesniff.spec.whatwg.org/#parsing-a-mime-type (read 2026-11-26). */
+const PARAMETER = /;\s{0,9}([^\s=;"]{1,40})\s{0,9}=\s{0,9}(?:"((?:[^"\\]|\\.){0,200})"?|([^\s;"]{0,200}))/g;
 
 function sniff(bytes: Uint8Array, xml: boolean, label: string | undefined): string {
   return htmlEncodingSniffer(bytes, {

@@ -83,6 +83,8 @@ export function robotsRulesFor(text: string, crawler: string): (path: string) =>
   }
   const meant = hasOwn ? rules.own : rules.any;
   return (path) => {
+    // section 2.2.2: the file itself is always allowed
+    if (path === '/robots.txt') return undefined;
     const target = forms.target(encoded(path));
     let best: RobotsRule | undefined;
     for (const rule of meant) if (matches(rule.pattern, target)) best = stronger(best, rule);

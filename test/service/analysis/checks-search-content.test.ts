@@ -10,6 +10,7 @@ judge('title-present', {
   passes: { 'a title with text': head('<title>Bread</title>') },
   fails: {
     'no title': head(''),
+    'a title of characters that show nothing': head('<title>&#8203;&zwj;&shy;</title>'),
     'an empty title': head('<title> \n </title>'),
     'only the title of a drawing': body('<svg><title>Loaf</title></svg>'),
     'a title after what ends the head': head('<div></div><title>Bread</title>'),
@@ -76,6 +77,7 @@ judge('meta-description-present', {
   fails: {
     none: head(''),
     'an empty one': head('<meta name="description" content=" ">'),
+    'one of characters that show nothing': head('<meta name="description" content="&nbsp;&#8203;">'),
     'an empty one before another': head('<meta name=description><meta name=description content=Bread>'),
     'one by property': head('<meta property="description" content="Bread.">'),
     'one in the body': body('<meta name="description" content="Bread.">'),
@@ -96,6 +98,7 @@ judge('single-h1', {
     'no h1': body('<h2>Bread</h2>'),
     'two h1': body('<h1>Bread</h1><h1>Rolls</h1>'),
     'an empty h1': body('<h1> </h1>'),
+    'an h1 of characters that show nothing': body('<h1>&#8203;</h1>'),
   },
   unseen: { 'a page that scripts fill': body('<div id=root></div><script src=app.js></script>') },
 });

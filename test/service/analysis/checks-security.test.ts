@@ -13,6 +13,7 @@ judge('https', {
 judge('mixed-content', {
   passes: {
     'a link to an http page': body('<a href=http://other.example/>Other</a>'),
+    'an image of this machine, which browsers trust': body('<img src=http://localhost:8080/a.webp alt="">'),
   },
   absent: { 'a page on http': insecurely({ html }) },
   fails: {

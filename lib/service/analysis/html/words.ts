@@ -30,3 +30,8 @@ export function wordsOf(text: string): string[] {
 export function isUnspaced(text: string): boolean {
   return UNSPACED.some(({ run }) => text.search(run) !== -1);
 }
+
+/** Whether a text shows nothing: white space, and characters without a shape of their own (zero width space). */
+export function isBlank(text: string): boolean {
+  return !/[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Co}]/u.test(text);
+}

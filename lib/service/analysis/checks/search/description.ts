@@ -1,10 +1,12 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import { textWidth } from '../../html/text-width.ts';
+import { isBlank } from '../../html/words.ts';
 import type { PageContext } from '../../page-context.ts';
 
 function descriptionOf({ metas }: PageContext): string {
-  return (metas('description')[0]?.attribs['content'] ?? '').replace(/\s+/g, ' ').trim();
+  const description = (metas('description')[0]?.attribs['content'] ?? '').replace(/\s+/g, ' ').trim();
+  return isBlank(description) ? '' : description;
 }
 
 /**

@@ -2,6 +2,7 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { nameFromContent } from '../../html/accessible-name.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { isBlank } from '../../html/words.ts';
 
 /**
  * There is exactly one visible h1, and it is not empty (an image's alternative text counts). Google accepts
@@ -16,7 +17,7 @@ export const singleH1 = defineCheck({
     const headings = context.all('h1').filter((heading) => !context.isHidden(heading));
     if (headings.length === 0 && context.isUnfilled) return scriptsNotRun();
     const [first] = headings;
-    const isEmpty = first !== undefined && nameFromContent(first, context) === '';
+    const isEmpty = first !== undefined && isBlank(nameFromContent(first, context));
     return passOrFail(headings.length === 1 && !isEmpty, {
       value: isEmpty ? text('value.empty') : text('value.count', { n: headings.length }),
       evidence: headings,

@@ -1,5 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { isLoopback } from '../../page-context.ts';
 import { imageSetsOf } from '../../page-resources.ts';
 import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
@@ -22,7 +23,8 @@ export const https = defineCheck({
 /**
  * The HTML of a page on HTTPS makes the browser request no resource over http, those of a srcset included, which
  * browsers block (Mixed Content, 3.1). A policy with upgrade-insecure-requests makes them https. Links to http pages
- * are allowed. Source: MDN, "Mixed content", https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content;
+ * are allowed, and so is what comes from this machine, which is trusted (Secure Contexts, 3.1,
+ * https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content", https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content;
  * https://www.w3.org/TR/mixed-content/ (copy of 2026-01) and https://www.w3.org/TR/upgrade-insecure-requests/ (copy of
  * 2022-10), both read 2026-11-25.
  */
@@ -34,7 +36,7 @@ export const mixedContent = defineCheck({
     if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
     const from = upgradedFrom(context);
     const insecure = [...context.resources, ...imageSetsOf(context.all, context.resolve)]
-      .filter(({ url }) => url.protocol === 'http:')
+      .filter(({ url }) => url.protocol === 'http:' && !isLoopback(url))
       .map(({ element }) => element);
     const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
     return passOrFail(requested.length === 0, {
