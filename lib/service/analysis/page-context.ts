@@ -132,10 +132,19 @@ export function createContext(page: JudgedPage, shown?: ShownPage): PageContext 
     },
     resources: resourcesOf(all, resolve),
     resolve,
-    header: (name) => {
-      const lines = headerLines(page, name);
-      return lines.length === 0 ? undefined : lines.join(', ');
-    },
+    header: headerOf(page),
+  };
+}
+
+/** A parsed document, judged with the response and the site of `page`. */
+export function withPage(context: PageContext, page: JudgedPage): PageContext {
+  return { ...context, page, header: headerOf(page) };
+}
+
+function headerOf(page: JudgedPage): PageContext['header'] {
+  return (name) => {
+    const lines = headerLines(page, name);
+    return lines.length === 0 ? undefined : lines.join(', ');
   };
 }
 

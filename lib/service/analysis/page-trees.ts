@@ -1,7 +1,7 @@
-import { type JudgedPage, judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
+import { judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
 import type { PageRead, SiteRead, Unread } from '../page/page-read.ts';
 import { isUnread, unread } from '../page/page-read.ts';
-import { createContext, type PageContext } from './page-context.ts';
+import { createContext, type PageContext, withPage } from './page-context.ts';
 import { type Relation, relationOf } from './same-document.ts';
 
 /** A page before its scripts have run, and after them, as far as both are evidence about the ordered address. */
@@ -17,30 +17,24 @@ export interface PageTrees {
 
 /** Parses what was read of a page, and decides what of it is one document (`same-document.ts`). */
 export function createTrees(page: PageRead): PageTrees {
+  const { shown } = page;
   const served = servedPage(page);
   const judged = judgedPage(page);
-  const raw = served && createContext({ ...served, url: addressOf(page, served) });
-  const { shown } = page;
-  const relation = relationOf(page, {
-    raw,
-    rendered: shown && createContext(judged, shown),
-  });
-  if (!shown || !relation.isServedJudged) {
-    const alone = shownPage(page);
-    if (!shown || !alone) return { raw, rendered: undefined, shown: raw ?? createContext(judged), relation };
+  // the tab's address, because servers see another one where the browser has rewritten it
+  const address = shown?.url ?? judged.url;
+  const raw = served && createContext({ ...served, url: address });
+  const rendered = shown && createContext({ ...judged, url: address }, shown);
+  const relation = relationOf(page, { raw, rendered });
+  const alone = shownPage(page);
+  if (!rendered || !alone) return { raw, rendered: undefined, shown: raw ?? createContext(judged), relation };
+  if (!relation.isServedJudged) {
     const site = relation.strangers ? withoutRefusals(page.site) : page.site;
-    const rendered = createContext({ ...alone, site }, shown);
-    return { raw: undefined, rendered, shown: rendered, relation };
+    const own = withPage(rendered, { ...alone, site });
+    return { raw: undefined, rendered: own, shown: own, relation };
   }
-  const rendered = createContext({ ...judged, url: addressOf(page, judged) }, shown);
   if (relation.version === 'same') return { raw, rendered, shown: rendered, relation };
   // another version says nothing about the served one, but an empty shell says less
   return { raw, rendered: undefined, shown: raw && !raw.isFilledByScripts ? raw : rendered, relation };
-}
-
-/** The address that is judged: the tab's, because servers see another one where the browser has rewritten it. */
-function addressOf({ shown }: PageRead, { url }: JudgedPage): string {
-  return shown?.url ?? url;
 }
 
 /** A site as far as strangers get it: what it refuses them says nothing about what its users get. */
