@@ -19,11 +19,7 @@ export default defineUnlistedScript(() => {
     analyse: (page) => worker.analyse(page),
     onError: (error) => console.error(error),
   });
-  const serve = async (request: Request) => {
-    const response = await service(request);
-    // after a list there may be a report to create
-    worker.start();
-    return response;
-  };
-  serveChannel(serve, { idleMs: IDLE_MS, onIdle: () => postMessage('idle') });
+  // mostly the service is started for a report: the worker loads while the page is read
+  worker.start();
+  serveChannel(service, { idleMs: IDLE_MS, onIdle: () => postMessage('idle') });
 });
