@@ -22,6 +22,12 @@ describe('the links of a page', () => {
     ]);
   });
 
+  it('of a map have the text that stands for their area', () => {
+    const html =
+      '<map name="m"><area href="/mill" alt=" Mill " title="T"><area href="/oven" title="Oven"></map>';
+    expect(linksOf(html)?.links?.map(({ text }) => text)).toEqual(['Mill', 'Oven']);
+  });
+
   it('are neither those within the page, nor those to anything but the web, nor those with a password', () => {
     const html = `<a href="#a">A</a><a href="/bread#b">B</a><a href="mailto:a@b.example">C</a><a href="javascript:d()">D</a>
       <a href="https://user:secret@other.example/">E</a>`;

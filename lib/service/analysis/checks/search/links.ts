@@ -49,9 +49,15 @@ function leadsElsewhere({ attribs }: HtmlElement, { resolve, addressKey: here }:
   return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== here;
 }
 
-/** What a link is called: its text, else its name by ARIA, else its title. */
+/** What a link is called: its text, else its name by ARIA, else an area's alternative text, else its title. */
 export function linkName(link: HtmlElement, context: PageContext): string {
-  return nameFromContent(link, context) || ariaName(link, context) || (link.attribs['title'] ?? '').trim();
+  const { title = '', alt = '' } = link.attribs;
+  return (
+    nameFromContent(link, context) ||
+    ariaName(link, context) ||
+    (link.name === 'area' && alt.trim()) ||
+    title.trim()
+  );
 }
 
 /** How many ancestors are searched for a language. */
