@@ -254,6 +254,12 @@ const REFERRING: Readonly<Record<string, (size: number) => string>> = {
     `<div id=a>${numbered(size / 2, (n) => `<b itemprop=name>${n}</b>`)}</div>${numbered(size / 2, () => '<i itemscope itemtype="https://schema.org/Product" itemref=a></i>')}`,
   'resources inside resources': (size) =>
     numbered(size, () => '<div property="schema:offers" typeof="schema:Offer">'),
+  'prefixes around resources with prefixes': (size) =>
+    `<div prefix="${numbered(size / 2, (n) => `p${n}: https://p.example/ `)}">${numbered(size / 2, () => '<i typeof=a prefix="a: https://b.example/"></i>')}`,
+  'a context around objects with contexts': (size) =>
+    `<script type="application/ld+json">{"@context":{${numbered(size / 2, (n) => `"t${n}":"https://schema.org/name",`)}"a":"b"},"@graph":[${numbered(size / 2, () => '{"@context":{"a":"b"},"@type":"a"},')}{}]}</script>`,
+  'a list of contexts after a context': (size) =>
+    `<script type="application/ld+json">{"@context":[{${numbered(size / 2, (n) => `"t${n}":"https://schema.org/name",`)}"a":"b"},${numbered(size / 2, () => '{"a":"b"},')}{}],"@type":"a"}</script>`,
 };
 
 /** Everything that reads web pages, their robots.txt and their sitemaps, and what clients send to the service. */

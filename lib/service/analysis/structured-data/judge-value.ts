@@ -51,7 +51,7 @@ const FITS: Readonly<Record<Form, (text: string, value: string | number | boolea
   'date-time': (text) => /T/.test(text) && isDate(text),
   time: (text) => TIME.test(text) && isDate(`2000-01-01T${text}`),
   duration: isDuration,
-  url: isUrl,
+  url: (text, value) => typeof value === 'string' && isUrl(text),
   currency: (text) => CURRENCIES.has(text),
   country: (text) => /^[a-z]{2}$/i.test(text),
   rating: (text) => numberOf(text) !== undefined || /^\d+(?:\.\d+)?\s*(?:%|\/\s*\d+(?:\.\d+)?)$/.test(text),
@@ -79,7 +79,8 @@ function isDate(text: string): boolean {
   const [, hour, minute = '0', second = '0'] =
     /^[T\s](\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i.exec(rest) ??
     [];
-  return hour !== undefined && Number(hour) <= 24 && Number(minute) < 60 && Number(second) <= 60;
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  return seconds <= 86_400 && Number(minute) < 60 && Number(second) <= 60;
 }
 
 /** A duration of ISO 8601: `PT30M`, `P1DT2H`. */

@@ -6,6 +6,8 @@ import { addValue, type Entity, schemaName, typesOf, type UnreadableBlock, type 
 const MOST_LEVELS = 200;
 /** More entities are not read, in one block. */
 const MOST_ENTITIES = 5_000;
+/** More terms of a context are not read: each object with a context of its own copies those around it. */
+const MOST_TERMS = 300;
 
 /** A block of JSON-LD as it stands in the page. */
 export interface JsonLdBlock {
@@ -102,6 +104,17 @@ type Context = ReadonlyMap<string, string>;
 
 const KEYWORDS = new Set(['@id', '@type', '@value', '@graph', '@list', '@set', '@context', '@reverse']);
 const VOCABULARY = '';
+
+/**
+ * Of schema.org's context, the parts that change what a block says: names for two keywords, and a prefix. Source: the
+ * program that writes the context, https://github.com/schemaorg/schemaorg (copy read 2026-11-26).
+ */
+const SCHEMA_CONTEXT = [
+  [VOCABULARY, 'https://schema.org/'],
+  ['schema', 'https://schema.org/'],
+  ['type', '@type'],
+  ['id', '@id'],
+] as const;
 
 class Reader {
   readonly #text: string;
@@ -204,33 +217,35 @@ function propertiesOf(node: Node): Property[] {
 /** The context inside an object. */
 function contextOf(node: Node, outer: Context): Context {
   const own = propertiesOf(node).find(({ name }) => name === '@context');
-  return own === undefined ? outer : extended(outer, own.value);
+  if (own === undefined) return outer;
+  const context = new Map(outer);
+  extend(context, own.value);
+  return context;
 }
 
-function extended(context: Context, node: Node): Context {
-  if (node.type === 'null') return new Map();
-  if (node.type === 'array')
-    return (node.children ?? []).reduce<Context>((before, child) => extended(before, child), context);
-  const next = new Map(context);
-  if (node.type === 'string') {
-    const address = String(node.value).trim();
+function extend(context: Map<string, string>, node: Node): void {
+  if (node.type === 'null') context.clear();
+  else if (node.type === 'array') for (const child of node.children ?? []) extend(context, child);
+  else if (node.type === 'string') {
     // the document that schema.org serves under these addresses
     const isSchema = /^https?:\/\/(?:www\.)?schema\.org(?:\/(?:docs\/jsonldcontext\.json(?:ld)?)?)?#?$/i.test(
-      address,
+      String(node.value).trim(),
     );
-    if (isSchema) next.set(VOCABULARY, 'https://schema.org/');
-    return next;
-  }
+    if (isSchema) for (const [name, meaning] of SCHEMA_CONTEXT) context.set(name, meaning);
+  } else define(context, node);
+}
+
+function define(context: Map<string, string>, node: Node): void {
   for (const { name, value } of propertiesOf(node)) {
+    if (context.size >= MOST_TERMS) return;
     const id = value.type === 'object' ? propertiesOf(value).find((one) => one.name === '@id')?.value : value;
     if (id?.type !== 'string') {
-      if (value.type === 'null') next.set(name === '@vocab' ? VOCABULARY : name, '@none');
+      if (value.type === 'null') context.set(name === '@vocab' ? VOCABULARY : name, '@none');
       continue;
     }
-    if (name === '@vocab') next.set(VOCABULARY, String(id.value));
-    else if (!name.startsWith('@')) next.set(name, expanded(String(id.value), next));
+    if (name === '@vocab') context.set(VOCABULARY, String(id.value));
+    else if (!name.startsWith('@')) context.set(name, expanded(String(id.value), context));
   }
-  return next;
 }
 
 /** The address that a term means; a keyword for a keyword; `undefined` if it means nothing. */

@@ -4,6 +4,9 @@ import type { PageContext } from '../page-context.ts';
 import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type Value } from './entity.ts';
 import { elementsIn, type MarkedUp, placeOf, tokens } from './read-microdata.ts';
 
+/** More prefixes are not read: each element that declares one copies those around it. */
+const MOST_PREFIXES = 100;
+
 interface Building {
   readonly entity: Entity;
   readonly properties: Map<string, Value[]>;
@@ -35,7 +38,8 @@ const INITIAL = new Map([['schema', 'http://schema.org/']]);
  */
 export function readRdfa(page: PageContext): MarkedUp[] {
   const root = page.elements[0];
-  if (root === undefined) return [];
+  const isAny = page.elements.some(({ attribs }) => attribs['typeof'] !== undefined);
+  if (root === undefined || !isAny) return [];
   const all: MarkedUp[] = [];
   const pending: Visit[] = [
     { element: root, subject: undefined, waiting: [], top: undefined, vocabulary: '', prefixes: INITIAL },
@@ -107,7 +111,7 @@ function withPrefixes(
   if (attribute === undefined) return outer;
   const next = new Map(outer);
   for (const [, prefix, address] of attribute.matchAll(/([^\s:]+):\s+(\S+)/g))
-    if (prefix !== undefined && address !== undefined) next.set(prefix, address);
+    if (prefix !== undefined && address !== undefined && next.size < MOST_PREFIXES) next.set(prefix, address);
   return next;
 }
 

@@ -21,6 +21,7 @@ const LONGEST_CODE = 5_000;
  */
 export function structuredDataOf(shown: PageContext, sent: PageContext | undefined): StructuredDataEntry[] {
   const { entries, find } = readAll(shown);
+  if (entries.length === 0) return [];
   const judge = new Judge(find, shown.url);
   const lineOf = sent === undefined || sent === shown ? ({ line }: Entry) => line : linesIn(sent);
   let kept = 0;

@@ -45,6 +45,28 @@ describe('a list', () => {
   });
 });
 
+describe('a value', () => {
+  it.each([
+    ['a number for an address', 'recipe', { '@type': 'Recipe', name: 'Rye', image: 5 }, 'image', 'url'],
+    [
+      'a truth value for an address',
+      'recipe',
+      { '@type': 'Recipe', name: 'Rye', image: false },
+      'image',
+      'url',
+    ],
+    [
+      'a time after the end of the day',
+      'event',
+      { '@type': 'Event', name: 'Bake', startDate: '2026-11-26T24:30', location: { address: 'Mill' } },
+      'startDate',
+      'date',
+    ],
+  ])('is not usable: %s', (_what, id, block, property, problem) => {
+    expect(judgeJson(id, block)?.invalid).toContainEqual(expect.objectContaining({ property, problem }));
+  });
+});
+
 describe('what is described under an id', () => {
   const id = 'https://bakery.example/#offer';
   const first = (...blocks: readonly (string | object)[]) =>

@@ -16,6 +16,8 @@ describe('JSON-LD', () => {
     ['a full address', { '@context': SCHEMA, '@type': 'http://schema.org/Article' }],
     ['a list of types', { '@context': SCHEMA, '@type': ['Article'] }],
     ['a name for a keyword', { '@context': [SCHEMA, { kind: '@type' }], kind: 'Article' }],
+    ["schema.org's own name for a keyword", { '@context': SCHEMA, type: 'Article' }],
+    ["schema.org's own prefix", { '@context': SCHEMA, '@type': 'schema:Article' }],
   ])('with %s describes an article', (_what, block) => {
     const [entry] = readStructuredData(jsonLdPage(block));
     expect(entry).toMatchObject({ format: 'json-ld', types: ['Article'], line: 3 });

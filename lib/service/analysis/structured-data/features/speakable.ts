@@ -13,8 +13,9 @@ export const speakable: Feature = {
     speakable: {
       entity: {
         SpeakableSpecification: {
-          required: [['cssSelector', 'xPath']],
-          properties: { cssSelector: TEXT, xPath: TEXT },
+          properties: { cssSelector: TEXT, xPath: TEXT, xpath: TEXT },
+          // schema.org's name of Google's `xPath` (https://schema.org/xpath, read 2026-11-26)
+          when: [{ property: 'xpath', not: true, required: [['cssSelector', 'xPath']] }],
         },
       },
     },

@@ -134,9 +134,10 @@ describe('a part to be spoken', () => {
     expect(
       judgeJson(ID, page({ '@type': 'SpeakableSpecification', cssSelector: ['.headline', '.summary'] })),
     ).toEqual(eligible(ID));
-    expect(
-      judgeJson(ID, page({ '@type': 'SpeakableSpecification', xPath: '/html/head/title' }, 'Article')),
-    ).toEqual(eligible(ID));
+    for (const name of ['xPath', 'xpath'])
+      expect(
+        judgeJson(ID, page({ '@type': 'SpeakableSpecification', [name]: '/html/head/title' }, 'Article')),
+      ).toEqual(eligible(ID));
   });
 
   it('needs one of them', () => {
