@@ -24,12 +24,19 @@ const CLIENTS = 48;
 const LISTS = [
   { name: 'newest first', sortBy: 'id' },
   { name: 'newest first, page 100', sortBy: 'id', page: 100 },
+  { name: 'by time', sortBy: 'generated_at' },
   { name: 'by address', sortBy: 'url' },
+  { name: 'by address, page 50', sortBy: 'url', page: 50 },
   { name: 'by result', sortBy: 'result' },
   { name: 'only bad', sortBy: 'id', result: 'bad' },
-  { name: 'a site of 4,000 reports', sortBy: 'id', project: 'www.site-77.example' },
+  { name: 'only bad, by time, page 50', sortBy: 'generated_at', result: 'bad', page: 50 },
+  { name: 'a site of 340,000 reports', sortBy: 'id', project: 'www.site-0.example' },
+  { name: 'the bad of it, by address', sortBy: 'url', project: 'www.site-0.example', result: 'bad' },
+  { name: 'a site of 2,400 reports', sortBy: 'id', project: 'www.site-77.example' },
   { name: 'search for a rare word', sortBy: 'id', search: 'garden-12345' },
+  { name: 'search for a rare word in the bad, by address', sortBy: 'url', search: 'den-12', result: 'bad' },
   { name: 'search for a frequent word', sortBy: 'id', search: 'shop' },
+  { name: 'search for a frequent word, page 50', sortBy: 'id', search: 'shop', page: 50 },
 ] as const;
 
 /** Copies the seeded reports until there are `REPORTS`, with other addresses and times. */
@@ -112,7 +119,7 @@ async function lists(postgres: Postgres): Promise<Measurement[]> {
   }
 }
 
-/** A site whose pages take a tenth of a second. */
+/** A site whose pages take half a second, as many do: pages that answer at once would measure the cores alone. */
 async function startSite() {
   const site = createServer((request, response) => {
     setTimeout(
@@ -122,7 +129,7 @@ async function startSite() {
           `<!doctype html><html lang="en"><title>Page ${request.url}</title><h1>${request.url}</h1>`,
         );
       },
-      request.url?.startsWith('/page') ? 100 : 0,
+      request.url?.startsWith('/page') ? 500 : 0,
     );
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));

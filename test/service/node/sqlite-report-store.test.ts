@@ -44,6 +44,16 @@ describe('lists', () => {
     other.close();
     expect((await search()).total).toBe(2);
   });
+
+  it("count and find an account's own reports alone", async () => {
+    const stores = [1, 2, 12, 121].map((account) => new SqlReportStore(connection, account));
+    for (const [more, store] of stores.entries())
+      for (let i = 0; i <= more; i += 1) await store.add(newReport(`https://a.example/pots/${i}`, 90));
+    for (const [more, store] of stores.entries()) {
+      for (const search of [undefined, 'a.example', 'POTS'])
+        expect((await store.list({ ...all, search })).total).toBe(more + 1);
+    }
+  });
 });
 
 describe('the file', () => {

@@ -67,7 +67,7 @@ function* everyQuery(): Generator<ReportQuery> {
     for (const direction of ['asc', 'desc'] as const)
       for (const project of [undefined, 'www.site-0.example', 'nobody.example'])
         for (const result of [undefined, 'good', 'decent', 'bad'] as const)
-          for (const search of [undefined, 'e', 'Garden', '-1', 'nowhere'])
+          for (const search of [undefined, 'e', 'Garden', 'site-3', '-1', 'nowhere'])
             for (const page of [1, 2, 7, 40])
               yield { sortBy, direction, project, result, search, page, perPage: 10 };
 }
@@ -119,6 +119,50 @@ export function testStore(name: string, open: () => Promise<OpenStore>): void {
       const kept = await everything(store);
       await checkEveryQuery(store);
       expect(await everything(await opened.reopen())).toEqual(kept);
+    });
+
+    it('finds what is searched for as it is written, and nothing else', async () => {
+      const urls = ['https://a.example/?q=100%25', 'https://a.example/a_b', "https://a.example/(or)*'x'"];
+      for (const url of [...urls, 'https://a.example/axb']) await store.add(newReport(url, 90));
+      const found = async (search: string) => {
+        const { rows, total } = await store.list({ ...all, search });
+        expect(total, search).toBe(rows.length);
+        return rows.map(({ url }) => url);
+      };
+      expect(await found('100%')).toEqual([urls[0]]);
+      expect(await found('A_B')).toEqual([urls[1]]);
+      expect(await found("(OR)*'x'")).toEqual([urls[2]]);
+      for (const search of [
+        '"a',
+        'axb" OR "a_b',
+        'url:axb',
+        'a.example AND axb',
+        'axb*',
+        'a\0b',
+        '\u017f\u017fa',
+        '<1>',
+      ])
+        expect(await found(search), search).toEqual([]);
+    });
+
+    it('says how many reports there are, whatever else is written at the same time', async () => {
+      const { id } = await store.add(newReport('https://a.example/first', 90));
+      await store.add(newReport('https://old.example/', 90));
+      const others = Array.from({ length: 8 }, async (_, i) => {
+        const added = await store.add(newReport(`https://${i % 2}.example/${i}`, i * 12));
+        await store.update(id, { results: { findings: findings(i * 12), at: i } });
+        if (i > 5) await store.delete(added.id);
+      });
+      await Promise.all([...others, store.deleteProject('old.example')]);
+      const rows = await everything(store);
+      for (const result of ['bad', 'decent', 'good'] as const) {
+        const { total } = await store.list({ ...all, result });
+        expect(total, result).toBe(rows.filter((row) => row.result === result).length);
+      }
+      const counted = (await store.listProjects(allProjects)).rows.flatMap(({ results }) =>
+        Object.values(results),
+      );
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
     });
 
     it("counts a project's reports through every change", async () => {

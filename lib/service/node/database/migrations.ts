@@ -143,6 +143,104 @@ const PROCESSES = {
     ) STRICT;`,
 };
 
+/** Of each order of a list, the columns, for all results and for one. Each is read from an index, whatever is chosen. */
+const ORDERS = [
+  ['id', 'id'],
+  ['generated_at', 'generated_at, id'],
+  ['url', 'url, id'],
+  ['result', 'result, score, id'],
+  ['result_id', 'result, id'],
+  ['result_generated_at', 'result, generated_at, id'],
+  ['result_url', 'result, url, id'],
+];
+
+/** The number of each project's reports with each result: counting a million of them takes too long for a list. */
+const COUNTS = `
+  CREATE TABLE report_counts (
+    project_id INTEGER PRIMARY KEY REFERENCES projects (id) ON DELETE CASCADE,
+    account_id INTEGER NOT NULL,
+    bad INTEGER NOT NULL DEFAULT 0,
+    decent INTEGER NOT NULL DEFAULT 0,
+    good INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  INSERT INTO report_counts (project_id, account_id, bad, decent, good)
+  SELECT id, account_id,
+    (SELECT count(*) FROM reports WHERE project_id = projects.id AND result = 0),
+    (SELECT count(*) FROM reports WHERE project_id = projects.id AND result = 1),
+    (SELECT count(*) FROM reports WHERE project_id = projects.id AND result = 2)
+  FROM projects;
+  CREATE INDEX report_counts_by_account ON report_counts (account_id);
+
+  DROP INDEX reports_by_project;
+  ${ORDERS.slice(4)
+    .map(([name, columns]) => `CREATE INDEX reports_by_${name} ON reports (account_id, ${columns});`)
+    .join('\n  ')}
+  ${ORDERS.map(([name, columns]) => `CREATE INDEX reports_of_project_by_${name} ON reports (project_id, ${columns});`).join('\n  ')}`;
+
+/** In SQLite, a statement of a trigger that counts a row with one sign. */
+const countRow = (sign: '+' | '-', row: 'NEW' | 'OLD') => `
+    UPDATE report_counts SET bad = bad ${sign} (${row}.result = 0), decent = decent ${sign} (${row}.result = 1),
+      good = good ${sign} (${row}.result = 2) WHERE project_id = ${row}.project_id;`;
+
+/** In PostgreSQL, a trigger that counts all rows of a statement at once: a version of a row for each would slow it down. */
+const countRows = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign: '+' | '-') => `
+  CREATE FUNCTION count_reports_after_${event}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    UPDATE report_counts AS c SET bad = c.bad ${sign} n.bad, decent = c.decent ${sign} n.decent, good = c.good ${sign} n.good
+    FROM (
+      SELECT project_id, count(*) FILTER (WHERE result = 0) AS bad, count(*) FILTER (WHERE result = 1) AS decent,
+        count(*) FILTER (WHERE result = 2) AS good
+      FROM counted GROUP BY project_id) AS n
+    WHERE c.project_id = n.project_id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER count_reports_after_${event} AFTER ${event} ON reports REFERENCING ${table} TABLE AS counted
+    FOR EACH STATEMENT EXECUTE FUNCTION count_reports_after_${event}();`;
+
+/**
+ * What makes a list of a million reports quick: numbers that are kept by triggers, an index for each order, and one for
+ * parts of addresses. That one is FTS5 in SQLite, where the account is a word of each row; in PostgreSQL it is the
+ * extension pg_trgm, without which (its server may not have it) a search reads all addresses.
+ */
+const LISTS = {
+  sqlite: `${COUNTS}
+  CREATE TRIGGER project_added AFTER INSERT ON projects BEGIN
+    INSERT INTO report_counts (project_id, account_id) VALUES (NEW.id, NEW.account_id);
+  END;
+  CREATE VIRTUAL TABLE report_search USING fts5 (account, url, content = '', columnsize = 0, tokenize = 'trigram');
+  INSERT INTO report_search (rowid, account, url) SELECT id, '<' || account_id || '>', url FROM reports;
+  CREATE TRIGGER report_added AFTER INSERT ON reports BEGIN${countRow('+', 'NEW')}
+    INSERT INTO report_search (rowid, account, url) VALUES (NEW.id, '<' || NEW.account_id || '>', NEW.url);
+  END;
+  CREATE TRIGGER report_changed AFTER UPDATE OF result ON reports BEGIN${countRow('-', 'OLD')}${countRow('+', 'NEW')}
+  END;
+  CREATE TRIGGER report_removed AFTER DELETE ON reports BEGIN${countRow('-', 'OLD')}
+    INSERT INTO report_search (report_search, rowid, account, url)
+      VALUES ('delete', OLD.id, '<' || OLD.account_id || '>', OLD.url);
+  END;`,
+  postgres: `${COUNTS}
+  CREATE FUNCTION project_added() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO report_counts (project_id, account_id) VALUES (NEW.id, NEW.account_id);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER project_added AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION project_added();
+  ${countRows('INSERT', 'NEW', '+')}
+  ${countRows('DELETE', 'OLD', '-')}
+  CREATE FUNCTION report_changed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    UPDATE report_counts SET bad = bad - (OLD.result = 0)::int + (NEW.result = 0)::int,
+      decent = decent - (OLD.result = 1)::int + (NEW.result = 1)::int,
+      good = good - (OLD.result = 2)::int + (NEW.result = 2)::int
+    WHERE project_id = NEW.project_id;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER report_changed AFTER UPDATE OF result ON reports FOR EACH ROW WHEN (OLD.result <> NEW.result)
+    EXECUTE FUNCTION report_changed();
+  DO $$ BEGIN
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE INDEX reports_by_part_of_url ON reports USING gin (url gin_trgm_ops);
+  EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN NULL;
+  END $$;`,
+};
+
 /** A schema change: SQL as SQLite reads it, or where that is not enough, SQL for each. */
 export type Migration = string | Readonly<Record<'sqlite' | 'postgres', string>>;
 
@@ -156,6 +254,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ACCOUNTS,
   TO_FIX,
   PROCESSES,
+  LISTS,
 ];
 
 /**

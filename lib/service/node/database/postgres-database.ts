@@ -24,6 +24,7 @@ const UNREACHABLE = /^(?:08...|57P0[1-3]|53300|ECONN\w+|ENOENT|ENOTFOUND|EHOSTUN
  * server is told otherwise (`synchronous_commit`).
  */
 export class PostgresDatabase implements SqlDatabase {
+  readonly kind = 'postgres';
   readonly #pool: Pool;
 
   private constructor(pool: Pool) {

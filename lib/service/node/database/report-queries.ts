@@ -16,26 +16,46 @@ const ROW = `r.id, r.url, (SELECT name FROM projects WHERE id = r.project_id) AS
  * The statements of an account's reports: each of them names `:account`, or an id that one of these has found.
  */
 
+/** Which reports a list with a search reads: all that the filters leave, or those that an index has found for `:words`. */
+export type SearchBy = 'reading' | 'words';
+
 /**
- * The statement for one page of a list, with `:limit` and `:offset`; only the reports of `:project` (a name), with the
- * rank `:result`, or with addresses like `:pattern`, where the query has these.
+ * The statement for one page of a list, with `:limit` and `:offset`; only the reports of `:project` (an id), with the
+ * rank `:result`, or with addresses like `:pattern`, where the query has these. Only the rows of the page are read whole,
+ * not those before it.
  */
-export function pageOfReports(query: ReportQuery): string {
+export function pageOfReports(query: ReportQuery, by: SearchBy): string {
   const order = ORDER[query.sortBy].map((column) => `${column} ${query.direction}`).join(', ');
-  return `SELECT ${ROW} FROM reports AS r ${whereOf(query)} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+  return `SELECT ${ROW} FROM (
+      SELECT r.id FROM reports AS r ${whereOf(query, by)} ORDER BY ${order} LIMIT :limit OFFSET :offset) AS page
+    JOIN reports AS r ON r.id = page.id ORDER BY ${order}`;
 }
 
-export function countReports(query: ReportQuery): string {
-  return `SELECT count(*) AS total FROM reports AS r ${whereOf(query)}`;
+/** The statement for the number of reports of a query, read one by one: for a search. */
+export function countReports(query: ReportQuery, by: SearchBy): string {
+  return `SELECT count(*) AS total FROM reports AS r ${whereOf(query, by)}`;
 }
 
-function whereOf({ project, result, search }: ReportQuery): string {
+/** The statement for the number of reports of a query, its search apart: a sum of the numbers that triggers keep. */
+export function sumReports({ project, result }: Pick<ReportQuery, 'project' | 'result'>): string {
+  const scope = project === undefined ? 'account_id = :account' : 'project_id = :project';
+  return `SELECT sum(${result ?? 'bad + decent + good'}) AS total FROM report_counts WHERE ${scope}`;
+}
+
+/** The id of the project `:name`. Lists take it as a value: PostgreSQL then knows whether that is a large project. */
+export const PROJECT_ID = 'SELECT id FROM projects WHERE account_id = :account AND name = :name';
+
+/** In SQLite, the statement for the number of reports that the index of addresses finds for `:words`. */
+export const COUNT_FOUND = 'SELECT count(*) AS total FROM report_search WHERE report_search MATCH :words';
+
+function whereOf({ project, result, search }: ReportQuery, by: SearchBy): string {
+  // SQLite uses no other index for conditions with a plus
+  const plus = by === 'words' ? '+' : '';
   const conditions = [
+    by === 'words' && 'r.id IN (SELECT rowid FROM report_search WHERE report_search MATCH :words)',
     // a project belongs to one account; with both conditions SQLite would take the larger index
-    project === undefined
-      ? 'r.account_id = :account'
-      : 'r.project_id = (SELECT id FROM projects WHERE account_id = :account AND name = :project)',
-    result !== undefined && 'r.result = :result',
+    project === undefined ? `${plus}r.account_id = :account` : `${plus}r.project_id = :project`,
+    result !== undefined && `${plus}r.result = :result`,
     search !== undefined && "r.url LIKE :pattern ESCAPE '\\'",
   ].filter(Boolean);
   return `WHERE ${conditions.join(' AND ')}`;
@@ -56,15 +76,12 @@ export const HAS_REPORT = 'SELECT id FROM reports WHERE id = :id AND account_id 
 export const DELETE_REPORT = 'DELETE FROM reports WHERE id = :id AND account_id = :account';
 
 const PROJECT = `
-  SELECT p.id, p.name, p.created_at,
-    (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 2) AS good,
-    (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 1) AS decent,
-    (SELECT count(*) FROM reports WHERE project_id = p.id AND result = 0) AS bad
-  FROM projects AS p`;
+  SELECT p.id, p.name, p.created_at, c.good, c.decent, c.bad
+  FROM projects AS p JOIN report_counts AS c ON c.project_id = p.id`;
 
 export const PROJECT_BY_NAME = `${PROJECT} WHERE p.account_id = :account AND p.name = :name`;
 
-const NAMED = "account_id = :account AND name LIKE :pattern ESCAPE '\\'";
+const NAMED = "p.account_id = :account AND p.name LIKE :pattern ESCAPE '\\'";
 
 /**
  * The statement for one page of the projects with a name like `:pattern`, with `:limit` and `:offset`. The pattern is in
@@ -75,7 +92,7 @@ export function pageOfProjects(sortBy: ProjectSort, direction: SortDirection): s
   return `${PROJECT} WHERE ${NAMED} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
 }
 
-export const COUNT_PROJECTS = `SELECT count(*) AS total FROM projects WHERE ${NAMED}`;
+export const COUNT_PROJECTS = `SELECT count(*) AS total FROM projects AS p WHERE ${NAMED}`;
 
 /** Returns the id of the project `:name`, which is made if it is missing, and locks it until the transaction ends. */
 export const ADD_PROJECT = `

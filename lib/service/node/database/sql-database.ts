@@ -22,6 +22,7 @@ export interface Sql {
  * with what `work` throws.
  */
 export interface SqlDatabase {
+  readonly kind: 'sqlite' | 'postgres';
   /** Runs `work`, which changes nothing. */
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**

@@ -15,7 +15,7 @@ import {
 } from '../../report-store.ts';
 import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import * as queries from './report-queries.ts';
-import type { Sql, SqlDatabase } from './sql-database.ts';
+import type { Sql, SqlDatabase, Values } from './sql-database.ts';
 import {
   rankOf,
   readProjectRow,
@@ -75,7 +75,8 @@ export class SqlReportStore implements ReportStore {
       if (added === undefined) return this.#stored(sql, await this.#createdBy(sql, report.requestId));
       const id = Number(added['id']);
       await sql.run(queries.ADD_CONTENTS, { id, ...contentsOf(report.findings) });
-      await keepForSite(sql, id, report.findings);
+      await keepSitemaps(sql, id, report.findings);
+      await keepFacts(sql, id, report.findings);
       return this.#stored(sql, id);
     });
   }
@@ -92,19 +93,43 @@ export class SqlReportStore implements ReportStore {
   }
 
   async list(query: ReportQuery): Promise<PageOf<ReportRow>> {
-    const { project, result, search, perPage, page } = query;
-    const values = {
-      account: this.#account,
-      ...(project !== undefined && { project }),
-      ...(result !== undefined && { result: rankOf(result) }),
-      ...(search !== undefined && { pattern: patternOf(search) }),
-    };
+    const { project: name, result, search, perPage, page } = query;
+    const account = this.#account;
+    const offset = (page - 1) * perPage;
     return this.#database.read(async (sql) => {
-      const part = { limit: perPage, offset: (page - 1) * perPage };
-      const rows = await sql.all(queries.pageOfReports(query), { ...values, ...part });
-      const total = await sql.get(queries.countReports(query), values);
-      return { rows: rows.map(readReportRow), total: Number(total?.['total']) };
+      const project = name === undefined ? undefined : await sql.get(queries.PROJECT_ID, { account, name });
+      if (name !== undefined && project === undefined) return { rows: [], total: 0 };
+      const scope = project ? { project: Number(project['id']) } : { account };
+      const size = await numberOf(sql, queries.sumReports(query), scope);
+      const words = this.#wordsOf(search);
+      const found = words === undefined ? undefined : await numberOf(sql, queries.COUNT_FOUND, { words });
+      // reads what was found, or what is there in its order until the page is full: whichever is likely to be less
+      const isFewer = found !== undefined && found < size && found * found < (offset + perPage) * size;
+      const by = isFewer ? 'words' : 'reading';
+      const values = {
+        ...scope,
+        ...(result !== undefined && { result: rankOf(result) }),
+        ...(search !== undefined && { pattern: patternOf(search) }),
+        ...(isFewer && words !== undefined && { words }),
+      };
+      const rows = await sql.all(queries.pageOfReports(query, by), { ...values, limit: perPage, offset });
+      let total = size;
+      if (search !== undefined) {
+        const isCounted = found !== undefined && name === undefined && result === undefined;
+        total = isCounted ? found : await numberOf(sql, queries.countReports(query, by), values);
+      }
+      return { rows: rows.map(readReportRow), total };
     });
+  }
+
+  /**
+   * The words that find the addresses with a text in the index of SQLite; `undefined` if there is no such index, or the
+   * text is shorter than its words. PostgreSQL uses its index by itself.
+   */
+  #wordsOf(search: string | undefined): string | undefined {
+    // addresses are ASCII
+    if (this.#database.kind === 'postgres' || !/^[ -~]{3,}$/.test(search ?? '')) return undefined;
+    return `account : "<${this.#account}>" AND url : "${search?.replaceAll('"', '""')}"`;
   }
 
   async update(id: number, change: ReportChange): Promise<StoredReport | undefined> {
@@ -117,12 +142,14 @@ export class SqlReportStore implements ReportStore {
       }
       if (results) {
         const { findings, at } = results;
+        // before the report: who adds one locks its project first, too
+        await keepSitemaps(sql, id, findings);
         const result = rankOf(findings.result);
         const listing = listingOf(findings);
         const toFix = toFixIn(findings);
         await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, toFix, at });
         await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
-        await keepForSite(sql, id, findings);
+        await keepFacts(sql, id, findings);
       }
       return this.#find(sql, id);
     });
@@ -151,8 +178,8 @@ export class SqlReportStore implements ReportStore {
         limit: query.perPage,
         offset: (query.page - 1) * query.perPage,
       });
-      const total = await sql.get(queries.COUNT_PROJECTS, values);
-      return { rows: rows.map(readProjectRow), total: Number(total?.['total']) };
+      const total = await numberOf(sql, queries.COUNT_PROJECTS, values);
+      return { rows: rows.map(readProjectRow), total };
     });
   }
 
@@ -209,10 +236,18 @@ async function lastOf(sql: Sql, project: number): Promise<number> {
   return Number(row?.['last'] ?? 0);
 }
 
-async function keepForSite(sql: Sql, id: number, findings: AnalysisRecord): Promise<void> {
+async function numberOf(sql: Sql, statement: string, values: Values): Promise<number> {
+  return Number((await sql.get(statement, values))?.['total'] ?? 0);
+}
+
+async function keepFacts(sql: Sql, id: number, findings: AnalysisRecord): Promise<void> {
   const facts = siteFactsOf(findings);
   if (facts === undefined) await sql.run(queries.REMOVE_FACTS, { id });
   else await sql.run(queries.SET_FACTS, { id, facts: JSON.stringify(facts) });
+}
+
+/** What the site's sitemaps list, in the project of the report `id`. */
+async function keepSitemaps(sql: Sql, id: number, findings: AnalysisRecord): Promise<void> {
   if (findings.sitemapPages === undefined) return;
   const site = readSite(await sql.get(queries.SITE_OF_REPORT, { id }));
   const sitemaps = withSitemaps(site.sitemaps, findings.sitemapPages);

@@ -25,6 +25,7 @@ const SQLITE_FULL = 13;
  * takes a third of the time that it takes with 1,000 pages.
  */
 export class SqliteConnection implements SqlDatabase {
+  readonly kind = 'sqlite';
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #patienceMs: number;
