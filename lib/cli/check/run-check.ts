@@ -45,12 +45,15 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   let done = 0;
   const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
   show();
+  const start = performance.now();
   const renderer = await rendererFor(render, true, output.note);
+  const started = performance.now();
   const read = await checkPages(pages, { ...settings, renderer }, () => {
     done += 1;
     show();
   });
   output.progress('');
+  if (renderer) output.note(timesOf(started - start, performance.now() - started));
   const now = Date.now();
   const checked = read.map((page) => withoutIgnoredChecks(page, ignores, now));
 
@@ -63,6 +66,12 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
     output.note(`What is wrong now is in ${file}.`);
   }
   return run.exitCode;
+}
+
+/** The browser is started once, however many pages there are, so its time says nothing about them. */
+function timesOf(browserMs: number, pagesMs: number): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return `The browser took ${seconds(browserMs)} to start, and the pages took ${seconds(pagesMs)}.`;
 }
 
 function readable(file: string): string {

@@ -183,6 +183,23 @@ describe('a page that is shown in a browser', () => {
     expect((await show('next'))?.html).toContain('Here');
   });
 
+  it('is not seen if it takes too much memory, and the next one is', async () => {
+    // not of JavaScript's objects, which have a limit of their own
+    const filling = 'const kept = []; setInterval(() => kept.push(new Uint8Array(3e7).fill(1)), 10)';
+    let isHeld = true;
+    const port = await serve(({ url }, response) => {
+      if (url === '/held' && isHeld) return;
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(page(url === '/' ? `<img src="/held"><script>${filling}</script>` : '<h1>Here</h1>'));
+    });
+    const small = await Renderer.start(path, { mostMemory: 600_000_000 });
+    const show = (name: string) => small.render({ url: `http://${PUBLIC}:${port}/${name}`, mayConnect });
+    expect(await show('')).toBeUndefined();
+    isHeld = false;
+    expect((await show('next'))?.html).toContain('Here');
+    await small.close();
+  });
+
   it('is what the report of the service and of the command line is about', async () => {
     const port = await serve(({ url }, response) => {
       response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
@@ -197,14 +214,18 @@ describe('a page that is shown in a browser', () => {
       return [report.differences?.map(({ id }: { id: string }) => id), broken.state];
     };
     const check = (...args: string[]) =>
-      new Promise<string>((resolve) => {
+      new Promise<{ out: string; notes: string }>((resolve) => {
         const words = [join(BUILT, 'verdict.js'), 'check', url, '--format', 'json', ...args];
-        execFile(process.execPath, words, { env: { ...process.env, CHROME_PATH: path } }, (_, out) =>
-          resolve(out),
+        execFile(process.execPath, words, { env: { ...process.env, CHROME_PATH: path } }, (_, out, notes) =>
+          resolve({ out, notes }),
         );
       });
-    expect(seen(await check())).toEqual([expect.arrayContaining(['h1']), 'failed']);
-    expect(seen(await check('--no-render'))).toEqual([undefined, 'not-applicable']);
+    const rendered = await check();
+    expect(seen(rendered.out)).toEqual([expect.arrayContaining(['h1']), 'failed']);
+    expect(rendered.notes).toMatch(/^The browser took \d+\.\d s to start, and the pages took \d+\.\d s\.$/m);
+    const read = await check('--no-render');
+    expect(seen(read.out)).toEqual([undefined, 'not-applicable']);
+    expect(read.notes).not.toContain('The browser took');
 
     const flags = ['--port', '0', '--database', ':memory:', '--allow-private-networks', '--render'];
     const service = await serviceOf(runProgram(join(BUILT, 'main.js'), ...flags));

@@ -7,6 +7,7 @@ import type { ShownPage } from '../../page/page-read.ts';
 import { WorkQueue } from '../../work-queue.ts';
 import type { MayConnect, ResolveHost } from '../page-reader/network-guard.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
+import { memoryOf } from './memory-of.ts';
 
 /** The longest time for one page, in milliseconds; then its browser is ended. */
 const PAGE_MS = 30_000;
@@ -20,6 +21,9 @@ const MOST_PAGES = 100;
 /** What a page may load, in bytes as sent, and the JavaScript objects of one of its processes, in MB. */
 const MOST_BYTES = 50_000_000;
 const MEMORY_MB = 512;
+/** The memory of a browser with a page, in bytes; then it is ended. How often it is looked at, in milliseconds. */
+const MOST_MEMORY = 1_500_000_000;
+const LOOK_MS = 250;
 
 /**
  * The proxy of each page is the only way out: nothing else resolves names, real-time connections may not go around it
@@ -46,6 +50,7 @@ export interface RenderOrder {
 
 interface Running {
   readonly browser: Browser;
+  readonly session: CDPSession;
   readonly userAgent: string;
   pages: number;
   end?: NodeJS.Timeout;
@@ -58,6 +63,7 @@ interface Running {
  */
 export class Renderer {
   readonly #path: string;
+  readonly #mostMemory: number;
   readonly #script: Promise<string>;
   readonly #queue = new WorkQueue({
     atOnce: availableParallelism(),
@@ -67,29 +73,38 @@ export class Renderer {
   readonly #all = new Set<Running>();
   #isClosed = false;
 
-  private constructor(path: string) {
+  private constructor(path: string, mostMemory: number) {
     this.#path = path;
+    this.#mostMemory = mostMemory;
     this.#script = readFile(new URL('./capture-script.js', import.meta.url), 'utf8');
   }
 
-  /** Starts the browser at this path; rejects if it does not start. */
-  static async start(path: string): Promise<Renderer> {
-    const renderer = new Renderer(path);
+  /**
+   * Starts the browser at this path; rejects if it does not start. A page whose browser takes more memory than `mostMemory`
+   * (bytes) is not shown.
+   */
+  static async start(path: string, { mostMemory = MOST_MEMORY } = {}): Promise<Renderer> {
+    const renderer = new Renderer(path, mostMemory);
     await renderer.#script;
     renderer.#rest(await renderer.#launch());
     return renderer;
   }
 
-  /** The page after its scripts have run; `undefined` if the browser could not show it, took too long or died. */
+  /** The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or died. */
   render(order: RenderOrder): Promise<ShownPage | undefined> {
     return this.#queue.run(async () => {
       const running = this.#reuse() ?? (await this.#launch());
       let late: NodeJS.Timeout | undefined;
-      const deadline = new Promise<never>((_, reject) => {
+      let look: NodeJS.Timeout | undefined;
+      const limits = new Promise<never>((_, reject) => {
         late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
+        look = setInterval(async () => {
+          const memory = await memoryOf(running.session).catch(() => undefined);
+          if (memory !== undefined && memory > this.#mostMemory) reject(new Error('too large'));
+        }, LOOK_MS);
       });
       try {
-        const shown = await Promise.race([this.#show(running, order), deadline]);
+        const shown = await Promise.race([this.#show(running, order), limits]);
         running.pages += 1;
         if (running.pages < MOST_PAGES) this.#rest(running);
         else void this.#end(running);
@@ -99,6 +114,7 @@ export class Renderer {
         return undefined;
       } finally {
         clearTimeout(late);
+        clearInterval(look);
       }
     });
   }
@@ -125,7 +141,12 @@ export class Renderer {
     const session = await browser.newBrowserCDPSession();
     const { userAgent } = await session.send('Browser.getVersion');
     // as the browser of a person, whom sites show their pages, with our name
-    const running = { browser, userAgent: `${userAgent.replace('Headless', '')} Verdict/0.1`, pages: 0 };
+    const running = {
+      browser,
+      session,
+      userAgent: `${userAgent.replace('Headless', '')} Verdict/0.1`,
+      pages: 0,
+    };
     this.#all.add(running);
     browser.once('disconnected', () => this.#all.delete(running));
     return running;
