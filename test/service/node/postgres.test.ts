@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { storedKey } from '../../../lib/service/keys.ts';
 import { NewerDatabase } from '../../../lib/service/node/database/migrations.ts';
 import { databaseName, openDatabase } from '../../../lib/service/node/database/open-database.ts';
 import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
+import { PageQueue } from '../../../lib/service/node/page-queue.ts';
 import { NO_POSTGRES, startPostgres } from '../../drivers/postgres.ts';
 import { startTestService } from '../running-service.ts';
 import { newReport } from '../store/new-report.ts';
@@ -88,6 +89,32 @@ if (postgres === undefined) {
       }
       await Promise.all([one.close(), other.close()]);
     });
+  });
+
+  it('a page that no worker takes fails after fifteen minutes', async () => {
+    const url = await postgres.create();
+    const database = await openDatabase(url);
+    const queue = await PageQueue.open({
+      ...{ url, database, isWorker: false, mostWaiting: 100 },
+      onError: (error) => expect.unreachable(error.message),
+    });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      let failure = '';
+      const made = queue.make({ url: 'https://a.example/', requestId: undefined }).catch((error: Error) => {
+        failure = error.message;
+      });
+      const isOrdered = () => database.read((sql) => sql.get('SELECT id FROM page_work'));
+      await expect.poll(isOrdered).toBeDefined();
+      expect(failure).toBe('');
+      vi.setSystemTime(Date.now() + 15 * 60_000);
+      await made;
+      expect(failure).toBe('No worker has taken the page.');
+    } finally {
+      vi.useRealTimers();
+      await queue.close();
+      await database.close();
+    }
   });
 
   describe('the service with a PostgreSQL database', () => {
