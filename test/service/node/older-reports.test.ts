@@ -57,6 +57,19 @@ it('reads a report that the first version stored, with checks that passed or fai
   ]);
   expect(report?.listing).toBeUndefined();
   expect(report?.project).toBe('a.example');
+  // it is counted, and found by a part of its address
+  const list = {
+    project: undefined,
+    result: undefined,
+    sortBy: 'id',
+    direction: 'asc',
+    perPage: 10,
+    page: 1,
+  } as const;
+  for (const search of [undefined, 'A.EXAMPLE', 'nowhere']) {
+    const { rows, total } = await store.list({ ...list, search });
+    expect([rows.length, total], search).toEqual(search === 'nowhere' ? [0, 0] : [1, 1]);
+  }
   // it belongs to the first account, as the keys from before
   expect(await new SqlKeyStore(migrated).accountOf('hash')).toBe(1);
   expect(await store.deleteProject('a.example')).toMatchObject({ id: 3, results: { good: 1 } });
