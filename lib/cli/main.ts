@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { plain } from './check/formats/shown-findings.ts';
 import { CHECK_HELP, readCheckOptions } from './check/read-options.ts';
 import { type Output, runCheck } from './check/run-check.ts';
 import { MCP_HELP, readMcpOptions } from './mcp/read-mcp-options.ts';
@@ -55,7 +56,8 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   output.note(
-    error instanceof UsageError ? error.message : String(error instanceof Error ? error.stack : error),
+    // it may repeat what a file says
+    error instanceof UsageError ? plain(error.message) : String(error instanceof Error ? error.stack : error),
   );
   process.exitCode = 2;
 }

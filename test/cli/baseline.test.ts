@@ -11,7 +11,11 @@ function pageWith(failed: Readonly<Record<string, number>>, answer = 'listed', u
   return { url, isRead: true, report, faults: failed };
 }
 
-function baselineWith(failed: Readonly<Record<string, number>>, indexing = 'listed', unknown: string[] = []) {
+function baselineWith(
+  failed: Readonly<Record<string, number>>,
+  indexing: Baseline['pages'][string]['indexing'] = 'listed',
+  unknown: string[] = [],
+) {
   const pages = { 'http://localhost/': { indexing, failed, unknown } };
   return { version: 1, scripts_run: false, pages } satisfies Baseline;
 }

@@ -146,7 +146,10 @@ describe('verdict check', () => {
       'Response times differ from run to run, so no build may depend on them.',
     ],
     [['a.example', '--update-baseline'], '--update-baseline needs --baseline <file>.'],
-    [['a.example', '--header', 'X: a\r\nY: b'], '--header wants "Name: value", not "X: a\r\nY: b".'],
+    [
+      ['a.example', '--header', 'X: a\r\nY: b'],
+      '--header wants "Name: value", without line ends and with characters of Latin-1 only.',
+    ],
   ])('refuses %j with a sentence', async (args, sentence) => {
     const { code, err } = await run('check', ...args);
     expect([code, err.trim()]).toEqual([2, sentence]);

@@ -5,7 +5,7 @@ import type { CheckedPage, ReadPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 
 const pageSchema = z.object({
-  indexing: z.string(),
+  indexing: z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']),
   /** Failed checks; how much is wrong, or 1 if the check does not count it. */
   failed: z.record(z.string(), z.number()),
   /** Checks that could not judge the page. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readTextFile } from '../read-text-file.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
@@ -10,7 +11,7 @@ export function pageAddresses(named: readonly string[]): string[] {
   const addresses = named.flatMap((name) => {
     if (isWebAddress(name) || !existsSync(name))
       return [addressOf(name, 'It is neither an address nor a file.')];
-    return readFileSync(name, 'utf8')
+    return readTextFile(name)
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -18,6 +19,9 @@ export function pageAddresses(named: readonly string[]): string[] {
   });
   return [...new Set(addresses)];
 }
+
+/** More of a line is not repeated in an error, in characters. */
+const LONGEST_SHOWN = 200;
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
@@ -35,7 +39,7 @@ function addressOf(text: string, hint: string): string {
     url.username !== '' ||
     url.password !== ''
   )
-    throw new UsageError(`"${text}" is not a page address. ${hint}`);
+    throw new UsageError(`"${text.slice(0, LONGEST_SHOWN)}" is not a page address. ${hint}`);
   url.hash = '';
   return url.href;
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { originOf } from '../../service/analysis/check-origins.ts';
 import { LANGUAGES, type Language } from '../../service/texts/languages.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CheckSettings } from './check-pages.ts';
 import { FORMATS, type Format } from './formats/format-run.ts';
@@ -123,10 +123,16 @@ function checkGate(gate: string): void {
   if (originOf(gate) === undefined) throw new UsageError(`--fail-on: there is no check "${gate}".`);
 }
 
-/** RFC 9110, section 5.1: a name is a token; a value has no line ends. */
+/** RFC 9110, sections 5.1 and 5.5: a name is a token, a value visible characters of one byte. It may be a secret. */
 function checkHeader(line: string): string {
-  if (/^[\w!#$%&'*+.^`|~-]+:[^\r\n\0]*$/.test(line)) return line;
-  throw new UsageError(`--header wants "Name: value", not "${line}".`);
+  if (isHeader(line)) return line;
+  throw new UsageError(
+    '--header wants "Name: value", without line ends and with characters of Latin-1 only.',
+  );
+}
+
+function isHeader(line: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e\x80-\xff]*$/.test(line);
 }
 
 /**
@@ -134,7 +140,7 @@ function checkHeader(line: string): string {
  * browsers' exports, of which names and values are taken.
  */
 export function cookieHeader(file: string): string {
-  const lines = readFileSync(file, 'utf8')
+  const lines = readTextFile(file)
     .split(/\r?\n/)
     .map((line) => line.replace(/^#HttpOnly_/, ''));
   const pairs = lines
@@ -146,5 +152,8 @@ export function cookieHeader(file: string): string {
         : line.split(/;\s*/).filter((pair) => pair.includes('='));
     });
   if (pairs.length === 0) throw new UsageError(`There are no cookies in ${file}.`);
-  return checkHeader(`Cookie: ${pairs.map((pair) => pair.trim()).join('; ')}`);
+  const header = `Cookie: ${pairs.map((pair) => pair.trim()).join('; ')}`;
+  if (!isHeader(header))
+    throw new UsageError(`The cookies in ${file} have characters that no header may have.`);
+  return header;
 }

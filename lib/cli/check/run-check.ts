@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { readTextFile } from '../read-text-file.ts';
 import { rendererFor } from '../renderer-for.ts';
 import { UsageError } from '../usage-error.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
@@ -30,7 +31,7 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
   const exists = file !== undefined && existsSync(file);
   if (file !== undefined && !exists && !updateBaseline)
     throw new UsageError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
-  const known = exists ? parseBaseline(readFileSync(file, 'utf8'), file) : undefined;
+  const known = exists ? parseBaseline(readTextFile(file), file) : undefined;
   const compared = updateBaseline ? undefined : known;
   const render = options.render ?? compared?.scripts_run;
   if (compared && render !== compared.scripts_run)

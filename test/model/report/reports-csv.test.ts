@@ -64,6 +64,10 @@ describe('a history as CSV', () => {
     [' =1', "' =1"],
     ['"=1"', '"\'""=1"""'],
     ['＝1+1', "'＝1+1"],
+    // what a spreadsheet may drop before it
+    ['\u00a0=1', "'\u00a0=1"],
+    ['\ufeff\u200b=1', "'\ufeff\u200b=1"],
+    ['\0\v=1', "'\0\v=1"],
     // a spreadsheet that splits at `;` puts the rest into another cell
     ['https://example.com/;=1+1', '"https://example.com/;\'=1+1"'],
     ['shop\n@SUM(A1)', '"shop\n\'@SUM(A1)"'],

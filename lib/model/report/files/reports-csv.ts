@@ -26,9 +26,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 /**
  * What a spreadsheet may read as the start of a formula, at the start of a cell or of a part that it may
  * split off as a cell: spreadsheets of many locales split at `;` and ignore our quotation marks then.
- * Full-width forms count in some (OWASP, "CSV Injection").
+ * Full-width forms count in some (OWASP, "CSV Injection"), and white space or characters without a width before it may
+ * be dropped.
  */
-const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["' ]*[=+\-@＝＋－＠])/g;
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["' \0\v\f\u00a0\u200b\ufeff]*[=+\-@＝＋－＠])/g;
 
 /** Reports as CSV (`csvLines`), one line each. */
 export function reportsCsv(
