@@ -369,6 +369,11 @@ const LISTS: Readonly<Record<string, Sample>> = {
     shown: { total: 1, hasNext: false },
     row: { id: '4' },
   },
+  'a flag for more as text': { body: { data: ROWS, has_more: 'true' }, shown: { hasNext: true } },
+  'a flag for more as a number': {
+    body: { data: ROWS, has_more: 0 },
+    shown: { hasNext: false, paged: true },
+  },
   'Elasticsearch, which stopped counting': {
     body: {
       took: 1,

@@ -159,6 +159,24 @@ describe('a create', () => {
     expect(count('POST')).toBe(1);
   });
 
+  it('whose answer is an older report of another page does not take that report', async () => {
+    answers = ({ method }) => (method === 'POST' ? { status: 201, body: { data: OTHER } } : undefined);
+    rows = [OTHER];
+    expect(await created(NEW)).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'no-result-yet' },
+      report: null,
+    });
+    expect(await knownAt('c', NEW)).toBeUndefined();
+    expect(count('POST')).toBe(1);
+  });
+
+  it('takes the report of the address to which the page redirects', async () => {
+    const made = { ...ROW, id: 5, url: 'https://a.example/de/new', generated_at: new Date().toISOString() };
+    answers = ({ method }) => (method === 'POST' ? { status: 201, body: { data: made } } : undefined);
+    expect(await created(NEW)).toMatchObject({ state: 'done', report: { id: '5' } });
+  });
+
   it('whose answer holds the number of another page’s report does not take that report', async () => {
     answers = ({ method }) =>
       method === 'POST' ? { status: 202, body: { id: 2, status: 'queued' } } : undefined;

@@ -32,6 +32,13 @@ const KEYS = [
   ...[
     'message',
     'error',
+    'status',
+    'progress',
+    'deleted_at',
+    '$date',
+    '$numberLong',
+    '#text',
+    '$',
     '__proto__',
     'constructor',
     'toString',

@@ -144,9 +144,7 @@ export function readPaging(
   const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
   const isCounted = current !== null || isNull(said, LINKS);
   const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
-  const hasMore =
-    find(MORE, (more) => (typeof more === 'boolean' ? more : null)) ??
-    find(ENDS, (ends) => (typeof ends === 'boolean' ? !ends : null));
+  const hasMore = find(MORE, flagOf) ?? find(ENDS, (ends) => (typeof ends === 'boolean' ? !ends : null));
   const isFull = sent >= query.perPage || hasMore === true;
   const cursorFound =
     next.cursor ??
@@ -189,6 +187,11 @@ export function readPaging(
   const allHere =
     total !== null ? total <= sent || (!isShort && !mayBeCut(sent, query)) : !mayBeCut(sent, query);
   return { page, total, hasNext: false, paged: (ended && !isShort) || allHere };
+}
+
+function flagOf(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === 'true') return true;
+  return value === false || value === 0 || value === 'false' ? false : null;
 }
 
 /** A list as Stripe writes it continues after the id of its last row (https://docs.stripe.com/api/pagination). */

@@ -149,11 +149,14 @@ function isInProgress(fields: Fields): boolean {
 export function isDeleted(value: unknown): boolean {
   const fields = fieldsOfRow(value);
   const isFlagged = ['deleted', 'isdeleted', 'trashed'].some((name) => fields.get(name) === true);
+  // one that is still to come is when it will be
   const isDated = ['deletedat', 'deletedon', 'datedeleted'].some(
-    (name) => readTime(fields.get(name)) !== null,
+    (name) => Date.parse(readTime(fields.get(name)) ?? '') <= Date.now(),
   );
-  const isNamed = ['status', 'state'].some((name) => /^(?:deleted|trashed)$/i.test(String(fields.get(name))));
-  return (isFlagged || isDated || isNamed) && readReport(value, { id: '' }) !== null;
+  const isNamed = ['status', 'state'].some((name) =>
+    /^(?:deleted|trashed)$/i.test(readText(fields.get(name), 100) ?? ''),
+  );
+  return (isFlagged || isDated || isNamed) && (idOf(fields) !== null || urlOf(fields) !== null);
 }
 
 /**

@@ -20,10 +20,10 @@ const DEEPEST = 2;
  */
 export function readDetails(payload: unknown, known: Known): Outcome<ReportDetails> {
   const [only, ...others] = reportsIn(payload, known, DEEPEST);
-  if (only && others.length === 0 && isDeleted(only.value)) return failed({ kind: 'not-found' });
+  const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
+  if (others.length === 0 && isDeleted(only?.value ?? inner)) return failed({ kind: 'not-found' });
   const details = detailsIn(payload, known);
   if (details) return succeeded(details);
-  const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
   return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, known) });
 }
 

@@ -35,6 +35,20 @@ export function isCreated({ evidence }: OpenJob, report: Report): boolean {
   return isNew(report, knownBefore(evidence));
 }
 
+/** More than the clocks and time zones of two machines differ, and a day for dates without a time. */
+const CLOCKS_DIFFER_MS = 2 * 86_400_000;
+
+/**
+ * Whether a report of another address can be the one that the request created: its number is higher than those listed
+ * before, or, without numbers, it does not say that it was made earlier.
+ */
+export function isMadeNow(job: OpenJob, report: Report): boolean {
+  const isNumbered = highestId(knownBefore(job.evidence)) !== undefined;
+  const made = Date.parse(report.createdAt ?? report.generatedAt ?? '');
+  const isEarlier = made < job.createdAt - CLOCKS_DIFFER_MS;
+  return isCreated(job, report) && (isNumbered || !isEarlier);
+}
+
 function knownBefore(evidence: Evidence | null): readonly string[] {
   return evidence?.type === 'create' ? evidence.known : [];
 }

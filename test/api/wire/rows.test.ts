@@ -17,6 +17,7 @@ describe('a row', () => {
     ['no id', { url: 'https://a.example' }],
     ['an empty id', { id: ' ', url: 'https://a.example' }],
     ['an id that JSON has rounded', { id: 1e300, url: 'https://a.example' }],
+    ['an id that leads elsewhere in a path', { id: '..', url: 'https://a.example' }],
     ['a fractional id', { id: 1.5, url: 'https://a.example' }],
     ['no address', { id: 1 }],
     ['a URL that is not text', { id: 1, url: 5 }],
@@ -52,9 +53,23 @@ describe('a row', () => {
       const listed = await listOf({ data: [GOOD_ROW, { ...GOOD_ROW, id: 8, ...mark }] });
       expect(listed).toMatchObject({ value: { rows: [READ_ROW], unreadable: 0 } });
     }
-    const kept = { id: 8, deleted_at: null, is_deleted: false, deletedAt: 0 };
-    expect(await rowOf(kept)).toMatchObject({ id: '8' });
+    expect(await listOf({ data: [GOOD_ROW, { id: 8, deleted: true }] })).toMatchObject({
+      value: { rows: [READ_ROW], unreadable: 0 },
+    });
+    for (const kept of [
+      { deleted_at: null, is_deleted: false, deletedAt: 0 },
+      { deleted_at: '2999-01-01T00:00:00Z' },
+    ])
+      expect(await rowOf({ id: 8, ...kept })).toMatchObject({ id: '8' });
   });
+
+  test.each(['status', 'state', 'progress', 'created_at', 'deleted_at'])(
+    'is not affected by an object in %s that cannot become a text',
+    async (field) => {
+      for (const odd of [{ toString: {} }, { $date: { $numberLong: { toString: 1, valueOf: 1 } } }])
+        expect(await rowOf({ [field]: odd })).toMatchObject({ id: '7', result: 'good' });
+    },
+  );
 
   test('that is still being made has no result, whatever its service fills in', async () => {
     const filled = { result: 'bad', score: 0, created_at: '2026-11-25T10:00:00Z' };

@@ -84,3 +84,8 @@ it('shows code in lines, without the indentation that they share and without hid
   const code = '{\r\n\t\t"name": "Rye\u202e loaf",\r\n\t\t\t"url": ""\n    }';
   expect(readStructuredData([{ ...LOAF, code }])?.[0]?.code).toBe('{\n"name": "Rye loaf",\n  "url": ""\n}');
 });
+
+it('a format that is no text, or the name of something every object has, is none', () => {
+  for (const format of [{ toString: {} }, 'constructor', null])
+    expect(readStructuredData([{ ...LOAF, format }])?.[0]?.format).not.toMatch(/function|object/);
+});

@@ -1,7 +1,13 @@
 import type { Stored } from '../../../api/wire/single.ts';
 import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../../model/failure/failure.ts';
-import { findCreated, findEarlier, isCreated, knownIds } from '../../../model/jobs/find-created.ts';
+import {
+  findCreated,
+  findEarlier,
+  isCreated,
+  isMadeNow,
+  knownIds,
+} from '../../../model/jobs/find-created.ts';
 import type { CreateJob, OpenJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
 import { isProcessing, type Report, type ReportDetails } from '../../../model/report/report.ts';
@@ -83,7 +89,8 @@ export const create: Handler<Create> = {
 /** Whether the response is the finished report itself. */
 function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): boolean {
   const isOnlyId = ids.length === 1 && ids[0] === report.id && !isQueued;
-  const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isCreated(job, report);
+  // a service may store the address to which the page redirects, but no report of another page from before
+  const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isMadeNow(job, report);
   return isOnlyId && isOfPage && !isProcessing(report);
 }
 

@@ -59,5 +59,6 @@ export function readIdentifier(value: unknown): string | null {
   if (Number.isSafeInteger(value)) return String(value);
   if (isRecord(value)) return readIdentifier(value['$oid'] ?? null);
   const text = readText(value, LONGEST);
-  return text === value ? text : null;
+  // in a path, dots alone lead elsewhere
+  return text === value && text !== '.' && text !== '..' ? text : null;
 }

@@ -57,7 +57,7 @@ export function readTime(value: unknown): string | null {
 function fromObject(value: Readonly<Record<string, unknown>>): string | null {
   const { $date, $numberLong, date, iso: text, timezone, seconds } = value;
   const held = $date ?? $numberLong ?? date ?? text ?? seconds ?? value['_seconds'];
-  const time = isRecord(held) ? fromText(String(held['$numberLong'] ?? '')) : readTime(held);
+  const time = isRecord(held) ? readTime(held['$numberLong']) : readTime(held);
   return time !== null && typeof timezone === 'string' ? inZone(time, timezone) : time;
 }
 

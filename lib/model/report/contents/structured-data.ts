@@ -55,11 +55,11 @@ const MOST_IN_SUMMARY = 3;
 /** Of rich results, properties and types. */
 const MOST = 50;
 const LONGEST_CODE = 6_000;
-const FORMATS: Readonly<Record<string, string>> = {
-  'json-ld': 'JSON-LD',
-  microdata: 'Microdata',
-  rdfa: 'RDFa',
-};
+const FORMATS: ReadonlyMap<unknown, string> = new Map([
+  ['json-ld', 'JSON-LD'],
+  ['microdata', 'Microdata'],
+  ['rdfa', 'RDFa'],
+]);
 
 /** Reads a report's `structured_data`; `null` for anything else. */
 export function readStructuredData(value: unknown): readonly StructuredDataEntry[] | null {
@@ -104,7 +104,7 @@ type Values = Readonly<Record<string, unknown>>;
 function readEntry(entry: Values): StructuredDataEntry {
   const { format, line } = entry;
   return {
-    format: FORMATS[String(format)] ?? nameOf(textIn(entry, 'format')),
+    format: FORMATS.get(format) ?? nameOf(textIn(entry, 'format')),
     types: textsIn(entry['types']),
     name: textIn(entry, 'name'),
     line: typeof line === 'number' && Number.isSafeInteger(line) && line > 0 ? line : null,
