@@ -123,7 +123,12 @@ judge('metadata-in-head', {
 judge('frame-titles', {
   absent: { 'a hidden frame': body('<iframe src=a hidden></iframe>') },
   passes: { 'a titled frame': body('<iframe src=a title="Map"></iframe>') },
-  fails: { 'a nameless frame': body('<iframe src=a></iframe>') },
+  fails: {
+    'a nameless frame': body('<iframe src=a></iframe>'),
+    'a nameless frame of a frameset': {
+      html: '<!doctype html><title>Bread</title><frameset><frame src=a title=Map><frame src=b></frameset>',
+    },
+  },
 });
 judge('main-landmark', {
   passes: { 'one main': body('<main>x</main>'), 'a role': body('<div role=main>x</div>') },

@@ -99,6 +99,14 @@ describe('a page is listed or not by', () => {
     ['a date that is to come', 'unavailable_after: 2099-06-25', 'listed'],
     ['a date for another crawler', 'otherbot: unavailable_after: 25 Jun 2010 15:00:00 GMT', 'listed'],
     ['a length of its snippet', 'max-snippet: 50', 'listed'],
+    ['a rule for all before one for Google', 'noindex, googlebot: index', 'not-listed'],
+    ['a rule for another behind one for Google', 'googlebot: index, otherbot: noindex', 'listed'],
+    ['a rule for pictures alone', 'googlebot-image: noindex', 'listed'],
+    [
+      'the earlier of two dates',
+      ['unavailable_after: 2099-06-25', 'unavailable_after: 2010-06-25'],
+      'not-listed',
+    ],
     ['a line for all after one for another', ['otherbot: noindex', 'noindex'], 'not-listed'],
   ])('X-Robots-Tag: %s', (_name, header, answer) => {
     const html = documentOf('<title>Bread</title>');
@@ -134,6 +142,22 @@ describe('a page is listed or not by', () => {
       'listed',
     ],
     ['a meta in a drawing, which ends it', '<svg><meta name="robots" content="noindex"></svg>', 'not-listed'],
+    [
+      'a meta in a comment for old browsers',
+      '<!--[if IE]><meta name="robots" content="noindex"><![endif]-->',
+      'listed',
+    ],
+    [
+      'a meta between marks for other browsers',
+      '<![if !IE]><meta name="robots" content="noindex"><![endif]>',
+      'not-listed',
+    ],
+    ['a meta without spaces', '<meta/name="robots"content="noindex"/>', 'not-listed'],
+    [
+      'a meta in a CDATA section, which is a comment in HTML',
+      '<![CDATA[<meta name="robots" content="noindex">]]>',
+      'listed',
+    ],
     ['a meta in a comment', '<!-- <meta name="robots" content="noindex"> -->', 'listed'],
     ['a meta in the text of a script', '<script>"<meta name=robots content=noindex>"</script>', 'listed'],
   ])('%s', (_name, head, answer) => {

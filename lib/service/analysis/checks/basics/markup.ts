@@ -97,7 +97,7 @@ export const uniqueIds = defineCheck({
 });
 
 /**
- * Every visible iframe describes its content in its title, aria-label or aria-labelledby. Source: WCAG 2.2, 4.1.2,
+ * Every visible iframe, and frame of a frameset, describes its content in its title, aria-label or aria-labelledby. Source: WCAG 2.2, 4.1.2,
  * technique H64, https://www.w3.org/WAI/WCAG22/Techniques/html/H64;
  * https://dequeuniversity.com/rules/axe/4.10/frame-title
  */
@@ -106,7 +106,7 @@ export const frameTitles = defineCheck({
   group: 'basics',
   importance: 'medium',
   run: (context) => {
-    const frames = context.all('iframe').filter((frame) => !context.isHidden(frame));
+    const frames = context.all('iframe', 'frame').filter((frame) => !context.isHidden(frame));
     if (frames.length === 0) return notApplicable();
     const nameless = frames.filter(
       (frame) => ariaName(frame, context) === '' && (frame.attribs['title'] ?? '').trim() === '',
