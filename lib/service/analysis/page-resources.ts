@@ -15,7 +15,6 @@ const SOURCES: readonly (readonly [string, string, Resource['kind']])[] = [
   ['input', 'src', 'image'],
   ['iframe', 'src', 'frame'],
   ['frame', 'src', 'frame'],
-  ['frame', 'src', 'frame'],
   ['video', 'src', 'media'],
   ['video', 'poster', 'image'],
   ['audio', 'src', 'media'],
