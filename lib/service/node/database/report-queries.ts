@@ -45,8 +45,9 @@ export function sumReports({ project, result }: Pick<ReportQuery, 'project' | 'r
 /** The id of the project `:name`. Lists take it as a value: PostgreSQL then knows whether that is a large project. */
 export const PROJECT_ID = 'SELECT id FROM projects WHERE account_id = :account AND name = :name';
 
-/** In SQLite, the statement for the number of reports that the index of addresses finds for `:words`. */
-export const COUNT_FOUND = 'SELECT count(*) AS total FROM report_search WHERE report_search MATCH :words';
+/** In SQLite, the statement for the number of reports that the index of addresses finds for `:words`, up to `:most`. */
+export const COUNT_FOUND = `SELECT count(*) AS total FROM (
+  SELECT rowid FROM report_search WHERE report_search MATCH :words LIMIT :most)`;
 
 function whereOf({ project, result, search }: ReportQuery, by: SearchBy): string {
   // SQLite uses no other index for conditions with a plus

@@ -33,6 +33,9 @@ const LARGEST_PART = 5_000;
 /** The pause between two of these, in milliseconds. */
 const PAUSE_MS = 5;
 
+/** With more reports than these found in all, a project's or a result's own reports are read instead. */
+const MOST_FOUND = 10_000;
+
 /** The account to which reports belong in a store that is opened for no other. */
 const FIRST = 1;
 
@@ -101,10 +104,14 @@ export class SqlReportStore implements ReportStore {
       if (name !== undefined && project === undefined) return { rows: [], total: 0 };
       const scope = project ? { project: Number(project['id']) } : { account };
       const size = await numberOf(sql, queries.sumReports(query), scope);
+      const isFiltered = name !== undefined || result !== undefined;
       const words = this.#wordsOf(search);
-      const found = words === undefined ? undefined : await numberOf(sql, queries.COUNT_FOUND, { words });
+      // all that are found are counted only where that is the total
+      const most = isFiltered ? Math.min(size, MOST_FOUND) : size;
+      const found =
+        words === undefined ? undefined : await numberOf(sql, queries.COUNT_FOUND, { words, most });
       // reads what was found, or what is there in its order until the page is full: whichever is likely to be less
-      const isFewer = found !== undefined && found < size && found * found < (offset + perPage) * size;
+      const isFewer = found !== undefined && found < most && found * found < (offset + perPage) * size;
       const by = isFewer ? 'words' : 'reading';
       const values = {
         ...scope,
@@ -115,8 +122,10 @@ export class SqlReportStore implements ReportStore {
       const rows = await sql.all(queries.pageOfReports(query, by), { ...values, limit: perPage, offset });
       let total = size;
       if (search !== undefined) {
-        const isCounted = found !== undefined && name === undefined && result === undefined;
-        total = isCounted ? found : await numberOf(sql, queries.countReports(query, by), values);
+        total =
+          found !== undefined && !isFiltered
+            ? found
+            : await numberOf(sql, queries.countReports(query, by), values);
       }
       return { rows: rows.map(readReportRow), total };
     });
