@@ -121,12 +121,8 @@ export class SqlReportStore implements ReportStore {
       };
       const rows = await sql.all(queries.pageOfReports(query, by), { ...values, limit: perPage, offset });
       let total = size;
-      if (search !== undefined) {
-        total =
-          found !== undefined && !isFiltered
-            ? found
-            : await numberOf(sql, queries.countReports(query, by), values);
-      }
+      if (search !== undefined && found !== undefined && !isFiltered) total = found;
+      else if (search !== undefined) total = await numberOf(sql, queries.countReports(query, by), values);
       return { rows: rows.map(readReportRow), total };
     });
   }
