@@ -49,7 +49,7 @@ export function useReportEdits(
   const [openDialog, setOpenDialog] = useState<ReportEdits['openDialog']>(null);
   const target = { connectionId, id: report.id, url: report.url, tabId };
   const address = shownAddress(report.url);
-  const note = useCountsIgnored(report.url);
+  const note = useCountsIgnored([report.url]);
   const rerun = useEdit(target, 'rerun', place, ({ report: after, change }) => {
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, checks: null });

@@ -12,7 +12,7 @@ export interface ReportScoreProps {
 
 /** A report's score in a row, which is the service's; renders nothing if there is none. */
 export function ReportScore({ score, url, className = '' }: ReportScoreProps) {
-  const note = useCountsIgnored(url);
+  const note = useCountsIgnored([url]);
   if (score === null) return null;
   return (
     <span className={`${textStyles.score} ${className}`} title={note || undefined}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reportWithoutIgnored } from '../../lib/model/history/snapshot-without-ignored.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import { ignoresAt } from '../../lib/model/report/without-ignored.ts';
+import { ignoresAt, isAnyIgnored } from '../../lib/model/report/without-ignored.ts';
 import { t } from '../../lib/platform/text.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
@@ -22,9 +22,9 @@ export function useWithoutIgnored<
   return report && reportWithoutIgnored(report, history, ignores, now);
 }
 
-/** What is said of the service's own score of a page, which counts every finding; empty if nothing is ignored there. */
-export function useCountsIgnored(url: string): string {
+/** What is said of the service's own score of pages, which counts every finding; empty if nothing is ignored there. */
+export function useCountsIgnored(urls: readonly string[]): string {
   const ignores = useStored(settingsItem)?.ignores ?? [];
   const [now] = useState(Date.now);
-  return ignoresAt(url, ignores, now).length > 0 ? t('countsIgnored') : '';
+  return isAnyIgnored(urls, ignores, now) ? t('countsIgnored') : '';
 }

@@ -6,6 +6,7 @@ import { plural, t } from '../../lib/platform/text.ts';
 import { reportsHash } from '../app/list-url.ts';
 import { listingText } from '../report/listing-labels.ts';
 import { markOf, resultName, scoreText } from '../report/report-labels.ts';
+import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { ShareBar } from './ShareBar.tsx';
@@ -14,13 +15,16 @@ import styles from './SiteFiguresCards.module.css';
 export interface SiteFiguresCardsProps {
   readonly project: string;
   readonly figures: SiteFigures;
+  /** The addresses of the reports' pages. */
+  readonly urls: readonly string[];
   /** Whether they are of all pages: a mean of some says nothing about the site. */
   readonly isWhole: boolean;
 }
 
 /** How many pages can be indexed, and how good they are. */
-export function SiteFiguresCards({ project, figures, isWhole }: SiteFiguresCardsProps) {
+export function SiteFiguresCards({ project, figures, urls, isWhole }: SiteFiguresCardsProps) {
   const { pages, score, tally, answers, hasAnswers } = figures;
+  const note = useCountsIgnored(urls);
   return (
     <>
       {hasAnswers && (
@@ -43,7 +47,9 @@ export function SiteFiguresCards({ project, figures, isWhole }: SiteFiguresCards
         {isWhole && score !== null && (
           <p className={styles.mean}>
             {t('meanScore')} <strong>{scoreText(score)}</strong>{' '}
-            <span className={textStyles.hint}>{plural('onPages', pages)}</span>
+            <span className={textStyles.hint}>
+              {[plural('onPages', pages), ...(note ? [note] : [])].join(' · ')}
+            </span>
           </p>
         )}
         <ShareBar

@@ -73,6 +73,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   const reports = reading.value?.rows;
   const byId = useMemo(() => new Map(reports?.map((report) => [report.id, report])), [reports]);
   const figures = useMemo(() => reports && siteFigures(reports), [reports]);
+  const urls = useMemo(() => reports?.map(({ url }) => url) ?? [], [reports]);
   const now = useNow();
   const [toast, announce] = useToast();
   const events = rowEvents(list, announce);
@@ -127,6 +128,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           <SiteFiguresCards
             project={project}
             figures={figures}
+            urls={urls}
             isWhole={reading.value.isWhole && reading.value.unreadable === 0}
           />
         </>

@@ -61,6 +61,18 @@ export function ignoresAt(url: string, ignores: readonly Ignore[], now: EpochMs)
   return ignores.filter((ignore) => isInForce(ignore, now) && isIgnoredAt(ignore, url));
 }
 
+/** Whether anything is ignored at any of these addresses now. */
+export function isAnyIgnored(urls: readonly string[], ignores: readonly Ignore[], now: EpochMs): boolean {
+  // thousands of pages are compared only with what is ignored on their own sites
+  const hosts = new Set(urls.map(hostOf));
+  const here = ignores.filter((ignore) => isInForce(ignore, now) && hosts.has(hostOf(ignore.url)));
+  return urls.some((url) => here.some((ignore) => isIgnoredAt(ignore, url)));
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? '';
+}
+
 /** The failed checks that are ignored, in their order. */
 export function ignoredOf(checks: readonly Check[], here: readonly Ignore[]): readonly IgnoredCheck[] {
   return checks.filter(canBeIgnored).flatMap((check) => {

@@ -5,6 +5,7 @@ import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
 import { scoreOf } from '../../../lib/model/report/score.ts';
 import {
+  isAnyIgnored,
   isIgnoredAt,
   isInForce,
   withIgnore,
@@ -75,6 +76,18 @@ describe('where a finding is ignored', () => {
     [withPort, 'http://localhost/'],
     [withPort, 'http://localhost:43210/'],
   ])('%j does not cover %s', (ignore, url) => expect(isIgnoredAt(ignore, url)).toBe(false));
+});
+
+it('something is ignored on a site if it is on any of its pages, whatever is ignored on other sites', () => {
+  const pages = ['https://bakery.example/blog/rye', 'http://bakery.example/shop', 'not an address'];
+  const ignore = { check: 'og', title: 'og', reason: 'Agreed.', until: null } as const;
+  const now = Date.parse('2026-11-25T12:00:00Z');
+  const isAny = (...ignores: Ignore[]) => isAnyIgnored(pages, ignores, now);
+  const shop: Ignore = { ...ignore, where: 'page', url: 'https://bakery.example/shop' };
+  const elsewhere: Ignore = { ...ignore, where: 'site', url: 'https://www.bakery.example/' };
+  expect(isAny(elsewhere, shop)).toBe(true);
+  expect(isAny(elsewhere, { ...shop, url: 'https://bakery.example/' })).toBe(false);
+  expect(isAny({ ...shop, until: '2026-11-25' })).toBe(false);
 });
 
 describe('the day on which a finding comes back', () => {
