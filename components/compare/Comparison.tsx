@@ -137,7 +137,7 @@ function Row({ name, left, right, isSame = false }: RowProps) {
 }
 
 function Verdict({ report }: Side) {
-  const note = useCountsIgnored(report.url);
+  const note = useCountsIgnored([report.url]);
   return (
     <span className={styles.state} title={note || undefined}>
       <ResultMark mark={markOf(report.result)} size={18} />

@@ -14,6 +14,7 @@ import { borrowAccess, returnAccess } from '../../lib/actions/inspect/borrow-acc
 import { checkLink } from '../../lib/actions/inspect/check-link.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { readLivePage } from '../../lib/actions/inspect/read-live-page.ts';
+import { showFinding } from '../../lib/actions/inspect/show-finding.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
@@ -121,6 +122,7 @@ const HANDLERS: Handlers = {
   removeKey: ({ connectionId }) => replyThenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => replyThenPaint(removeConnection(connectionId)),
   showOnPage: ({ url, request }) => showOnPage(url, request),
+  showFinding: (finding) => replyThenPaint(showFinding(finding)),
   checkLive: (request) => checkLive(request),
   readLivePage: (request) => readLivePage(request),
   stopLive: async ({ checkId }) => {

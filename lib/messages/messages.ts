@@ -193,6 +193,10 @@ export const messages = {
    * the page is in no open tab that the browser lets us read: it does after the user's click on our button there.
    */
   showOnPage: message(z.object({ url: z.string(), request: markRequest })).returns<Marked>(),
+  /** The same with the elements of a finding of a report. Fails with `not-found` if the report does not have it any more. */
+  showFinding: message(
+    z.object({ connectionId: z.string(), id: z.string(), check: z.string(), url: z.string() }),
+  ).returns<Marked>(),
   /**
    * Checks the document in a tab in this browser, and stores nothing. Fails with `page-not-open` if the tab shows another
    * one by now, the browser does not let us read it, or the check was stopped. Requests nothing a second time for the

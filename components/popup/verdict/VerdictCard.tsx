@@ -1,5 +1,6 @@
+import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { isLocalConnection, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
@@ -7,9 +8,13 @@ import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { type ScoreWithout, scoreNote } from '../../../lib/report-view/score-note.ts';
 import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { detailsHref } from '../../app/links.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { EditNotices } from '../../jobs/notices/EditNotice.tsx';
+import { LazyFailureNotice } from '../../jobs/notices/lazy-notices.ts';
 import { type RowEvents, useReportEdits } from '../../jobs/use-report-edits.ts';
 import { ReportActions } from '../../list/actions/ReportActions.tsx';
 import { ChangeLine } from '../../report/ChangeLine.tsx';
@@ -19,6 +24,7 @@ import { RelativeTime } from '../../report/RelativeTime.tsx';
 import { reportWord } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { Categories } from './Categories.tsx';
 import { FixFirst } from './FixFirst.tsx';
@@ -57,6 +63,17 @@ export function VerdictCard({
   const now = useNow();
   const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
   const { rerun } = edits;
+  const show = useCommand(async (check: string) => {
+    const outcome = await requestIdempotent('showFinding', {
+      connectionId: connection.id,
+      id: report.id,
+      url: report.url,
+      check,
+    });
+    // it would lie over what is marked
+    if (outcome.ok) window.close();
+    return outcome;
+  });
   const made = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   // the job's counts what is ignored
   const change = made && without ? (history[0]?.change ?? null) : made;
@@ -66,6 +83,8 @@ export function VerdictCard({
   const total = categories.reduce((sum, each) => sum + each.total, 0);
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
+  const isLocal = isLocalConnection(connection);
+  const hasService = services(useStored(connectionsItem)?.list ?? []).some(isUsable);
   return (
     <>
       {report.listing && <IndexingLine answer={report.listing} />}
@@ -96,14 +115,24 @@ export function VerdictCard({
         <HowRead
           reading={reading}
           url={report.url}
-          isLocal={isLocalConnection(connection)}
+          isLocal={isLocal}
           onAllowed={() => rerun.run({ type: 'rerun' })}
         />
       )}
       {isPrimary && <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />}
       {isPrimary && checks && checks.failed.length > 0 && (
-        <FixFirst failed={checks.failed} hrefOf={(check) => hrefOf({ check })} />
+        <FixFirst
+          failed={checks.failed}
+          hrefOf={(check) => hrefOf({ check })}
+          onShow={tabId === null ? null : show.run}
+        />
       )}
+      {show.failure &&
+        (show.failure.kind === 'unreadable' ? (
+          <Notice kind="info" live="alert" what={t('showNeedsClick')} />
+        ) : (
+          <LazyFailureNotice failure={show.failure} onDismiss={show.reset} />
+        ))}
       {isPrimary && structuredData && (
         <a
           className={styles.structured}
@@ -126,7 +155,12 @@ export function VerdictCard({
         <ButtonLink look="quiet" href={hrefOf()} target="_blank" rel="noreferrer">
           {t('details')}
         </ButtonLink>
-        {href !== undefined && !isLocalConnection(connection) && (
+        {isLocal && hasService && (
+          <Button look="quiet" onClick={() => edits.onOpenDialog('publish')}>
+            {t('publishMenu')}
+          </Button>
+        )}
+        {href !== undefined && !isLocal && (
           <ButtonLink look="quiet" href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { elementsToMark } from '../../../lib/model/inspect/page-marks.ts';
 import type { Evidence } from '../../../lib/model/report/contents/evidence.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { t } from '../../../lib/platform/text.ts';
@@ -23,14 +24,11 @@ export function ShowOnPage({ check, evidence }: ShowOnPageProps) {
   const [refused, setRefused] = useState(false);
   if (url === null || evidence.selector === undefined) return null;
   const { title } = check;
-  const elements = check.evidence.flatMap(({ text, selector }) =>
-    selector === undefined ? [] : [{ selector, label: text }],
-  );
   const show = async () => {
     const request = {
       type: 'elements' as const,
       title,
-      elements,
+      elements: elementsToMark(check.evidence),
       index: check.evidence.filter(({ selector }) => selector !== undefined).indexOf(evidence),
     };
     const outcome = await requestIdempotent('showOnPage', { url, request });

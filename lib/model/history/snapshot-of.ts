@@ -53,7 +53,8 @@ function checksOf(read: Contents, score: Snapshot['score']): Snapshot['checks'] 
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
     const words = text !== '' ? { text: text.slice(0, LONGEST_TEXT) } : isShort && { value };
     const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
-    const failedCheck = { key, title, weight, ...words, ...group };
+    const place = check.evidence.some(({ selector }) => selector !== undefined) && { isOnPage: true };
+    const failedCheck = { key, title, weight, ...words, ...place, ...group };
     const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);
     if (space < 0) break;

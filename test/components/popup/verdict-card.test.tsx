@@ -12,11 +12,12 @@ import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { event } from '../../mocks/browser-event.ts';
-import { render, screen, within } from '../../mocks/render.ts';
+import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -39,7 +40,7 @@ function show(report: Report, snapshots: readonly Snapshot[] = [], at: Connectio
       {...{ report, events }}
       connection={at}
       history={historyEntries(snapshots)}
-      tabId={null}
+      tabId={7}
       isPrimary
       onNew={() => {}}
     />,
@@ -94,6 +95,42 @@ test('the three most important failed checks stand first, with the score, its ch
   const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
   expect(hrefs).toContain('/reports.html?connection=c#/report/1?group=Speed');
   expect(hrefs).toContain('/reports.html?connection=c#/report/1?check=Title+is+missing');
+});
+
+test('a finding that can be seen has a button that marks it on the page and closes the popup', async () => {
+  const checks = {
+    failed: [{ ...failed('Images lack alt text', 3), isOnPage: true }, failed('B', 2)],
+    passed: [],
+  };
+  let isThere = false;
+  background('showFinding', () =>
+    isThere
+      ? { ok: true, value: { count: 2, problems: 0 } }
+      : { ok: false, failure: { kind: 'unreadable', reason: 'page-closed' } },
+  );
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+  show(someReport({ url: PAGE, score: 73 }), [snapshot(73, 23, { checks })]);
+  expect(screen.queryByRole('button', { name: 'Show on page: B' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Show on page: Images lack alt text' });
+  fireEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Open the page and click Verdict’s button',
+  );
+  expect(close).not.toHaveBeenCalled();
+  isThere = true;
+  fireEvent.click(button);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent('showFinding')[1]).toEqual({
+    ...{ connectionId: 'c', id: '1', check: 'Images lack alt text', url: PAGE },
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a report in this browser can be published beside its verdict, once a service is connected', async () => {
+  show(someReport(), [], LOCAL_CONNECTION);
+  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
+  await connectionsItem.update(() => ({ list: [connection], activeId: LOCAL_CONNECTION.id }));
+  expect(await screen.findByRole('button', { name: 'Publish…' })).toBeTruthy();
 });
 
 test('a change that the trend shows is read once more to screen readers alone, with what was fixed for everyone', () => {
