@@ -107,6 +107,16 @@ async function exportStates({ text, faultProxy }: Fixtures, page: Page, look: Lo
   await page.getByRole('button', { name: text('export'), exact: true }).click();
   await expect(start).toBeVisible();
   await look('export: before it', page, dialog);
+  const what = (key: string) => dialog.getByRole('radio', { name: text(key), exact: true });
+  await what('findings').check({ force: true });
+  await expect(dialog.getByText(text('exportFindings'))).toBeVisible();
+  await look('export: findings', page, dialog);
+  await what('clientFile').check({ force: true });
+  await dialog
+    .getByRole('textbox', { name: text('openingWords') })
+    .fill('Dear baker,\nthis is what we found on your pages.\n\nNext time we look at the shop.');
+  await look('export: a file for a client', page, dialog);
+  await what('reports').check({ force: true });
   faultProxy.fail('GET', { kind: 'answer', status: 503 });
   await start.click();
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -128,6 +128,8 @@ async function cardStates({ text }: Fixtures, page: Page, look: Look): Promise<v
   await numbers.getByRole('radio', { name: text('privacyPassword') }).check();
   await look('settings: a number out of range', page, numbers);
 
+  await brandStates(page, text, look);
+
   const rules = card('privacyAndConnection');
   const host = rules.getByRole('textbox', { name: text('site') });
   for (const name of ['*.client.example', 'a-site-with-a-long-name.of-another-client.example', 'no host']) {
@@ -143,6 +145,33 @@ async function cardStates({ text }: Fixtures, page: Page, look: Look): Promise<v
   await addresses.getByRole('checkbox').uncheck();
   await expect(addresses.getByRole('button', { name: text('restoreDefaults') })).toBeEnabled();
   await look('settings: address cleaning', page, addresses);
+}
+
+/** The user's own name, logo and colour for files. */
+async function brandStates(page: Page, text: Fixtures['text'], look: Look): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ hasText: text('reportBrand') })
+    .click();
+  const brand = page
+    .locator('details')
+    .filter({ has: page.getByRole('textbox', { name: text('brandName') }) });
+  const choose = async (name: string, mimeType: string, content: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await brand.getByText(text('chooseLogo')).click();
+    await (await choosing).setFiles({ name, mimeType, buffer: Buffer.from(content) });
+  };
+  await choose('notes.txt', 'text/plain', 'Not a picture.');
+  await expect(brand.getByRole('alert')).toBeVisible();
+  await look('settings: a logo that is no picture', page, brand);
+  await brand.getByRole('textbox', { name: text('brandName') }).fill('The bakery of Hollow Lane & daughters');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="60"><rect width="600" height="60" fill="#a52"/></svg>';
+  await choose('logo.svg', 'image/svg+xml', svg);
+  await expect(brand.getByRole('img', { name: text('logo') })).toBeVisible();
+  await brand.getByLabel(text('accentColor')).fill('#ffcc00');
+  await expect(brand.getByRole('button', { name: text('accentDefault') })).toBeVisible();
+  await look('settings: name, logo and colour of files', page, brand);
 }
 
 async function backupStates({ text }: Fixtures, page: Page, look: Look): Promise<void> {
