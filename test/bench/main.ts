@@ -21,6 +21,8 @@ const build = await buildExtension(top);
 const browser = () => findBrowser({ say: (line) => console.log(`  ${line}`) });
 const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   popup: async () => (await import('./popup/popup.ts')).run(await browser(), build, rounds),
+  'popup-firefox': async () =>
+    (await import('./popup/popup.ts')).runInFirefox(await buildExtension(top, 'firefox'), rounds),
   badge: async () => (await import('./badge/badge.ts')).run(await browser(), build, rounds),
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
   local: async () => (await import('./local/local.ts')).run(await browser(), build, rounds),

@@ -1,7 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundState } from '../badge/background-switch.ts';
 import { median } from '../measurement.ts';
-import { type SubjectOptions, startPopups } from './popup-subject.ts';
+
+/** A popup whose button can be pressed; `open` returns the milliseconds until it is usable and painted. */
+export interface Subject {
+  readonly name: string;
+  open(background: BackgroundState): Promise<number>;
+}
+
+/** Starts a browser with these extensions, in this order. */
+type Start<Options> = (
+  order: readonly Options[],
+) => Promise<{ readonly subjects: readonly Subject[]; close(): Promise<void> }>;
 
 export interface PopupFigures {
   readonly name: string;
@@ -22,16 +32,15 @@ type Times = Record<BackgroundState, Map<string, number[]>>;
  * Opens each popup once per round in rotating order, so that a slower machine affects all of them, and every
  * few rounds in a newly started browser. The others are divided by the first subject.
  */
-export async function popupRounds(
-  executablePath: string,
-  address: string,
-  options: readonly SubjectOptions[],
+export async function popupRounds<Options extends { readonly name: string }>(
+  start: Start<Options>,
+  options: readonly Options[],
   rounds: number,
 ): Promise<Record<BackgroundState, PopupFigures[]>> {
   const times: Times = { running: new Map(), stopped: new Map() };
   for (let done = 0; done < rounds; done += ROUNDS_A_START) {
     const order = rotated(options, done / ROUNDS_A_START);
-    await oneStart(executablePath, address, order, Math.min(ROUNDS_A_START, rounds - done), times);
+    await oneStart(() => start(order), Math.min(ROUNDS_A_START, rounds - done), times);
     process.stderr.write(`\r  popup: round ${Math.min(done + ROUNDS_A_START, rounds)} of ${rounds} `);
   }
   process.stderr.write('\n');
@@ -41,13 +50,11 @@ export async function popupRounds(
 
 /** Two rounds before those that count. */
 async function oneStart(
-  executablePath: string,
-  address: string,
-  options: readonly SubjectOptions[],
+  start: () => ReturnType<Start<unknown>>,
   rounds: number,
   times: Times,
 ): Promise<void> {
-  const { subjects, close } = await startPopups(executablePath, address, options);
+  const { subjects, close } = await start();
   try {
     for (let round = -2; round < rounds; round++) {
       for (const state of ['running', 'stopped'] as const) {

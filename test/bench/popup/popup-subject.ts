@@ -3,6 +3,7 @@ import type { ChromiumOverPipe } from '../../drivers/chromium/chromium-over-pipe
 import type { BackgroundState } from '../badge/background-switch.ts';
 import { type BenchExtension, startBenchBrowser } from '../bench-browser.ts';
 import { copyWithProbe, type PopupReport, REPORT_TITLE } from '../probe.ts';
+import type { Subject } from './popup-rounds.ts';
 
 export interface SubjectOptions {
   readonly name: string;
@@ -47,7 +48,7 @@ export async function startPopups(
 }
 
 /** An extension with an active page, ready to have its toolbar button pressed. */
-export class PopupSubject {
+export class PopupSubject implements Subject {
   readonly name: string;
   readonly #extension: BenchExtension;
   readonly #browser: ChromiumOverPipe;

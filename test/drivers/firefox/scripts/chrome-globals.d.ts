@@ -10,6 +10,7 @@ interface XulBrowser extends HTMLElement {
   };
   readonly browsingContext: {
     readonly currentWindowGlobal: {
+      readonly documentTitle: string;
       drawSnapshot(area: DOMRect | null, scale: number, background: string): Promise<ImageBitmap>;
     };
   };
@@ -44,6 +45,8 @@ interface EventPage {
 }
 
 interface FirefoxExtension {
+  /** Starts the event page, if there is one; resolved once it runs. */
+  readonly wakeupBackground?: () => Promise<void>;
   readonly apiManager: {
     /** The implementation of the event page (ext-backgroundPage.js). */
     getAPI(name: 'backgroundPage', extension: FirefoxExtension): { readonly backgroundBuilder: EventPage };

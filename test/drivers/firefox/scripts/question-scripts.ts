@@ -21,11 +21,18 @@ export async function takeAccessBack(addonId: string, pattern: string): Promise<
   await ExtensionPermissions.remove(addonId, { permissions: [], origins: [pattern] }, extension);
 }
 
-/** Grants a host permission, as the browser's page about the extension does. */
-export async function giveAccess(addonId: string, pattern: string): Promise<void> {
+/**
+ * Grants a host permission, as the browser's page about the extension does. `consent`: what may be sent, in the words of
+ * the manifest's `data_collection_permissions`.
+ */
+export async function giveAccess(addonId: string, pattern: string, consent: string[] = []): Promise<void> {
   const { ExtensionPermissions } = ChromeUtils.importESModule(
     'resource://gre/modules/ExtensionPermissions.sys.mjs',
   );
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;
-  await ExtensionPermissions.add(addonId, { permissions: [], origins: [pattern] }, extension);
+  await ExtensionPermissions.add(
+    addonId,
+    { permissions: [], origins: [pattern], data_collection: consent },
+    extension,
+  );
 }
