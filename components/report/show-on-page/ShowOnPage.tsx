@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { elementsToMark } from '../../../lib/model/inspect/page-marks.ts';
-import type { Evidence } from '../../../lib/model/report/contents/evidence.ts';
+import { type Evidence, isDrawn } from '../../../lib/model/report/contents/evidence.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -17,19 +17,19 @@ export interface ShowOnPageProps {
 
 /**
  * Scrolls to the element of a piece of evidence in the page's tab, and marks it there. Renders nothing for
- * evidence without an element, and where the page is unknown.
+ * evidence without an element that can be seen, and where the page is unknown.
  */
 export function ShowOnPage({ check, evidence }: ShowOnPageProps) {
   const url = useContext(ShownPage);
   const [refused, setRefused] = useState(false);
-  if (url === null || evidence.selector === undefined) return null;
+  if (url === null || !isDrawn(evidence)) return null;
   const { title } = check;
   const show = async () => {
     const request = {
       type: 'elements' as const,
       title,
       elements: elementsToMark(check.evidence),
-      index: check.evidence.filter(({ selector }) => selector !== undefined).indexOf(evidence),
+      index: check.evidence.filter(isDrawn).indexOf(evidence),
     };
     const outcome = await requestIdempotent('showOnPage', { url, request });
     setRefused(!outcome.ok);

@@ -1,5 +1,6 @@
 import { byteLength } from '../core/byte-length.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
+import { isDrawn } from '../report/contents/evidence.ts';
 import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Contents, readContents } from '../report/read-contents.ts';
 import type { ReportDetails } from '../report/report.ts';
@@ -53,7 +54,7 @@ function checksOf(read: Contents, score: Snapshot['score']): Snapshot['checks'] 
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
     const words = text !== '' ? { text: text.slice(0, LONGEST_TEXT) } : isShort && { value };
     const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
-    const place = check.evidence.some(({ selector }) => selector !== undefined) && { isOnPage: true };
+    const place = check.evidence.some(isDrawn) && { isOnPage: true };
     const failedCheck = { key, title, weight, ...words, ...place, ...group };
     const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);

@@ -15,7 +15,7 @@ export const failedCheckSchema = z.object({
   text: z.optional(z.string()),
   /** What was found, if there is no sentence and it is a short text. */
   value: z.optional(z.string()),
-  /** Whether it is about elements that can be marked on the page. */
+  /** Whether it is about elements that can be seen on the page. */
   isOnPage: z.optional(z.boolean()),
   /** The name of its category, if its failure can be ignored. */
   group: z.optional(z.string()),

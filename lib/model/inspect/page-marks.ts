@@ -1,14 +1,12 @@
-import type { Evidence } from '../report/contents/evidence.ts';
+import { type Evidence, isDrawn } from '../report/contents/evidence.ts';
 
 export const LAYERS = ['headings', 'images', 'links'] as const;
 /** All elements of a kind, marked on the page. */
 export type Layer = (typeof LAYERS)[number];
 
-/** The elements that a check is about, in the order of its evidence. */
+/** The elements that a check is about and that can be seen, in the order of its evidence. */
 export function elementsToMark(evidence: readonly Evidence[]): readonly ElementToMark[] {
-  return evidence.flatMap(({ text, selector }) =>
-    selector === undefined ? [] : [{ selector, label: text }],
-  );
+  return evidence.filter(isDrawn).map(({ text, selector = '' }) => ({ selector, label: text }));
 }
 
 export interface ElementToMark {

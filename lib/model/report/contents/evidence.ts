@@ -7,6 +7,14 @@ export interface Evidence {
   readonly selector?: string;
 }
 
+/** A selector, without the values of attributes, of an element that no browser draws. */
+const NOT_DRAWN = /(?:^|[ >])(?:base|head|link|meta|noscript|script|style|template|title)(?![\w-])[^ >]*$/;
+
+/** Whether it is an element that can be seen in the page, and so marked there. */
+export function isDrawn({ selector }: Evidence): boolean {
+  return selector !== undefined && !NOT_DRAWN.test(selector.replace(/"(?:\\.|[^"\\])*"/g, ''));
+}
+
 /** Longer selectors are left out, in characters. */
 const LONGEST_SELECTOR = 2_000;
 
