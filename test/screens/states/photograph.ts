@@ -60,6 +60,7 @@ async function photograph(name: string, page: Page, part?: Locator): Promise<voi
       forcedColors: look === 'forced' ? 'active' : 'none',
       reducedMotion: 'reduce',
     });
+    // only the browser sets a popup's size
     if (isPopup) {
       if (look === 'narrow' || look === 'zoomed') continue;
     } else if (look === 'narrow') await page.setViewportSize({ width: 320, height: 640 });
@@ -73,6 +74,6 @@ async function photograph(name: string, page: Page, part?: Locator): Promise<voi
     await (part ?? page).screenshot({ path, ...(part ? {} : { fullPage: !isPopup }) });
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
-  await page.setViewportSize(size);
+  if (!isPopup) await page.setViewportSize(size);
   last = Date.now();
 }
