@@ -17,7 +17,6 @@ import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
-import { Icon } from '../ui/marks/Icon.tsx';
 import { PageConnectionSwitch } from './head/PopupHead.tsx';
 import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
@@ -60,7 +59,6 @@ export function PopupContent() {
       )}
       <footer className={styles.foot}>
         <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
-          <Icon name="list" size={14} />
           {t('allReports')}
         </a>
         {connection && <LinksOfPage />}
@@ -71,7 +69,6 @@ export function PopupContent() {
             openSettings();
           }}
         >
-          <Icon name="gear" size={14} />
           {t('settings')}
         </a>
       </footer>
