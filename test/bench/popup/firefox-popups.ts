@@ -90,7 +90,11 @@ async function store(
     marionette,
     await inChrome(marionette, openTab, `${origin}/options.html`, true),
   );
-  await page.loaded();
+  // a new tab is complete on its empty page first
+  await until(
+    'a page of the extension',
+    async () => (await page.evaluate('return content.wrappedJSObject.browser !== undefined')) || undefined,
+  );
   await page.evaluate(
     `return content.wrappedJSObject.browser.storage.local.set(Cu.cloneInto(${JSON.stringify(values)}, content))`,
   );
