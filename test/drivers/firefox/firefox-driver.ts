@@ -11,7 +11,7 @@ import { inChrome } from './scripts/in-chrome.ts';
 import { clickNotice, shownNotices } from './scripts/notice-scripts.ts';
 import { pressMouse } from './scripts/press-mouse.ts';
 import { findQuestion, giveAccess, takeAccessBack } from './scripts/question-scripts.ts';
-import { closeEverything, keepAccessible, openTab, tabsAt } from './scripts/view-scripts.ts';
+import { closeEverything, keepAccessible, openTab, removeCookies, tabsAt } from './scripts/view-scripts.ts';
 
 /** Firefox's default idle timeout of an event page, in milliseconds. */
 export const USUAL_IDLE_MS = 30_000;
@@ -72,10 +72,11 @@ export class FirefoxDriver {
     return join(this.#firefox.managedStorage, `${this.#addonId}.json`);
   }
 
-  /** Removes the extension and everything it has stored; one empty tab remains. */
+  /** Removes the extension and everything it has stored, and all cookies; one empty tab remains. */
   async remove(): Promise<void> {
     await rm(this.#managed, { force: true });
     await this.#inChrome(closeEverything);
+    await this.#inChrome(removeCookies);
     await this.#firefox.marionette.command('Addon:Uninstall', { id: this.#addonId });
   }
 

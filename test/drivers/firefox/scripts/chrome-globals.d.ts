@@ -74,6 +74,7 @@ declare const Services: {
     undefine(name: string): void;
     set(name: string, file: unknown): void;
   };
+  readonly cookies: { removeAll(): void };
   readonly prefs: { setIntPref(name: string, value: number): void };
   readonly wm: { getEnumerator(type: string): Iterable<Window> };
   readonly obs: { addObserver(observer: unknown, topic: string): void };

@@ -105,6 +105,11 @@ export async function savedFiles(): Promise<string[]> {
   return (await list.getAll()).filter(({ succeeded }) => succeeded).map(({ target }) => target.path);
 }
 
+/** Cookies belong to a host whatever its port, so the sites of two tests would share them. */
+export function removeCookies(): void {
+  Services.cookies.removeAll();
+}
+
 /** Opens a URL in a new tab; returns the tab's number. */
 export function openTab(address: string, isInFront: boolean): number {
   const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
