@@ -39,7 +39,7 @@ const AHEAD = 300_000;
 /** The last moment of the year 9999, the last that ISO 8601 can write with four digits. */
 const LAST = 253_402_300_799_999;
 
-/** The year of the first web page: what is earlier is no time of a report, but a default (.NET's year 1) or other units. */
+/** Nothing was on the web before 1991: an earlier time is a default (.NET's year 1), or a number in another unit. */
 const FIRST = Date.UTC(1991);
 
 /**
