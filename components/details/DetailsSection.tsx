@@ -8,6 +8,7 @@ import { reportsHash } from '../app/list-url.ts';
 import { useOpenForPrint } from '../hooks/use-open-for-print.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
+import { useDeletions } from '../jobs/use-deletions.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
@@ -37,6 +38,9 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
   useOpenForPrint(section);
   const output = useReportOutput();
   const { ignores, change } = useIgnores();
+  useDeletions(connection.id, (deleted) => {
+    if (deleted === id) location.replace(reportsHash());
+  });
   return (
     <section
       ref={section}
@@ -66,7 +70,6 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
               announce(said);
               reload();
             },
-            onDeleted: () => location.replace(reportsHash()),
           }}
         />
       )}

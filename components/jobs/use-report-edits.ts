@@ -10,7 +10,6 @@ import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';
 /** Callbacks of the list around a row. */
 export interface RowEvents {
   readonly onChanged: (report: Report, said: string) => void;
-  readonly onDeleted: (report: Report, said: string) => void;
   readonly onAnnounce: (text: string) => void;
 }
 
@@ -40,7 +39,7 @@ const PRIVACY_SAID = {
   [PASSWORD]: 'privacyNowPassword',
 } as const;
 
-/** Follows all edits of a report in a list, and announces their outcome. */
+/** Follows all edits of a report in a list, and announces their outcome; that of a deletion is announced by `useDeletions`. */
 export function useReportEdits(
   report: Report,
   connectionId: string,
@@ -64,10 +63,7 @@ export function useReportEdits(
     const said = shown === null ? 'privacyAccepted' : PRIVACY_SAID[shown];
     events.onChanged(after ?? { ...report, privacy: null }, t(said, { address }));
   });
-  const remove = useEdit(target, 'delete', place, () => {
-    setOpenDialog((present) => (present === 'delete' ? null : present));
-    events.onDeleted(report, t('deleted', { name: address }));
-  });
+  const remove = useEdit(target, 'delete', place);
   const onOpenDialog = (next: ReportEdits['openDialog']) => {
     // dismisses earlier failures of this report
     if (next === 'privacy' && privacy.failure) privacy.dismiss();

@@ -13,8 +13,8 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { hasUnfinishedWork, LazyPendingElsewhere } from '../jobs/notices/lazy-notices.ts';
-import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
+import { useRowEvents } from '../list/use-row-events.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { PageConnectionSwitch } from './head/PopupHead.tsx';
@@ -80,7 +80,7 @@ export function PopupContent() {
 function PageAndReports({ connection, ...props }: Omit<ThisPageProps, 'events'>) {
   const list = useReportList(connection);
   const [toast, announce] = useToast();
-  const events = rowEvents(list, announce);
+  const events = useRowEvents(list, announce);
   return (
     <>
       <ThisPage {...{ connection, events }} {...props} />

@@ -20,8 +20,8 @@ import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
-import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
+import { useRowEvents } from '../list/use-row-events.ts';
 import { type Selection, useSelection } from '../list/use-selection.ts';
 import type { RerunChange } from '../report/change-shown.ts';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
@@ -70,7 +70,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const [toast, announce] = useToast();
   // the focus moves to the table when a row is deleted
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
-  const events = rowEvents(list, announce);
+  const events = useRowEvents(list, announce);
   const selection = useSelection(list);
   const stored = useStored(runItems['bulk-edit']);
   const bulkEdit = stored?.kind === 'bulk-edit' ? stored : stored && null;

@@ -17,8 +17,8 @@ import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
-import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
+import { useRowEvents } from '../list/use-row-events.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -76,11 +76,11 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   const urls = useMemo(() => reports?.map(({ url }) => url) ?? [], [reports]);
   const now = useNow();
   const [toast, announce] = useToast();
-  const events = rowEvents(list, announce);
   const reload = () => {
     reading.reload();
     asked.reload();
   };
+  const events = useRowEvents(list, announce, reload);
   const reportOf = ({ id, url }: SitePage): Report => byId.get(id) ?? unlisted(id, url, project);
   return (
     <section className={printStyles.paper} aria-label={t('site')}>
@@ -155,22 +155,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       )}
       {site?.hreflang && <LanguageVersions {...site.hreflang} />}
       {reports && <ScoreOverTime reports={reports} />}
-      <SitePages
-        list={list}
-        connection={connection}
-        now={now}
-        events={{
-          ...events,
-          onChanged: (report, said) => {
-            events.onChanged(report, said);
-            reload();
-          },
-          onDeleted: (report, said) => {
-            events.onDeleted(report, said);
-            reload();
-          },
-        }}
-      />
+      <SitePages list={list} connection={connection} now={now} events={events} />
       <Toast text={toast} />
     </section>
   );

@@ -154,8 +154,13 @@ test('a stopped background is started before the page has loaded, so that its ba
     const { page } = await options();
     await turnOn(page);
     const tab = await connected.open('about:blank');
-    await connected.stopBackground();
-    await expect.poll(() => isAwake(connected)).toBe(false);
+    // an event of the new tab may come after the stop, and start it again
+    await expect
+      .poll(async () => {
+        await connected.stopBackground();
+        return isAwake(connected);
+      })
+      .toBe(false);
     const coming = tab.goto(`${host.url}/slow`);
     await expect.poll(() => isAwake(connected)).toBe(true);
     expect((await connected.badgeOf(tab)).text).toBe('');
