@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { BlockError } from '../../structured-data-entry.ts';
-import { addValue, type Entity, schemaName, typesOf, type UnreadableBlock, type Value } from './entity.ts';
+import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type UnreadableBlock, type Value } from './entity.ts';
 
 /** Deeper JSON is not read; in levels of objects and lists. Google documents no limit; real pages have about ten. */
 const MOST_LEVELS = 200;
@@ -177,6 +177,7 @@ class Reader {
       case 'object':
         return this.#object(node, context);
       case 'string':
+        return [withoutPrefix(node.value, context)];
       case 'number':
       case 'boolean':
         return [node.value];
@@ -193,8 +194,11 @@ class Reader {
     );
     if (inside) return this.#values(inside.value, context);
     const [only] = all;
-    if (all.length === 1 && only?.meaning === '@id' && typeof only.value.value === 'string')
-      return [{ reference: only.value.value.trim() }];
+    if (all.length === 1 && only?.meaning === '@id' && typeof only.value.value === 'string') {
+      const id = withoutPrefix(only.value.value.trim(), context);
+      // no page describes a value of schema.org's own lists
+      return [isSchemaAddress(id) ? id : { reference: id }];
+    }
     const entity = this.#entity(node, outer);
     return entity === undefined || (entity.types.length === 0 && entity.properties.size === 0)
       ? []
@@ -271,6 +275,13 @@ function expanded(term: string, context: Context): string {
   }
   const vocabulary = context.get(VOCABULARY);
   return vocabulary === undefined || vocabulary === '@none' ? term : vocabulary + term;
+}
+
+/** A name of schema.org with a prefix (`schema:InStock`) as its address; other values as they are. */
+function withoutPrefix(value: string, context: Context): string {
+  if (!/^[\w-]+:\w+$/.test(value)) return value;
+  const address = expanded(value, context);
+  return isSchemaAddress(address) ? address : value;
 }
 
 function textsOf(node: Node): string[] {

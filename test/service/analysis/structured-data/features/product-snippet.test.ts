@@ -47,6 +47,8 @@ describe('a product snippet', () => {
 
   it.each([
     ['a free offer', { ...OFFER, price: 0 }],
+    ['an availability with the prefix of schema.org', { ...OFFER, availability: 'schema:InStock' }],
+    ['the same as an id', { ...OFFER, availability: { '@id': 'schema:InStock' } }],
     ['a price as text', { ...OFFER, price: '1119.99' }],
     [
       'a price in a specification',
