@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { alternativesTo } from '../../lib/model/connection/connection-for.ts';
 import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
@@ -19,6 +20,7 @@ import { useNextReport } from './create/use-next-report.ts';
 import { PopupHead } from './head/PopupHead.tsx';
 import { PrivacyButton } from './head/PrivacyButton.tsx';
 import styles from './ThisPage.module.css';
+import { ReportElsewhere } from './verdict/ReportElsewhere.tsx';
 import { useKnownReport } from './verdict/use-known-report.ts';
 import { VerdictCard } from './verdict/VerdictCard.tsx';
 
@@ -64,7 +66,8 @@ function PageReport({
 }: ThisPageProps & { readonly url: string; readonly tabId: number | null }): ReactNode {
   const settings = useStored(settingsItem);
   // reports are known by the cleaned URL
-  const known = useKnownReport(connection.id, settings ? cleanUrl(url, settings.cleaning).url : url);
+  const cleaned = settings ? cleanUrl(url, settings.cleaning).url : url;
+  const known = useKnownReport(connection.id, cleaned);
   const next = useNextReport({ url, connection, isPicked: page.isPicked, chosen });
   const [isNew, setNew] = useState(false);
   // another privacy is for another report
@@ -87,9 +90,16 @@ function PageReport({
         />
       )}
       {known.isRead && known.report === null && (
-        <p className={styles.none} role="status" aria-live="off">
-          {t('noReportYet')}
-        </p>
+        <div className={styles.none}>
+          <p role="status" aria-live="off">
+            {t('noReportYet')}
+          </p>
+          <ReportElsewhere
+            connections={alternativesTo(connection, page.list)}
+            url={cleaned}
+            onShow={page.pick}
+          />
+        </div>
       )}
       {known.isRead && (
         <CreateForm

@@ -72,6 +72,10 @@ Object.defineProperty(navigator, 'locks', {
 // nor popovers
 HTMLElement.prototype.showPopover ??= () => {};
 
+// nor idle time
+globalThis.requestIdleCallback ??= () => 0;
+globalThis.cancelIdleCallback ??= () => {};
+
 beforeEach(async () => {
   handlers.clear();
   messages.length = 0;

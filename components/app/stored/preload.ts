@@ -1,4 +1,4 @@
-import { connectionFor } from '../../../lib/model/connection/connection-for.ts';
+import { alternativesTo, connectionFor } from '../../../lib/model/connection/connection-for.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { type ActiveTab, activeTab } from '../../../lib/platform/tabs/active-tab.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -27,7 +27,7 @@ export const preload: Promise<unknown> = Promise.allSettled([
   readInto(jobsItem),
 ]);
 
-/** Reads what is known of the page in the active tab, which depends on the values above. */
+/** Reads what is known of the page in the active tab, at each connection; that depends on the values above. */
 async function readPage(): Promise<void> {
   const connections = itemStore(connectionsItem).now();
   const settings = itemStore(settingsItem).now();
@@ -35,7 +35,11 @@ async function readPage(): Promise<void> {
   const connection = connectionFor(connections, tab.url);
   if (!connection) return;
   const { url } = cleanUrl(tab.url, settings.cleaning);
-  await readAll([knownPageItem(connection.id, url), pageHistoryItem(connection.id, url)]);
+  await readAll([
+    knownPageItem(connection.id, url),
+    pageHistoryItem(connection.id, url),
+    ...alternativesTo(connection, connections.list).map(({ id }) => knownPageItem(id, url)),
+  ]);
 }
 
 /** The tab that was active when the page opened; `undefined` until `preload` has resolved. */

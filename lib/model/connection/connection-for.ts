@@ -1,6 +1,6 @@
 import { ruleFor } from '../url/host-pattern.ts';
 import type { Connection } from './connection.ts';
-import { isUsable, services } from './local-connection.ts';
+import { isLocalConnection, isUsable, services } from './local-connection.ts';
 
 /**
  * The connection whose hosts match the page's host; `undefined` if none does. If several match, the most
@@ -21,6 +21,15 @@ export function connectionFor<One extends { readonly id: string; readonly hosts:
   url: string,
 ): One | undefined {
   return connectionByHost(list, url) ?? list.find(({ id }) => id === activeId);
+}
+
+/** The connections that can be used in place of this one: this browser first, then in their order. */
+export function alternativesTo<One extends Pick<Connection, 'id' | 'keyTail'>>(
+  connection: Pick<Connection, 'id'>,
+  list: readonly One[],
+): One[] {
+  const others = list.filter((one) => one.id !== connection.id && isUsable(one));
+  return [...others.filter(isLocalConnection), ...services(others)];
 }
 
 /** The service that a page's report is published at: the page's connection, unless that is this browser. */

@@ -3,7 +3,7 @@ import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { type GuardedSite, startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
 import { openDetails } from '../../screens/details-screen.ts';
-import { popupScreen } from '../../screens/screens.ts';
+import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** Reports a page with nothing configured, and returns the popup. */
 async function report(extension: ExtensionDriver, address: string) {
@@ -24,10 +24,11 @@ async function withSite(work: (site: GuardedSite) => Promise<void>): Promise<voi
 }
 
 inBoth(
-  'with nothing configured, one click reports a page on this machine, and shows its verdict',
+  'with nothing configured, one click reports a page on this machine and shows its verdict, also after a service is connected',
   { tag: '@core' },
-  async ({ extension, site }) => {
-    const popup = popupScreen(await extension.popup(await extension.open(site.pages.bad)));
+  async ({ extension, site, faultProxy, service }) => {
+    const tab = await extension.open(site.pages.bad);
+    const popup = popupScreen(await extension.popup(tab));
     await expect(popup.thisPage).toContainText('stays in this browser');
     await expect(popup.privacy).toContainText('Private');
     await popup.create.click();
@@ -37,6 +38,15 @@ inBoth(
     await expect(popup.list.getByRole('listitem')).toHaveCount(1);
     const details = await openDetails(extension, 1);
     await expect(details.getByRole('heading', { level: 1 })).toContainText('Bad');
+
+    const options = optionsScreen(await extension.ownPage('options'));
+    await options.connect(faultProxy.url, service.key);
+    await expect(options.connected).toBeVisible();
+    const later = popupScreen(await extension.popup(tab));
+    await later.says('No report yet');
+    await expect(later.thisPage).toContainText('This browser has a report: Bad');
+    await later.thisPage.getByRole('button', { name: 'Show', exact: true }).click();
+    await later.says('Verdict: Bad');
   },
 );
 

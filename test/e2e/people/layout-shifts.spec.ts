@@ -44,6 +44,25 @@ test('nothing in the popup moves while it opens on a page without a report', asy
   await staysStill(await connected.popup(tab), isLive);
 });
 
+test('nothing in the popup moves while it opens on a page that only this browser has a report of', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
+  const first = await popupOn(site.pages.good);
+  const connection = first.page.getByRole('combobox', { name: 'Connection' });
+  await connection.selectOption('This browser');
+  await first.create.click();
+  await first.says('Verdict: Good');
+  await connection.selectOption({ index: 0 });
+  await first.says('No report yet');
+  await first.page.close();
+  await staysStill(await connected.popup(first.tab), async ({ thisPage }) => {
+    await expect(thisPage.getByRole('definition')).toHaveCount(4);
+    await expect(thisPage).toContainText('This browser has a report: Good');
+  });
+});
+
 test('nothing in the popup moves while it warns that the page is noindex or has another canonical address', async ({
   connected,
   site,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
-import { connectionFor } from '../../../lib/model/connection/connection-for.ts';
+import { alternativesTo, connectionFor } from '../../../lib/model/connection/connection-for.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 
 const connection = (id: string, hosts: string[] = []) =>
   connectionSchema.parse({
@@ -36,4 +37,12 @@ test('without an active connection, a page still uses its own', () => {
   const none = { ...connections, activeId: null };
   expect(connectionFor(none, 'https://client.example/')?.id).toBe('client');
   expect(connectionFor(none, 'https://elsewhere.example/')).toBeUndefined();
+});
+
+test('this browser comes first in place of another connection, and one without a key is left out', () => {
+  const withKey = (id: string) => ({ ...connection(id), keyTail: '1234' });
+  const list = [withKey('mine'), connection('forgotten'), withKey('client'), LOCAL_CONNECTION];
+  const ids = (id: string) => alternativesTo({ id }, list).map((one) => one.id);
+  expect(ids('mine')).toEqual(['local', 'client']);
+  expect(ids('local')).toEqual(['mine', 'client']);
 });

@@ -88,6 +88,11 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   await written.create.click();
   await expect(written.thisPage.getByText(text('readingShownOnly'))).toBeVisible();
   await look('popup: only the shown page was checked', written.page);
+  await written.page.getByRole('combobox', { name: text('connection') }).selectOption({ index: 0 });
+  await expect(
+    written.thisPage.getByRole('button', { name: text('showElsewhere'), exact: true }),
+  ).toBeVisible();
+  await look('popup: this browser has a report', written.page);
 }
 
 /** `before`: what happens in the page before the button is pressed. */
