@@ -68,7 +68,6 @@ const TOTALS = [
   'totalreports',
   'totalprojects',
   'recordstotal',
-  'itemcount',
   'totaldocs',
   'numfound',
   'found',
@@ -108,23 +107,25 @@ const PAGING_HEADERS = ['x-pagination', 'pagination', 'x-paging'];
  * If something says that there is more, and not how it is reached, the next page number is tried. If nothing says
  * anything, this page is all there is, and `paged` says whether that may be too little.
  * `page` is the service's own count if it gives one; a service that returns another page than requested has
- * no further pages. `sent` is the number of rows received, `lastId` the id of the last one, `around` the objects that
+ * no further pages. A total that is less than what has been listed, or no more although there is a next page, is none. `sent` is the number of rows received, `lastId` the id of the last one, `around` the objects that
  * contain them, innermost first.
  */
-export function readPaging(
-  answer: ApiResponse,
-  {
-    query,
-    around,
-    sent,
-    lastId,
-  }: {
-    readonly query: Asked;
-    readonly around: readonly unknown[];
-    readonly sent: number;
-    readonly lastId: string | null;
-  },
-): Paging {
+export function readPaging(answer: ApiResponse, list: PagedRows): Paging {
+  const paging = continuationOf(answer, list);
+  const { page, total, hasNext } = paging;
+  // what a service calls its total may be the number of rows on this page
+  const isTooLow = total !== null && total < page * list.sent + (hasNext ? 1 : 0);
+  return isTooLow ? { ...paging, total: null } : paging;
+}
+
+interface PagedRows {
+  readonly query: Asked;
+  readonly around: readonly unknown[];
+  readonly sent: number;
+  readonly lastId: string | null;
+}
+
+function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: PagedRows): Paging {
   const said = [
     ...around.flatMap((value) => sayers(fieldsOf(value), 2)),
     ...PAGING_HEADERS.map((name) => fieldsOf(parsed(answer.headers.get(name)))),
@@ -138,7 +139,8 @@ export function readPaging(
     return null;
   };
   const saysNext = find(LINKS, (link) => isLink(link) || null) !== null;
-  const total = find(TOTALS, readTotal) ?? countedIn(said, sent, saysNext);
+  const told = find(TOTALS, readTotal) ?? countedIn(said, sent, saysNext);
+  const total = told !== null && told < sent ? null : told;
   const { first, current } = placeIn(find(CURRENT, readCount), query);
   const last = find(LAST, readCount);
   const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
@@ -270,7 +272,7 @@ function isLowerBound(value: unknown): boolean {
 /** `count` (at Odoo `length`) is the total at Django and OData, and the number of rows on this page at others. */
 function countedIn(said: readonly Fields[], sent: number, saysNext: boolean): number | null {
   for (const fields of said) {
-    const count = readCount(fields.get('count') ?? fields.get('inlinecount') ?? fields.get('length'));
+    const count = firstOf(fields, ['count', 'inlinecount', 'length', 'itemcount'], readCount);
     if (count !== null && (count > sent || (count === sent && !saysNext && isNull([fields], LINKS))))
       return count;
   }

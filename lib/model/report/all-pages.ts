@@ -78,6 +78,7 @@ export function allPages<Row, Query extends Paged>(
       // repeated rows were already counted
       if (!isRepeat) unreadable += page.unreadable;
       total = page.total ?? total;
+      if (total !== null && total < rows.size + unreadable) total = null;
       onPage?.(rows, total);
       const { next, isWhole } = stepAfter(query.page, page, { isRepeat, mostPages });
       if (next && !isEnough?.(rows, total)) {

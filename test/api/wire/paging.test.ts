@@ -121,6 +121,33 @@ describe('there may be more rows than received', () => {
   });
 });
 
+describe('a total is unknown that is', () => {
+  const ten = { data: rows(10) };
+  test.each<[string, unknown, Partial<ReportQuery>?]>([
+    ['the number of this page’s rows, and more is announced', { ...ten, total: 10, has_more: true }],
+    ['so with a link', { ...ten, total: 10, links: { next: '?page=2' } }],
+    ['so with page numbers', { ...ten, meta: { total: 10, current_page: 1, last_page: 3 } }],
+    ['so with a cursor', { ...ten, totalItems: 10, next_cursor: 'ab' }],
+    ['less than the rows', { ...ten, total: 3 }],
+    ['less than the pages before', { ...ten, total: 10, current_page: 3 }, { page: 3 }],
+    [
+      'the rows of the last page',
+      { results: rows(5), count: 5, next: null, previous: '?page=1' },
+      { page: 2 },
+    ],
+    ['the number of items on this page', { items: rows(10), meta: { itemCount: 10, currentPage: 1 } }],
+  ])('%s', async (_name, body, query) => {
+    expect(await pageOf(() => body, query)).toMatchObject({ total: null });
+  });
+
+  test.each<[string, unknown, Partial<ReportQuery>?]>([
+    ['a total on the last page', { data: rows(5), total: 25, current_page: 3, last_page: 3 }, { page: 3 }],
+    ['a count of items beside a next page', { ...ten, meta: { itemCount: 25, hasNextPage: true } }],
+  ])('but not %s', async (_name, body, query) => {
+    expect(await pageOf(() => body, query)).toMatchObject({ total: 25 });
+  });
+});
+
 describe('a link’s host and path are those of the connection', () => {
   test.each<[string, (api: string) => string]>([
     ['another origin', () => 'https://inside.example/seo/api/v1/reports?page=2'],

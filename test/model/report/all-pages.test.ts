@@ -48,6 +48,11 @@ describe('all pages of a list', () => {
     ]);
   });
 
+  it('have no total if their service names one that is less', async () => {
+    const pages = [page([1, 2], { hasNext: true, total: 2 }), page([3], { total: 2, page: 2 })];
+    expect(await recordedRun(pages).go()).toMatchObject({ value: { total: null, isWhole: true } });
+  });
+
   it('are read one after the other, with progress', async () => {
     const { go, asked, progress } = recordedRun([
       page([1, 2], { hasNext: true, total: 5 }),
