@@ -22,12 +22,8 @@ export interface AboutStatus {
 export function failureOfResponse(response: Response, text: string, about: AboutStatus): Failure {
   const { status, headers } = response;
   // browsers hide the status and Location of a redirect; Node exposes them
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    const location = locationOf(headers.get('location'), about.asked);
-    // a write may have been carried out before the redirect, wherever it leads
-    const isLogin = about.method === 'GET' && location !== null && isLoginUrl(location);
-    return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
-  }
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400))
+    return failureOfRedirect(headers.get('location'), about);
   const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
   const inFront = readInFront(reply);
   if (inFront) return inFront;
@@ -38,6 +34,14 @@ export function failureOfResponse(response: Response, text: string, about: About
   return failureOfStatus(status, headers, said, about);
 }
 
+/** The failure that a redirect means, from its `Location`. */
+export function failureOfRedirect(told: unknown, { method, asked }: AboutStatus): Failure {
+  const location = locationOf(told, asked);
+  // a write may have been carried out before the redirect, wherever it leads
+  const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
+  return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
+}
+
 /** The failure that a status of 400 or more means, whether it came as the status or in the body. */
 export function failureOfStatus(
   status: number,
@@ -45,9 +49,7 @@ export function failureOfStatus(
   said: Said,
   { single }: Pick<AboutStatus, 'single'>,
 ): Failure {
-  // what is wrong with a field says more than that something is
-  const message =
-    Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
+  const message = wordsOf(said);
   if (status === 401) return { kind: 'bad-key', ...(message !== null && { message }) };
   if (status === 404 || status === 410) return { kind: single ? 'not-found' : 'not-a-service' };
   if (status === 429) {
@@ -60,7 +62,12 @@ export function failureOfStatus(
   return { kind: 'service-error', status, message };
 }
 
-function locationOf(location: string | null, asked: URL): string | null {
-  if (!location || !URL.canParse(location, asked.href)) return null;
+/** What a service says, as one text: what is wrong with a field says more than that something is. */
+export function wordsOf({ message, errors }: Said): string | null {
+  return Object.values(errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || message;
+}
+
+function locationOf(location: unknown, asked: URL): string | null {
+  if (typeof location !== 'string' || location === '' || !URL.canParse(location, asked.href)) return null;
   return new URL(location, asked).href.slice(0, 500);
 }

@@ -5,10 +5,11 @@ import { type Failure, failed, type Outcome, succeeded } from '../model/failure/
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
 import { failureOfRequest } from './failure-of-request.ts';
-import { failureOfStatus } from './failure-of-status.ts';
+import { type AboutStatus, failureOfRedirect, failureOfStatus, wordsOf } from './failure-of-status.ts';
 import { readInFront } from './in-front.ts';
 import { parseJson } from './parse-json.ts';
 import { readErrorValue } from './wire/error-body.ts';
+import { fieldsOf } from './wire/fields.ts';
 import { type Refusal, readRefusal } from './wire/refusal.ts';
 
 /** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
@@ -110,10 +111,12 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
       // 204: there is nothing, and a list without content is empty
       const parsed = parseJson(text, method === 'GET' && !(status === 204 && !single));
       if (!parsed.ok) return parsed;
-      const unwrapped = withoutGateway(parsed.value);
-      const refusal = readRefusal(unwrapped.payload, secrets) ?? unwrapped.refusal;
-      if (refusal) return failed(failureOfRefusal(refusal, status, received, single));
-      return succeeded({ payload: unwrapped.payload, asked, status, headers: received });
+      const about = { method, asked, single, secrets };
+      const unpacked = withoutGateway(parsed.value, received, about);
+      const refusal = unpacked.payload === undefined ? null : readRefusal(unpacked.payload, secrets);
+      if (refusal) return failed(failureOfRefusal(refusal, status, received, about));
+      if (unpacked.failure) return failed(unpacked.failure);
+      return succeeded({ payload: unpacked.payload, asked, status, headers: received });
     } catch (error) {
       const tooLong = limit.isExceeded() ? MAX_BYTES : null;
       const about = { method, asked, single, secrets, baseUrl, timeoutMs, hasResponse, tooLong };
@@ -123,27 +126,46 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
 }
 
 /** The failure of an answer that refuses with a status of 2xx. */
-function failureOfRefusal(refusal: Refusal, status: number, headers: Headers, single: boolean): Failure {
-  const { status: told, ...said } = refusal;
-  return told === null
-    ? { kind: 'refused', status, ...said }
-    : failureOfStatus(told, headers, said, { single });
+function failureOfRefusal(
+  { status: told, mayBeDone, ...said }: Refusal,
+  status: number,
+  headers: Headers,
+  about: AboutStatus,
+): Failure {
+  if (told !== null) return failureOfStatus(told, headers, said, about);
+  return mayBeDone && about.method !== 'GET'
+    ? { kind: 'service-error', status, message: wordsOf(said) }
+    : { kind: 'refused', status, ...said };
 }
 
 /**
  * The service's own answer in what a gateway passed on without unpacking it: AWS API Gateway's proxy integration
  * (`{statusCode, headers, body}`,
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html).
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html). `failure`: what its
+ * status means.
  */
-function withoutGateway(value: unknown): { readonly payload: unknown; readonly refusal: Refusal | null } {
+function withoutGateway(
+  value: unknown,
+  received: Headers,
+  about: AboutStatus,
+): { readonly payload: unknown; readonly failure?: Failure } {
   const isWrapped =
     isRecord(value) && typeof value['statusCode'] === 'number' && Object.hasOwn(value, 'body');
-  if (!isWrapped) return { payload: value, refusal: null };
-  const { statusCode, body } = value;
-  const parsed = typeof body === 'string' ? parseJson(body, false) : succeeded(body);
-  const payload = parsed.ok ? parsed.value : undefined;
+  if (!isWrapped) return { payload: value };
+  const { statusCode, headers, body } = value;
   const status = Number(statusCode);
-  return { payload, refusal: status >= 400 ? { status, ...readErrorValue(payload, []) } : null };
+  if (status >= 300 && status < 400)
+    return { payload: undefined, failure: failureOfRedirect(fieldsOf(headers).get('location'), about) };
+  const parsed =
+    typeof body === 'string' ? parseJson(body, about.method === 'GET' && status === 200) : succeeded(body);
+  if (status >= 400) {
+    const payload = parsed.ok ? parsed.value : undefined;
+    return {
+      payload,
+      failure: failureOfStatus(status, received, readErrorValue(payload, about.secrets), about),
+    };
+  }
+  return parsed.ok ? { payload: parsed.value } : { payload: undefined, failure: parsed.failure };
 }
 
 /** `undefined` if the key cannot be sent in a header: it has a line break or characters outside Latin-1. */

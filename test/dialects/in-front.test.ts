@@ -44,6 +44,12 @@ const SAMPLES: readonly [string, ScriptedAnswer, string, string | null][] = [
     'Cloudflare',
   ],
   [
+    'a DataDome challenge as JSON',
+    { status: 403, body: { url: 'https://geo.captcha-delivery.com/captcha/?initialCid=AHrl' } },
+    'challenge',
+    'DataDome',
+  ],
+  [
     'an AWS WAF challenge',
     { status: 202, headers: { 'x-amzn-waf-action': 'challenge' }, body: '' },
     'challenge',

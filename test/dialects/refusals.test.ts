@@ -2,16 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
-import { deleteProject } from '../../lib/actions/reports/projects.ts';
+import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../lib/model/failure/failure-table.ts';
 import { waitOf } from '../../lib/model/jobs/job.ts';
-import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
 import { pressCreate } from '../actions/jobs/press-create.ts';
 import { changePrivacy, deleteReport, rerunReport, whyOf } from '../actions/jobs/stored-jobs.ts';
+import { clientOf } from '../api/scripted-client.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 const WORDS = 'Monthly quota exceeded';
@@ -47,6 +48,34 @@ const REFUSALS: readonly [string, unknown][] = [
   ['a result word', { result: 'error', reason: WORDS }],
   ['a list of one', [{ success: false, message: WORDS }]],
   ['WordPress', { code: 'rest_forbidden', message: WORDS, data: { status: 403 } }],
+  ['CodeIgniter', { status: false, message: WORDS, data: [] }],
+  ['Nextcloud', { ocs: { meta: { status: 'failure', statuscode: 997, message: WORDS }, data: [] } }],
+  ['a fault of SOAP as JSON', soap({ faultcode: 'soap:Client', faultstring: WORDS })],
+  ['ASMX', { d: { Success: false, Message: WORDS } }],
+  ['an exception of AWS', { __type: 'com.amazonaws#LimitExceededException', message: WORDS }],
+  ['an error as the type of a result', { data: { of: { __typename: 'QuotaError', message: WORDS } } }],
+  ['a code with zeros before it', { code: '0001', msg: WORDS }],
+  ['nobody signed in', { authenticated: false, message: WORDS, data: [] }],
+  ['a word for an old token', { error: 'expired_token', error_description: WORDS }],
+  ['GraphQL’s code for it', { errors: [{ message: WORDS, extensions: { code: 'UNAUTHENTICATED' } }] }],
+];
+
+function soap(fault: object): object {
+  return { 'soap:Envelope': { '@xmlns:soap': 'x', 'soap:Body': { 'soap:Fault': fault } } };
+}
+
+/** Answers for somebody who is not signed in, without words of their own. */
+const SIGNED_OUT: readonly [string, unknown][] = [
+  ['unauthorized: true', { unauthorized: true, data: [] }],
+  ['unauthenticated: true', { unauthenticated: true, reports: [], projects: [] }],
+  ['authenticated: false in meta', { data: [], meta: { authenticated: false } }],
+  ['loggedIn: false', { loggedIn: false, data: [] }],
+  ['a session that has expired', { session_expired: 1, message: [] }],
+  ['a redirect to a login page', { redirect: '/login', data: [] }],
+  ['a redirect to a sign-in elsewhere', { redirect_to: 'https://id.example/users/sign_in?next=x', data: {} }],
+  ['the address of a login page', { login_url: 'https://id.example/?app=7', data: [] }],
+  ['Laravel’s word', { message: 'Unauthenticated.', data: [] }],
+  ['Slack’s word', { ok: false, error: 'invalid_auth' }],
 ];
 
 let host: ScriptedHost;
@@ -108,6 +137,19 @@ describe('a service that refuses with the status 200 and', () => {
     const listed = await listReports(defaultReportQuery, 'c');
     expect(listed.ok ? 'a list' : read(listed.failure)).toContain(WORDS);
   });
+
+  it.each(SIGNED_OUT)('%s does not accept the key, for reads and writes', async (_name, body) => {
+    refusal = { body };
+    const notAccepted = { kind: 'bad-key' };
+    for (const edit of [changePrivacy, rerunReport, deleteReport])
+      expect(await edit('1', PAGE, 'c')).toMatchObject({ state: 'failed', failure: notAccepted });
+    expect(await created()).toMatchObject({ state: 'failed', failure: notAccepted });
+    await host.close();
+    host = await startHost(() => ({ body }));
+    await connect(host.url);
+    expect(await listReports(defaultReportQuery, 'c')).toMatchObject({ failure: notAccepted });
+    expect(await listProjects(defaultProjectQuery, 'c')).toMatchObject({ failure: notAccepted });
+  });
 });
 
 describe('no refusal is', () => {
@@ -120,6 +162,11 @@ describe('no refusal is', () => {
     ['a status of 1', { status: 1, message: 'Done', data: [ROW] }],
     ['a warning beside the rows', { data: [ROW], error: 'One row was left out', warnings: ['x'] }],
     ['a page’s own status in a row', { data: [{ ...ROW, status: 404, error: 'Not Found' }] }],
+    ['a redirect beside the rows', { data: [ROW], redirect: '/login', login_url: '/login' }],
+    ['a list for everybody', { authenticated: false, unauthorized: true, data: [ROW] }],
+    ['a page behind a login', { data: [{ ...ROW, unauthorized: true, redirect_url: '/login' }] }],
+    ['messages with codes', { data: [ROW], messages: [{ code: '404', message: 'One is missing' }] }],
+    ['a row whose analysis failed', { data: [{ ...ROW, status: 'error', message: 'Timeout' }] }],
   ])('%s', async (_name, body) => {
     fakeBrowser.reset();
     host = await startHost(() => ({ body }));
@@ -128,6 +175,70 @@ describe('no refusal is', () => {
       ok: true,
       value: { rows: [{ id: '1' }] },
     });
+    await host.close();
+  });
+
+  it.each<[string, unknown]>([
+    ['for somebody who is signed in', { authenticated: true, login_url: '/login', data: [] }],
+    ['with a login among its links', { data: [], links: { login: '/login' } }],
+    ['with a redirect elsewhere', { redirect: '/dashboard', data: [] }],
+    ['with words for no error', { code: 'NO_ERROR', error: 'No error', data: [] }],
+  ])('an empty list %s', async (_name, body) => {
+    const { client } = await clientOf({ body });
+    expect(await client.listReports(defaultReportQuery)).toMatchObject({ ok: true, value: { rows: [] } });
+  });
+
+  it.each<[string, object]>([
+    ['whose page leads to its login', { url: PAGE, status: 'queued', redirect_url: `${PAGE}/login` }],
+    ['with a success and a redirect', { success: true, redirect_to: '/login' }],
+    ['whose report has errors', { data: { id: 4, errors: 3, failed: true } }],
+    ['in an envelope of SOAP', { Envelope: { Body: { CreateReportResponse: { id: 4 } } } }],
+  ])('the answer to a create %s', async (_name, body) => {
+    const { client } = await clientOf({ body });
+    expect(await client.storeReport({ url: PAGE, privacy: 1, password: null })).toMatchObject({ ok: true });
+  });
+});
+
+describe('an id beside an error', () => {
+  it.each<[string, object]>([
+    ['a word', { status: 'error', id: 'r-1', message: WORDS }],
+    ['in data', { data: { id: 9, status: 'ERROR', message: WORDS } }],
+    ['an error object', { id: 'r-1', error: { message: WORDS } }],
+    ['a function that crashed', { errorMessage: WORDS, errorType: 'Sandbox.Timedout', trace: [] }],
+  ])('proves nothing: the service is asked, and its words are told: %s', async (_name, body) => {
+    fakeBrowser.reset();
+    host = await startHost(({ method, path }) =>
+      method === 'GET' ? { body: { data: path.includes('/reports?') ? [ROW] : ROW } } : { body },
+    );
+    await connect(host.url);
+    const job = await created();
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'not-confirmed', isAbsent: true } });
+    expect(read(job && whyOf(job))).toContain(`was not created. The service rejected the request. ${WORDS}`);
+    for (const edit of [changePrivacy, rerunReport, deleteReport]) {
+      const changed = await edit('1', PAGE, 'c');
+      expect(changed, edit.name).toMatchObject({ state: 'failed', outcomeUnknown: true });
+      expect(read(whyOf(changed))).toContain(WORDS);
+    }
+    expect([writes('POST'), writes('PATCH'), writes('DELETE')]).toEqual([1, 2, 1]);
+    await host.close();
+  });
+
+  it('is the report’s if the list has it', async () => {
+    fakeBrowser.reset();
+    const made = { ...ROW, id: 9, url: 'https://a.example/new' };
+    const rows = [ROW];
+    host = await startHost(({ method, path }) => {
+      if (method === 'POST') rows.push(made);
+      return {
+        body:
+          method === 'POST'
+            ? { id: 9, status: 'failed', message: WORDS }
+            : { data: path.includes('?') ? rows : made },
+      };
+    });
+    await connect(host.url);
+    expect(await created()).toMatchObject({ state: 'done', report: { id: '9' } });
+    expect(writes('POST')).toBe(1);
     await host.close();
   });
 });

@@ -75,6 +75,8 @@ const ENVELOPES = [
   'responsestatus',
   'responses',
   'results',
+  'messages',
+  'd',
 ];
 const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
 /** Fields of an error that are no sentences about a field of the request. */
@@ -128,10 +130,11 @@ export function readErrorValue(value: unknown, secrets: readonly string[]): Said
   return Object.keys(others).length > 0 ? { ...said, errors: others } : said;
 }
 
-/** The only field of an object. */
+/** The only field of an object, apart from XML's attributes. */
 export function onlyIn(value: unknown): unknown {
-  const [only, ...others] = isRecord(value) ? Object.values(value) : [];
-  return others.length === 0 ? only : undefined;
+  const names = isRecord(value) ? Object.keys(value).filter((name) => !/^(?:@|\$|xmlns)/.test(name)) : [];
+  const [only = ''] = names;
+  return names.length === 1 && isRecord(value) ? value[only] : undefined;
 }
 
 /** Whether it contains no words at all. */
@@ -157,7 +160,11 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
   );
   const own: Said = { message, errors: errors ?? {} };
   if (deeper === 0 || Object.keys(own.errors).length > 0) return own;
-  for (const held of [...ENVELOPES.map((name) => fields.get(name)), onlyIn(fields.get('data'))]) {
+  for (const held of [
+    ...ENVELOPES.map((name) => fields.get(name)),
+    onlyIn(fields.get('data')),
+    onlyIn(value),
+  ]) {
     const inner = Array.isArray(held) && held.length === 1 ? held[0] : held;
     if (!isRecord(inner)) continue;
     const within = saidIn(inner, secrets, deeper - 1);
@@ -231,7 +238,7 @@ function listed(value: unknown, secrets: readonly string[], isGroup = false): Re
   const errors = new Map<string, string[]>();
   for (const [name, said] of entries) {
     // the request's own password, repeated in a group, is no sentence
-    if (name === '__proto__' || (isGroup && isPassword(name, said))) continue;
+    if (/^(?:__proto__$|@)/.test(name) || (isGroup && isPassword(name, said))) continue;
     if (!isGroup && isRecord(said) && wordsOf(said) === undefined) {
       for (const [field, texts] of Object.entries(listed(said, secrets, true))) errors.set(field, texts);
       continue;

@@ -26,7 +26,7 @@ export function fieldsOf(value: unknown): Fields {
 export function plainName(name: string): string {
   return name
     .toLowerCase()
-    .replace(/^(?:hydra:|@?odata\.)/, '')
+    .replace(/^(?:hydra:|@?odata\.|soap(?:-?env)?:)/, '')
     .replace(/[_\s@$-]/g, '');
 }
 

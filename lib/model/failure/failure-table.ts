@@ -150,7 +150,7 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'service-error': {
     ...{ effect: 'unknown', run: 'miss', next: 'try-again' },
-    what: 'serviceErrorWhat',
+    what: ({ status }) => ({ key: isRefusal(status) ? 'refusedWhat' : 'serviceErrorWhat' }),
     why: serviceError,
   },
   'bad-data': {
@@ -349,8 +349,14 @@ function tooMany({ retryAfter, message = '' }: Extract<Failure, { kind: 'too-man
     : { key: 'tooManySaidWaitWhy', values: { message: reason, duration } };
 }
 
-function serviceError({ status, message }: Extract<Failure, { kind: 'service-error' }>): Message {
+/** A body that says no, although its status does not. */
+function isRefusal(status: number): boolean {
+  return status < 300;
+}
+
+function serviceError({ status, message }: Extract<Failure, { kind: 'service-error' }>): Translatable {
   const reason = sentenceIn(message);
+  if (isRefusal(status)) return said(message) ?? { key: 'refusedWhy', values: { status: String(status) } };
   return reason === undefined
     ? { key: 'serviceErrorWhy', values: { status: String(status) } }
     : { key: 'serviceErrorSaidWhy', values: { status: String(status), message: reason } };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The service redirects; `location` if it can be determined. */
 const redirected = z.object({ kind: z.literal('redirected'), location: z.nullable(z.string()) });
-/** 5xx */
+/** 5xx; or 2xx with a body that says no, although what it answers may have been carried out. */
 const serviceError = z.object({
   kind: z.literal('service-error'),
   status: z.number(),

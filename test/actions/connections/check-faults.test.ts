@@ -195,7 +195,7 @@ const ROWS: readonly Row[] = [
     fails: 'answer',
     advice: ['Extra request headers', '403'],
   },
-  { shows: '401', host: answering('GET', 401), fails: 'key', advice: ['401'] },
+  { shows: '401', host: answering('GET', 401), fails: 'key', advice: ['does not accept the API key'] },
   { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan', 'firewall'] },
   { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {

@@ -78,10 +78,25 @@ describe('a redirect to a login page', () => {
     expect(await client.deleteReport('7')).toMatchObject({ failure: { kind: 'redirected' } });
   });
 
+  test('also in what a gateway did not unpack, where another redirect is told too', async () => {
+    const at = (Location: string) => failureOf(200, { statusCode: 302, headers: { Location }, body: '' });
+    expect(await at('/login')).toEqual({ kind: 'bad-key' });
+    expect(await at('/elsewhere')).toMatchObject({ kind: 'redirected' });
+  });
+
   test.each(['/seo/api/v1/reports', '/blogging', '/reports/7'])('is not detected in %s', async (location) => {
     expect(await failureOf(302, '', { location })).toMatchObject({ kind: 'redirected' });
   });
 });
+
+test.each(['<!doctype html><title>Off</title>', 'W10=', ''])(
+  'a list that a gateway did not unpack is not empty if it cannot be read: %j',
+  async (body) => {
+    expect(await failureOf(200, { statusCode: 200, isBase64Encoded: true, body })).toMatchObject({
+      kind: 'bad-data',
+    });
+  },
+);
 
 describe('a response after a program’s warning', () => {
   test.each([

@@ -1,6 +1,14 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { BlockError } from '../../structured-data-entry.ts';
-import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type UnreadableBlock, type Value } from './entity.ts';
+import {
+  addValue,
+  type Entity,
+  isSchemaAddress,
+  schemaName,
+  typesOf,
+  type UnreadableBlock,
+  type Value,
+} from './entity.ts';
 
 /** Deeper JSON is not read; in levels of objects and lists. Google documents no limit; real pages have about ten. */
 const MOST_LEVELS = 200;
