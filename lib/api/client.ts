@@ -5,7 +5,7 @@ import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import type { Site } from '../model/report/site.ts';
-import type { Stored } from './wire/single.ts';
+import type { Stored, Written } from './wire/single.ts';
 
 /** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */
 export interface NewReport {
@@ -47,17 +47,17 @@ export interface Client {
   storeReport(report: NewReport): Promise<Outcome<Stored>>;
   /**
    * Changes a report. Uses the method this connection is known to accept, and the other one of PATCH and PUT
-   * on 405. `null`: it was changed, but the response holds no report; fetch it with `showReport`.
+   * on 405. Without a report in the response fetch it with `showReport`: it may be unchanged.
    */
-  updateReport(id: string, change: ReportChange): Promise<Outcome<ReportDetails | null>>;
-  /** Deletes a report. `not-found`: it did not exist. */
-  deleteReport(id: string): Promise<Outcome<null>>;
+  updateReport(id: string, change: ReportChange): Promise<Outcome<Written>>;
+  /** Deletes a report, and returns what the service says of it. `not-found`: it did not exist. */
+  deleteReport(id: string): Promise<Outcome<string | null>>;
   listProjects(query: ProjectQuery): Promise<Outcome<PageOf<Project>>>;
   /** What is wrong on a project's whole site; `null` from a service that does not say. */
   showSite(project: string): Promise<Outcome<Site | null>>;
   /**
    * Deletes a project by its name, or by its id if the service's own links use the id in their path and no
-   * other project has that id as its name. `not-found`: it did not exist.
+   * other project has that id as its name. Returns what the service says of it. `not-found`: it did not exist.
    */
-  deleteProject(project: Project): Promise<Outcome<null>>;
+  deleteProject(project: Project): Promise<Outcome<string | null>>;
 }

@@ -65,9 +65,9 @@ export function createClient(options: ClientOptions): Client {
   const send: Send = (call) => sendTo({ ...call, slash: learnt.slash });
   const known = (): Known => ({ idField: learnt.idField ?? undefined, isPercent: learnt.isPercent });
 
-  const deleteAt = async (path: readonly string[]): Promise<Outcome<null>> => {
+  const deleteAt = async (path: readonly string[]): Promise<Outcome<string | null>> => {
     const answer = await send({ method: 'DELETE', path, timeoutMs: writeMs });
-    return answer.ok ? succeeded(null) : answer;
+    return answer.ok ? succeeded(answer.value.said) : answer;
   };
 
   /** A read may be repeated: a service that redirects it may only want a slash at the end of the address. */
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
 
   const showReport: Client['showReport'] = async (id) => {
     const answer = await send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
-    return answer.ok ? readDetails(answer.value.payload, { ...known(), id }) : answer;
+    return answer.ok ? readDetails(answer.value, { ...known(), id }) : answer;
   };
 
   /** Learns which of a row's ids the service takes in paths: the one under which it shows the row's own page. */
@@ -146,7 +146,7 @@ export function createClient(options: ClientOptions): Client {
         answer = await send({ method, path, form, timeoutMs, requestId });
         if (answer.ok) await learn({ updateMethod: method });
       }
-      return answer.ok ? succeeded(readUpdated(answer.value.payload, { ...known(), id })) : answer;
+      return answer.ok ? succeeded(readUpdated(answer.value, { ...known(), id })) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),

@@ -2,12 +2,10 @@ import type { Failure } from '../model/failure/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
 import { isOfCloudflare, type Reply, readInFront } from './in-front.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { readErrorBody, type Said } from './wire/error-body.ts';
+import { oneText, readErrorBody, type Said } from './wire/error-body.ts';
 
 /** The longest error body that is parsed, in UTF-16 units; a debug page is not worth it. */
 const MAX_BODY = 256_000;
-/** The longest message, in UTF-16 units. */
-const MAX_WORDS = 500;
 
 export interface AboutStatus {
   readonly method: string;
@@ -49,7 +47,7 @@ export function failureOfStatus(
   said: Said,
   { single }: Pick<AboutStatus, 'single'>,
 ): Failure {
-  const message = wordsOf(said);
+  const message = oneText(said);
   if (status === 401) return { kind: 'bad-key', ...(message !== null && { message }) };
   if (status === 404 || status === 410) return { kind: single ? 'not-found' : 'not-a-service' };
   if (status === 429) {
@@ -60,11 +58,6 @@ export function failureOfStatus(
   if (status >= 400 && status < 500)
     return { kind: 'refused', status, message: said.message, errors: said.errors };
   return { kind: 'service-error', status, message };
-}
-
-/** What a service says, as one text: what is wrong with a field says more than that something is. */
-export function wordsOf({ message, errors }: Said): string | null {
-  return Object.values(errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || message;
 }
 
 function locationOf(location: unknown, asked: URL): string | null {

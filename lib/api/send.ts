@@ -5,12 +5,12 @@ import { type Failure, failed, type Outcome, succeeded } from '../model/failure/
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
 import { failureOfRequest } from './failure-of-request.ts';
-import { type AboutStatus, failureOfRedirect, failureOfStatus, wordsOf } from './failure-of-status.ts';
+import { type AboutStatus, failureOfRedirect, failureOfStatus } from './failure-of-status.ts';
 import { readInFront } from './in-front.ts';
 import { parseJson } from './parse-json.ts';
-import { readErrorValue } from './wire/error-body.ts';
+import { oneText, readErrorBody, readErrorValue } from './wire/error-body.ts';
 import { fieldsOf } from './wire/fields.ts';
-import { type Refusal, readRefusal } from './wire/refusal.ts';
+import { type Refusal, readRefusal, remarkOf } from './wire/refusal.ts';
 
 /** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
 const MAX_BYTES = 20_000_000;
@@ -46,6 +46,8 @@ export interface Call {
 export interface ApiResponse {
   /** The JSON value; `undefined` for a write whose response has none. */
   readonly payload: unknown;
+  /** What it says beside its data, in one text without secrets. */
+  readonly said: string | null;
   /** The URL of the request, against which links in the response are resolved. */
   readonly asked: URL;
   /** Its status and headers; a page of a list may say there how it continues. */
@@ -116,7 +118,9 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
       const refusal = unpacked.payload === undefined ? null : readRefusal(unpacked.payload, secrets);
       if (refusal) return failed(failureOfRefusal(refusal, status, received, about));
       if (unpacked.failure) return failed(unpacked.failure);
-      return succeeded({ payload: unpacked.payload, asked, status, headers: received });
+      const { payload } = unpacked;
+      const said = payload === undefined ? readErrorBody(text, secrets) : readErrorValue(payload, secrets);
+      return succeeded({ payload, said: remarkOf(said), asked, status, headers: received });
     } catch (error) {
       const tooLong = limit.isExceeded() ? MAX_BYTES : null;
       const about = { method, asked, single, secrets, baseUrl, timeoutMs, hasResponse, tooLong };
@@ -134,7 +138,7 @@ function failureOfRefusal(
 ): Failure {
   if (told !== null) return failureOfStatus(told, headers, said, about);
   return mayBeDone && about.method !== 'GET'
-    ? { kind: 'service-error', status, message: wordsOf(said) }
+    ? { kind: 'service-error', status, message: oneText(said) }
     : { kind: 'refused', status, ...said };
 }
 

@@ -188,7 +188,7 @@ describe('writes', () => {
       ({ method }) => (method === 'PATCH' ? { body: {} } : { status: 405 }),
       { learnt: { ...nothingLearnt, updateMethod: 'PUT' } },
     );
-    expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: null });
+    expect(await client.updateReport('7', { privacy: 0 })).toMatchObject({ value: { details: null } });
     expect(host.requests.map(({ method }) => method)).toEqual(['PUT', 'PATCH']);
   });
 

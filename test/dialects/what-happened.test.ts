@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { listReports } from '../../lib/actions/reports/list-reports.ts';
+import { deleteProject } from '../../lib/actions/reports/projects.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
 import { pressCreate } from '../actions/jobs/press-create.ts';
@@ -86,6 +89,34 @@ it('a change of privacy for which a maintenance page came is not confirmed, and 
   const job = await changePrivacy('1', PAGE, 'c');
   expect(job).toMatchObject({ state: 'failed', failure: { kind: 'change-not-confirmed' } });
   expect(count('PATCH')).toBe(1);
+});
+
+describe('what a service says in place of a report is told, if nothing happened,', () => {
+  const WORDS = 'Your plan does not include this.';
+  it.each<[string, ScriptedAnswer]>([
+    ['as FastAPI does', { body: { detail: WORDS } }],
+    ['as a sentence', { body: JSON.stringify(WORDS) }],
+    ['as text', { body: WORDS }],
+  ])('%s', async (_name, answer) => {
+    answers = ({ method }) => (method === 'GET' ? undefined : answer);
+    const changed = await changePrivacy('1', PAGE, 'c');
+    expect(changed).toMatchObject({ failure: { kind: 'left-unchanged', still: 'private', message: WORDS } });
+    const left = await deleteReport('1', PAGE, 'c');
+    expect(left).toMatchObject({ failure: { kind: 'left-unchanged', still: 'there', message: WORDS } });
+    for (const job of [await rerunReport('1', PAGE, 'c'), await created('https://a.example/new')])
+      expect(job).toMatchObject({ failure: { kind: 'no-result-yet', message: WORDS }, outcomeUnknown: true });
+    const project = { id: null, name: 'shop', createdAt: null, reports: null };
+    answers = ({ method, path }) =>
+      method !== 'GET' ? answer : path.includes('/projects') ? { body: ['shop'] } : undefined;
+    expect(await deleteProject(project, 'c')).toMatchObject({ failure: { still: 'there', message: WORDS } });
+    expect([count('PATCH'), count('DELETE'), count('POST')]).toEqual([2, 2, 1]);
+  });
+
+  it('and in place of a list', async () => {
+    answers = () => ({ body: { detail: WORDS } });
+    const listed = await listReports(defaultReportQuery, 'c');
+    expect(listed).toMatchObject({ failure: { kind: 'bad-data', missing: 'reports', message: WORDS } });
+  });
 });
 
 describe('a deletion', () => {
@@ -211,6 +242,36 @@ describe('a create', () => {
       return { status: 201, body: { id: 77, report_id: 4, message: 'Report created' } };
     };
     expect(await created(NEW)).toMatchObject({ state: 'done', report: { id: '4', url: NEW } });
+  });
+});
+
+describe('a report that its service could not make', () => {
+  it('has no result, for the service’s reason, and is not ordered again', async () => {
+    const failed = { ...ROW, id: 5, url: 'https://a.example/new', result: null, generated_at: null };
+    answers = ({ method }) => {
+      if (method === 'POST')
+        rows = [ROW, { ...failed, status: 'failed', error: 'The page timed out.' } as never];
+      return method === 'POST' ? { status: 201, body: { data: rows[1] } } : undefined;
+    };
+    expect(await created(failed.url)).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'no-result-yet', message: 'The page timed out.' },
+      report: { id: '5', result: null },
+    });
+    expect(count('POST')).toBe(1);
+    expect(host.requests.length).toBeLessThan(10);
+  });
+
+  it('is waited for, if it says so of the run before', async () => {
+    let shows = 0;
+    const before = { ...ROW, result: null, generated_at: null, status: 'failed' };
+    rows = [before as never];
+    answers = ({ method, path }) => {
+      if (method === 'PATCH') return { status: 202 };
+      if (count('PATCH') > 0 && !path.includes('?') && ++shows > 2) rows = [ROW];
+      return undefined;
+    };
+    expect(await rerunReport('1', PAGE, 'c')).toMatchObject({ state: 'done', report: { result: 'good' } });
   });
 });
 

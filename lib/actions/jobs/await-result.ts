@@ -1,26 +1,35 @@
 import type { Client } from '../../api/client.ts';
-import type { Outcome } from '../../model/failure/failure.ts';
+import { readFailedAnalysis } from '../../api/wire/report.ts';
+import { failed, type Outcome } from '../../model/failure/failure.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 
 /** Pauses between requests, in seconds: ten minutes in total. They grow so that a slow service is not flooded. */
 const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
 
+/** How often a report must say that it could not be made: it may be that of the run before. */
+const MOST_FAILED = 3;
+
 /**
- * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes. Continues after a
- * failed request, except when the service rejects the key or no longer has the report.
+ * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes, or when the service
+ * says that it cannot make it, with its words. Continues after a failed request, except when the service rejects the key
+ * or no longer has the report.
  */
 export async function awaitResult(
   client: Client,
   id: string,
   isFinished: (report: Report) => boolean,
 ): Promise<Outcome<ReportDetails>> {
+  let failedLooks = 0;
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
     if (shown.ok && isFinished(shown.value.report)) return shown;
+    const message = shown.ok ? readFailedAnalysis(shown.value.contents) : null;
+    failedLooks = message === null ? 0 : failedLooks + 1;
+    if (message !== null && failedLooks === MOST_FAILED) return failed({ kind: 'no-result-yet', message });
     if (!shown.ok && ['bad-key', 'forbidden', 'in-front', 'not-found'].includes(shown.failure.kind))
       return shown;
     await sleep(seconds);
   }
-  return { ok: false, failure: { kind: 'no-result-yet' } };
+  return failed({ kind: 'no-result-yet' });
 }

@@ -124,7 +124,8 @@ async function send(job: JobIn<'queued'>): Promise<Job | undefined> {
   if (!sent.ok && tookEffect(sent.failure) === 'no') return reject(sending, sent.failure);
   if (isCreate(job)) await removeJobPasswords([job.id]);
   if (!sent.ok) return apply(sending, { type: 'responseLost', failure: sent.failure });
-  if (sent.value.state === 'accepted') return apply(sending, { type: 'responseLost', failure: null });
+  if (sent.value.state === 'accepted')
+    return apply(sending, { type: 'responseLost', failure: null, said: sent.value.said });
   return applyResult(sending, sent.value);
 }
 
@@ -149,9 +150,9 @@ async function applyResult(job: OpenJob, result: OperationResult): Promise<Job |
   if (result.state === 'done') {
     return apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, result.found)) });
   }
-  const { report } = result;
+  const { report, said } = result;
   if (report) await handlerOf(job).commit(job, { report });
-  return apply(job, { type: 'accepted', report });
+  return apply(job, { type: 'accepted', report, ...(said !== undefined && { said }) });
 }
 
 async function verify(job: JobIn<'unconfirmed'>): Promise<Job | undefined> {
@@ -180,6 +181,9 @@ async function awaitResultOf(job: JobIn<'processing'>): Promise<Job | undefined>
   // the report was not this job's, or is gone: the list decides
   if (!shown.ok && shown.failure.kind === 'not-found' && isCreate(job))
     return apply(job, { type: 'responseLost', failure: null });
-  if (!shown.ok) return apply(job, { type: 'timedOut' });
+  if (!shown.ok) {
+    const { failure } = shown;
+    return apply(job, { type: 'timedOut', said: failure.kind === 'no-result-yet' ? failure.message : null });
+  }
   return applyResult(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

@@ -43,9 +43,10 @@ export async function deleteProject(project: Project, connectionId: string): Pro
     if (!outcome.ok) return outcome;
     await forgetWith(project, connectionId);
     await listReports(defaultReportQuery, connectionId);
-    return outcome;
+    return succeeded(null);
   }
-  return failed({ kind: 'left-unchanged', still: 'there' });
+  const message = outcome.ok ? outcome.value : null;
+  return failed({ kind: 'left-unchanged', still: 'there', ...(message !== null && { message }) });
 }
 
 async function isListed({ name }: Project, connectionId: string): Promise<Outcome<boolean>> {

@@ -130,6 +130,11 @@ export function readErrorValue(value: unknown, secrets: readonly string[]): Said
   return Object.keys(others).length > 0 ? { ...said, errors: others } : said;
 }
 
+/** What a service says, as one text: what is wrong with a field says more than that something is. */
+export function oneText({ message, errors }: Said): string | null {
+  return Object.values(errors).flat().join(' ').slice(0, MAX_CHARACTERS).toWellFormed() || message;
+}
+
 /** The only field of an object, apart from XML's attributes. */
 export function onlyIn(value: unknown): unknown {
   const names = isRecord(value) ? Object.keys(value).filter((name) => !/^(?:@|\$|xmlns)/.test(name)) : [];

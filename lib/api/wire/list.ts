@@ -69,9 +69,9 @@ export function readList<Row>(
   const found =
     rowsIn(answer.payload, reading) ?? loneRowIn(answer.payload, reading) ?? nothingIn(answer.payload);
   if (found === 'refused') {
-    return failed({ kind: 'refused', status: answer.status, ...readErrorValue(answer.payload, []) });
+    return failed({ kind: 'refused', status: answer.status, message: answer.said, errors: {} });
   }
-  if (!found) return failed({ kind: 'bad-data', format: 'json', missing: name });
+  if (!found) return failed({ kind: 'bad-data', format: 'json', missing: name, ...saidBy(answer) });
   const sent = found.entries;
   const taken = sent.slice(0, MOST_ROWS).filter((one) => !isDeleted(one));
   const rows = new Map<string, Row>();
@@ -96,6 +96,12 @@ export function readList<Row>(
     ...paging,
     paged: paging.paged && sent.length <= MOST_ROWS,
   });
+}
+
+/** The words of an answer that is something else than expected: a bare object that says something. */
+export function saidBy({ payload, said }: Pick<ApiResponse, 'payload' | 'said'>): { message?: string } {
+  const isBare = isRecord(payload) && idOf(fieldsOf(payload)) === null && payload['data'] === undefined;
+  return isBare && said !== null ? { message: said } : {};
 }
 
 /** A list of the only row, if it stands alone under the name of these rows. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
-import { isSilent, onlyIn, readErrorValue, type Said } from './error-body.ts';
+import { isSilent, oneText, onlyIn, readErrorValue, type Said } from './error-body.ts';
 import { type Fields, fieldsOf, fieldsOfRow, plainName } from './fields.ts';
 import { idOf, readReport } from './report.ts';
 
@@ -125,6 +125,12 @@ export function readRefusal(payload: unknown, secrets: readonly string[]): Refus
     !isSilent(said) &&
     (withoutId.some(isCrash) || withId.some((fields) => hasFlag(fields) || saysNo(fields, said)));
   return refuses || mayBeDone ? { status, mayBeDone, ...said } : null;
+}
+
+/** What an answer says that refuses nothing; null if that is only that all is well. */
+export function remarkOf(said: Said): string | null {
+  const words = oneText(said);
+  return words !== null && GOOD_WORDS.test(words) ? null : words;
 }
 
 /** The HTTP status that a body names, if it is one of an error. */

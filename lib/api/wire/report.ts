@@ -1,6 +1,7 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
+import { readErrorValue } from './error-body.ts';
 import { type Fields, fieldsOfRow, firstOf } from './fields.ts';
 import { readProjectName } from './project.ts';
 import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
@@ -143,6 +144,31 @@ function isInProgress(fields: Fields): boolean {
     // 1 may be all of it or one percent
     (typeof progress === 'number' && progress >= 0 && progress < 100 && progress !== 1)
   );
+}
+
+const FAILED = /^(?:failed|failure|error|errored|aborted|cancell?ed|timed[ _-]?out|timeout)$/i;
+const FAILED_WHY = [
+  'error',
+  'errormessage',
+  'failurereason',
+  'failreason',
+  'reason',
+  'message',
+  'statusmessage',
+];
+
+/**
+ * What a report says of itself that its service could not make: its own words, or else the word of its state; `null` if
+ * it says nothing of the kind.
+ */
+export function readFailedAnalysis(contents: unknown): string | null {
+  const fields = fieldsOfRow(contents);
+  const state = firstOf(fields, ['status', 'state', 'reportstatus', 'stage'], (value) =>
+    typeof value === 'string' && FAILED.test(value) ? value : null,
+  );
+  if (state === null) return null;
+  const why = Object.fromEntries(FAILED_WHY.map((name) => [name, fields.get(name)]));
+  return readErrorValue(why, []).message ?? state;
 }
 
 /** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, `status: "deleted"`. */

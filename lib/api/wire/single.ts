@@ -3,6 +3,7 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
 import { fieldsOf, fieldsOfRow, flattened, plainName } from './fields.ts';
+import { saidBy } from './list.ts';
 import { type IdOfReport, idsOf, isDeleted, type Known, missingIn, readReport } from './report.ts';
 import { linkedId } from './values/identifier.ts';
 import { withoutPasswords } from './without-passwords.ts';
@@ -18,27 +19,35 @@ const DEEPEST = 2;
  * of one, or the only report at most two levels deep. The report keeps the requested id, because that is the
  * one the service accepts. One that is marked as deleted is `not-found`.
  */
-export function readDetails(payload: unknown, known: Known): Outcome<ReportDetails> {
+export function readDetails(
+  answer: Pick<ApiResponse, 'payload' | 'said'>,
+  known: Known,
+): Outcome<ReportDetails> {
+  const { payload } = answer;
   const [only, ...others] = reportsIn(payload, known, DEEPEST);
   const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
   if (others.length === 0 && isDeleted(only?.value ?? inner)) return failed({ kind: 'not-found' });
   const details = detailsIn(payload, known);
   if (details) return succeeded(details);
-  return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, known) });
+  return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, known), ...saidBy(answer) });
 }
 
-/**
- * Reads the report in the response to an update; `null` if it holds none: the write was accepted, and the report has to
- * be fetched.
- */
-export function readUpdated(payload: unknown, known: Known): ReportDetails | null {
-  return detailsIn(payload, known);
+/** The response to a write. */
+export interface Written {
+  /** The report, if it is there in full. An id in it may still be that of something else. */
+  readonly details: ReportDetails | null;
+  /** What the service says in place of a report. */
+  readonly said: string | null;
+}
+
+/** Reads the response to an update. Without a report the write was accepted, and the report has to be fetched. */
+export function readUpdated({ payload, said }: ApiResponse, known: Known): Written {
+  const details = detailsIn(payload, known);
+  return { details, said: details ? null : said };
 }
 
 /** What the response to a create says about the new report. */
-export interface Stored {
-  /** The report, if it is there in full. An id in it may still be that of something else. */
-  readonly details: ReportDetails | null;
+export interface Stored extends Written {
   /** The ids that the report may have, the likeliest first: in its own link, its fields, the `Location` header. */
   readonly ids: readonly string[];
   /** The service has only accepted the request (202). */
@@ -46,8 +55,8 @@ export interface Stored {
 }
 
 /** Reads the response to a create. */
-export function readStored({ payload, headers, status }: ApiResponse, known: Known): Stored {
-  const details = detailsIn(payload, known);
+export function readStored(answer: ApiResponse, known: Known): Stored {
+  const { payload, headers, status } = answer;
   const location = linkedId(new Map([['self', headers.get('location')]]));
   const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
   const values = [body, ...wrapped(body), ...wrapped(body).flatMap(wrapped)];
@@ -55,7 +64,8 @@ export function readStored({ payload, headers, status }: ApiResponse, known: Kno
   // a report's own id says more than the id of an order that holds it
   const named = found.toSorted((one, other) => rankOf(one, known) - rankOf(other, known));
   const ids = [...(location === null ? [] : [location]), ...named.map(({ id }) => id)];
-  return { details, ids: [...new Set(ids)].slice(0, MOST_IDS), isQueued: status === 202 };
+  const isQueued = status === 202;
+  return { ...readUpdated(answer, known), ids: [...new Set(ids)].slice(0, MOST_IDS), isQueued };
 }
 
 /** More ids than this are not tried. */

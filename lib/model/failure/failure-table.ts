@@ -125,7 +125,7 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     ...{ effect: 'no', run: 'continue' },
     next: ({ still }) => (still === 'there' ? 'try-again' : 'none'),
     what: ({ still }) => ({ key: still === 'there' ? 'leftThereWhat' : 'leftUnchangedWhat' }),
-    why: ({ still }) => ({ key: LEFT[still] }),
+    why: ({ still, message }) => withWords({ key: LEFT[still] }, message),
   },
   'other-page': {
     ...{ effect: 'no', run: 'continue', next: 'none' },
@@ -194,7 +194,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'change-not-confirmed': {
     ...{ effect: 'unknown', run: 'miss', next: 'try-again' },
-    ...{ what: 'notConfirmedWhat', why: 'changeNotConfirmedWhy' },
+    what: 'notConfirmedWhat',
+    why: ({ message = '' }) => said(message) ?? { key: 'changeNotConfirmedWhy' },
   },
   'password-lost': {
     ...{ effect: 'no', run: 'stop', next: 'none' },
@@ -202,7 +203,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'no-result-yet': {
     ...{ effect: 'unknown', run: 'continue', next: 'look-again' },
-    ...{ what: 'noResultYetWhat', why: 'noResultYetWhy' },
+    what: ({ message = '' }) => ({ key: said(message) === undefined ? 'noResultYetWhat' : 'noResultWhat' }),
+    why: ({ message = '' }) => said(message) ?? { key: 'noResultYetWhy' },
   },
   unreadable: {
     ...{ effect: 'no', run: 'continue', next: 'none' },
@@ -323,6 +325,12 @@ function sentenceIn(message: string | null): string | undefined {
   return said(message)?.replace(/\.$/, '');
 }
 
+/** A sentence, and what the service said. */
+function withWords(first: Message, message = ''): Message {
+  const second = said(message);
+  return second === undefined ? first : { key: 'twoSentences', values: { first, second } };
+}
+
 /** A redirect to a login page means that the key is not accepted. Browsers hide most targets. */
 function redirection(location: string | null): [PlainKey, Message] {
   if (location === null || !URL.canParse(location)) return ['redirectedWhat', { key: 'redirectedWhy' }];
@@ -379,10 +387,13 @@ const BAD_DATA = {
   'cut-off': 'badDataCut',
 } as const;
 
-function badData({ format, missing }: Extract<Failure, { kind: 'bad-data' }>): Message {
+function badData({ format, missing, message }: Extract<Failure, { kind: 'bad-data' }>): Message {
   if (format === 'too-long') return { key: 'badDataTooLong', values: { size: missing } };
   if (format !== 'json') return { key: BAD_DATA[format] };
-  return said(missing) === undefined
-    ? { key: 'badDataAnything' }
-    : { key: 'badDataMissing', values: { missing: missing.trim() } };
+  return withWords(
+    said(missing) === undefined
+      ? { key: 'badDataAnything' }
+      : { key: 'badDataMissing', values: { missing: missing.trim() } },
+    message,
+  );
 }

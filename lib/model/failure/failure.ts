@@ -65,6 +65,8 @@ const kinds = () =>
       kind: z.literal('bad-data'),
       format: z.enum(['html', 'xml', 'login', 'notice', 'empty', 'cut-off', 'too-long', 'json']),
       missing: z.string(),
+      /** What the service says in place of it. */
+      message: z.optional(z.string()),
     }),
     /** No report can be created for the page's URL; `reason` is a `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
@@ -86,15 +88,16 @@ const kinds = () =>
       cause: z.optional(z.discriminatedUnion('kind', [redirected, serviceError])),
       isAbsent: z.optional(z.boolean()),
     }),
-    /** A change was sent, its response lost, and the report does not (yet) show it. */
-    z.object({ kind: z.literal('change-not-confirmed') }),
+    /** A change was sent, its response lost or only words, and the report does not (yet) show it. */
+    z.object({ kind: z.literal('change-not-confirmed'), message: z.optional(z.string()) }),
     /**
      * The service accepted a change, and does not show it: the report or project still exists, or still has this
-     * privacy.
+     * privacy. `message`: what it said.
      */
     z.object({
       kind: z.literal('left-unchanged'),
       still: z.enum(['there', 'public', 'private', 'password']),
+      message: z.optional(z.string()),
     }),
     /** The service has the report of another page under this report's id, so nothing was sent. */
     z.object({ kind: z.literal('other-page'), url: z.string() }),
@@ -104,8 +107,11 @@ const kinds = () =>
     z.object({ kind: z.literal('already-reported') }),
     /** The password is not stored and the report was not sent yet: ask for the password again. */
     z.object({ kind: z.literal('password-lost') }),
-    /** The report was created, but its result was not available within the longest wait. */
-    z.object({ kind: z.literal('no-result-yet') }),
+    /**
+     * The request was accepted, but its result was not available within the longest wait. `message`: what the service
+     * said in place of a report, or why it could not make it.
+     */
+    z.object({ kind: z.literal('no-result-yet'), message: z.optional(z.string()) }),
     /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
     /** A change of the settings that would delete this number of reports in this browser, which nobody has confirmed. */
@@ -157,10 +163,10 @@ export function isAnswered(failure: Failure | null): boolean {
 
 /**
  * The failure of a create request whose report the list does not show. `cause` is the failure of that
- * request; `null` if the service accepted it.
+ * request; `null` if the service accepted it, with the words `message`.
  */
-export function notConfirmed(cause: Failure | null, isAbsent = false): Failure {
-  if (!cause) return { kind: 'no-result-yet' };
+export function notConfirmed(cause: Failure | null, isAbsent = false, message?: string): Failure {
+  if (!cause) return { kind: 'no-result-yet', ...(message !== undefined && { message }) };
   const isReply = cause.kind === 'redirected' || cause.kind === 'service-error';
   return { kind: 'not-confirmed', ...(isReply ? { cause, isAbsent } : {}) };
 }

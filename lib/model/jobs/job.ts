@@ -60,6 +60,8 @@ const open = {
   waits: z.number(),
   /** The number of lookups after a lost response. */
   lookups: z.number(),
+  /** What the service said when it accepted the request without returning a report. */
+  said: z.optional(z.string()),
 };
 
 export const jobHeadSchema = z.lazy(() => z.object(head));

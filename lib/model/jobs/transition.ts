@@ -18,6 +18,8 @@ import {
 } from './job.ts';
 import { type MayWait, waitAfter } from './retry.ts';
 
+/** The service's words. */
+type Said = string | null | undefined;
 type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
 type Unconfirmed = JobIn<'unconfirmed'>;
 
@@ -28,9 +30,9 @@ export type JobEvent =
   /** The request failed without effect. */
   | { readonly type: 'rejected'; readonly failure: Failure; readonly now: number }
   /** The request may have taken effect; `failure` is null if the service accepted it without returning the report. */
-  | { readonly type: 'responseLost'; readonly failure: Failure | null }
+  | { readonly type: 'responseLost'; readonly failure: Failure | null; readonly said?: Said }
   /** The service accepted the request; the result is pending. */
-  | { readonly type: 'accepted'; readonly report: Report | null }
+  | { readonly type: 'accepted'; readonly report: Report | null; readonly said?: Said }
   | { readonly type: 'finished'; readonly report: Report | null; readonly change: Change | null }
   /** A lookup is about to start. */
   | { readonly type: 'lookupStarted' }
@@ -45,8 +47,8 @@ export type JobEvent =
     }
   /** A lookup failed. */
   | { readonly type: 'lookupFailed'; readonly failure: Failure; readonly now: number }
-  /** The service has accepted the request, and its result did not arrive in time. */
-  | { readonly type: 'timedOut' }
+  /** The service has accepted the request, and its result did not arrive in time, or will not. */
+  | { readonly type: 'timedOut'; readonly said?: Said }
   /** Another job of the same page or report, which was in progress or waits, was carried out instead of this one. */
   | { readonly type: 'carriedOut'; readonly by: Job }
   /** The run gives up this job before anything is done: it is refused, or all jobs at its service would fail. */
@@ -61,15 +63,15 @@ export function transition(job: Job, event: JobEvent): Job {
   if (!isOpen(job)) return event.type === 'retry' && job.state === 'failed' ? retried(job) : job;
   switch (event.type) {
     case 'sendStarted':
-      return { ...kept(job), state: 'sent', evidence: event.evidence };
+      return { ...kept(job, null), state: 'sent', evidence: event.evidence };
     case 'rejected': {
       const waiting = waitFor(job, event.failure, event.now);
       return waiting ? { ...kept(job), state: 'queued', ...waiting } : failedJob(job, event.failure, false);
     }
     case 'responseLost': {
-      const { failure } = event;
+      const { failure, said } = event;
       return {
-        ...kept(job),
+        ...kept(job, said),
         state: 'unconfirmed',
         wait: null,
         failure,
@@ -78,7 +80,7 @@ export function transition(job: Job, event: JobEvent): Job {
       };
     }
     case 'accepted':
-      return { ...kept(job), state: 'processing', report: event.report };
+      return { ...kept(job, event.said), state: 'processing', report: event.report };
     case 'finished':
       return done(job, event);
     case 'lookupStarted':
@@ -88,7 +90,7 @@ export function transition(job: Job, event: JobEvent): Job {
     case 'lookupFailed':
       return job.state === 'unconfirmed' ? lookupFailed(job, event.failure, event.now) : job;
     case 'timedOut':
-      return failedJob(job, { kind: 'no-result-yet' }, true);
+      return failedJob(job, noResult(job, event.said), true);
     case 'carriedOut':
       return carriedOut(job, event.by);
     case 'abandoned':
@@ -100,10 +102,17 @@ export function transition(job: Job, event: JobEvent): Job {
   }
 }
 
-/** What an open job takes into its next state. */
-function kept(job: OpenJob) {
+/** What an open job takes into its next state. `told`: what the service says now, in place of what it said before. */
+function kept(job: OpenJob, told?: Said) {
   const { evidence, waits, lookups } = job;
-  return { ...headOf(job), evidence, waits, lookups };
+  const said = told === undefined ? job.said : (told ?? undefined);
+  return { ...headOf(job), evidence, waits, lookups, ...(said !== undefined && { said }) };
+}
+
+/** With what the service said in place of a report, unless it shows one. */
+function noResult(job: OpenJob, told?: Said): Failure {
+  const message = told ?? (reportOf(job) === null ? job.said : undefined);
+  return { kind: 'no-result-yet', ...(message !== undefined && { message }) };
 }
 
 /** The wait after this failure; `undefined` for jobs of a run, because the run itself waits. */
@@ -133,7 +142,7 @@ function missed(job: Unconfirmed, found: 'absent' | 'unclear' | 'unread', still?
       : failedJob(job, replyOr(job, { kind: 'page-busy' }), false);
   }
   if (job.lookups < lookupPauses(job).length) return job;
-  if (isCreate(job)) return failedJob(job, notConfirmed(job.failure, found === 'absent'), true);
+  if (isCreate(job)) return failedJob(job, notConfirmed(job.failure, found === 'absent', job.said), true);
   const isUnclear = found !== 'absent';
   if (isUnclear && job.operation.type === 'rerun') {
     return failedJob(job, replyOr(job, { kind: 'rerun-not-confirmed' }), true);
@@ -141,9 +150,10 @@ function missed(job: Unconfirmed, found: 'absent' | 'unclear' | 'unread', still?
   // sent again only if that costs nothing, or if the report shows that the request had no effect
   if (job.resend && !job.accepted) return { ...kept(job), state: 'queued', wait: null, lookups: 0 };
   // the service accepted the change, and shows that it was not made
+  const message = job.said === undefined ? {} : { message: job.said };
   if (job.failure === null && still !== undefined)
-    return failedJob(job, { kind: 'left-unchanged', still }, true);
-  return failedJob(job, replyOr(job, { kind: 'change-not-confirmed' }), true);
+    return failedJob(job, { kind: 'left-unchanged', still, ...message }, true);
+  return failedJob(job, replyOr(job, { kind: 'change-not-confirmed', ...message }), true);
 }
 
 /** How often a lost request to the service inside this browser is sent again: a page may end what analyses it. */
@@ -155,8 +165,9 @@ function isRepeatable(job: JobHead): boolean {
 }
 
 /** The failure that the service returned, which tells the user more than `otherwise`. */
-function replyOr({ failure, accepted }: Unconfirmed, otherwise: Failure): Failure {
-  if (accepted) return { kind: 'no-result-yet' };
+function replyOr(job: Unconfirmed, otherwise: Failure): Failure {
+  const { failure, accepted } = job;
+  if (accepted) return noResult(job);
   return failure?.kind === 'service-error' || failure?.kind === 'redirected' ? failure : otherwise;
 }
 

@@ -88,6 +88,7 @@ describe('the privacy is read from', () => {
     [{ isPublic: 0 }, 1],
     [{ privacy: 3 }, null],
     [{ privacy: 'secret society' }, null],
+    [{ privacy: 'passwordless' }, null],
   ])('%j', async (fields, privacy) => {
     expect(await rowOf({ id: 1, ...URL_ROW, ...fields })).toMatchObject({ privacy });
   });

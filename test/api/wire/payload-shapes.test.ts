@@ -145,7 +145,6 @@ describe('one report', () => {
 describe('a successful write', () => {
   const order = { url: 'https://example.com/', privacy: 1, password: null } as const;
   test.each([
-    ['a message', { message: 'Report queued.' }],
     ['a text', '"OK"'],
     ['a web page', '<!doctype html><p>Done</p>'],
     ['words', 'Done.'],
@@ -156,12 +155,28 @@ describe('a successful write', () => {
   ])('with the response %s', async (_name, body) => {
     const { client } = await clientOf({ body });
     expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { details: null, ids: [] } });
-    expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: null });
+    expect(await client.updateReport('7', { privacy: 0 })).toEqual({
+      ok: true,
+      value: { details: null, said: null },
+    });
     expect(await client.deleteReport('7')).toEqual({ ok: true, value: null });
     expect(await client.deleteProject({ id: null, name: 'a', createdAt: null, reports: null })).toEqual({
       ok: true,
       value: null,
     });
+  });
+
+  test.each([
+    ['a message', { message: 'Not in your plan.' }],
+    ['FastAPI’s detail', { detail: 'Not in your plan.' }],
+    ['a text', '"Not in your plan."'],
+    ['words', 'Not in your plan.'],
+  ])('with %s is accepted, and says what the service said', async (_name, body) => {
+    const { client } = await clientOf({ body });
+    const said = 'Not in your plan.';
+    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { said, ids: [] } });
+    expect(await client.updateReport('7', { privacy: 0 })).toMatchObject({ ok: true, value: { said } });
+    expect(await client.deleteReport('7')).toEqual({ ok: true, value: said });
   });
 
   test.each([
@@ -175,7 +190,10 @@ describe('a successful write', () => {
       ok: true,
       value: { details: value, ids: ['7'] },
     });
-    expect(await client.updateReport('7', { rerun: true })).toEqual({ ok: true, value });
+    expect(await client.updateReport('7', { rerun: true })).toEqual({
+      ok: true,
+      value: { details: value, said: null },
+    });
   });
 
   test.each([

@@ -65,8 +65,12 @@ const FAILURES: readonly Failure[] = [
   { kind: 'rerun-not-confirmed' },
   { kind: 'already-reported' },
   { kind: 'change-not-confirmed' },
+  { kind: 'change-not-confirmed', message: 'Not in your plan.' },
+  { kind: 'left-unchanged', still: 'there', message: 'Not in your plan.' },
+  { kind: 'bad-data', format: 'json', missing: 'reports', message: 'Not in your plan.' },
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
+  { kind: 'no-result-yet', message: 'Not in your plan.' },
   ...[
     'page-closed',
     'sitemap-address',

@@ -109,6 +109,12 @@ const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
     { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
   ],
   [
+    'accepted with words and never found',
+    job('create', { state: 'unconfirmed', lookups: LAST.create, said: 'Later.' }),
+    lookupMissed('absent'),
+    { state: 'failed', failure: { kind: 'no-result-yet', message: 'Later.' } },
+  ],
+  [
     'a change that is not seen',
     job('privacy', { state: 'unconfirmed', lookups: LAST.edit, failure: lost }),
     lookupMissed('absent'),
@@ -167,6 +173,12 @@ const TABLE: readonly (readonly [string, Job, JobEvent, JobPart])[] = [
     job('rerun', { state: 'processing' }),
     { type: 'timedOut' },
     { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
+  ],
+  [
+    'a result that does not come, but words',
+    job('rerun', { state: 'processing', said: 'Not in your plan.' }),
+    { type: 'timedOut' },
+    { state: 'failed', failure: { kind: 'no-result-yet', message: 'Not in your plan.' } },
   ],
   ['continued', job('create', { wait }), { type: 'retry' }, { state: 'queued', wait: null }],
   [

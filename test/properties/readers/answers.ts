@@ -60,7 +60,10 @@ const PAYLOADS: Readonly<Record<string, (size: number) => unknown>> = {
     ),
 };
 
-const answerOf = (payload: unknown, headers = new Headers()) => ({ payload, asked, status: 200, headers });
+const answerOf = (payload: unknown, headers = new Headers()) => ({
+  ...{ payload, asked, status: 200, headers },
+  said: null,
+});
 
 const readReportList = (payload: unknown) =>
   readList(
@@ -111,7 +114,7 @@ export const ANSWER_READERS: readonly Reader[] = [
   ...readers(PAYLOADS, {
     'a list': readReportList,
     'a list for the connection check': describeList,
-    'one report': (payload) => readDetails(payload, { id: '7' }),
+    'one report': (payload) => readDetails(answerOf(payload), { id: '7' }),
     'the answer to a write': (payload) => readStored(answerOf(payload), {}),
     'an answer that may refuse': (payload) => readRefusal(payload, ['secret-1234']),
     'the ids and scores of a list': (payload) => [rowOfSeveralIds(payload), hasPercent(payload)],

@@ -61,7 +61,10 @@ export const create: Handler<Create> = {
       return succeeded(resultOf({ report: details.report, details }));
     }
     const proved = await provedReport(job, stored.value);
-    return succeeded(proved ? resultOf({ report: proved.report, details: proved }) : { state: 'accepted' });
+    const { said } = stored.value;
+    return succeeded(
+      proved ? resultOf({ report: proved.report, details: proved }) : { state: 'accepted', said },
+    );
   },
 
   async verify(job) {

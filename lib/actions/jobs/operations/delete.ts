@@ -24,9 +24,12 @@ export const deleteReport: Handler<Delete> = {
     const deleted = await withClient((client) => client.deleteReport(operation.reportId), connectionId);
     if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
     const seen = await whatIsLeft(job, deleted.ok);
-    if (!seen.ok || seen.value.state === 'unclear') return succeeded({ state: 'accepted' });
+    const said = deleted.ok ? deleted.value : null;
+    if (!seen.ok || seen.value.state === 'unclear') return succeeded({ state: 'accepted', said });
     if (seen.value.state !== 'absent') return succeeded({ state: 'done', found: null });
-    return deleted.ok ? succeeded({ state: 'accepted' }) : failed({ kind: 'left-unchanged', still: 'there' });
+    return deleted.ok
+      ? succeeded({ state: 'accepted', said })
+      : failed({ kind: 'left-unchanged', still: 'there' });
   },
 
   verify: (job) => whatIsLeft(job, true),

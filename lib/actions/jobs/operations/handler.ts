@@ -12,13 +12,13 @@ export interface Found {
 /** The operation is done, or the service has accepted it and its result is pending. */
 export type OperationResult =
   | { readonly state: 'done'; readonly found: Found | null }
-  | { readonly state: 'processing'; readonly report: Report | null };
+  | { readonly state: 'processing'; readonly report: Report | null; readonly said?: string | null };
 
 /** The state before the request; `OperationResult`: nothing needs to be sent. */
 export type Before = OperationResult | { readonly evidence: Evidence | null };
 
-/** The response; `accepted`: it has no report, so the outcome must be looked up. */
-export type Sent = OperationResult | { readonly state: 'accepted' };
+/** The response; `accepted`: it has no report, but perhaps words, so the outcome must be looked up. */
+export type Sent = OperationResult | { readonly state: 'accepted'; readonly said: string | null };
 
 /** The outcome of a lookup; `still`: what the service shows instead of the change. */
 export type Verified = OperationResult | { readonly state: 'absent' | 'unclear'; readonly still?: Still };

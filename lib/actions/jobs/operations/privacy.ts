@@ -1,3 +1,4 @@
+import type { Written } from '../../../api/wire/single.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Privacy } from '../../../model/report/privacy.ts';
@@ -21,8 +22,8 @@ export const privacy: Handler<ChangePrivacy> = {
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
     const shown = await showReport(reportId, connectionId);
     // a web page or a text in place of the report: the same may have stood in for the answer to the change
-    if (!shown.ok && isNoData(shown.failure) && updated.value === null)
-      return succeeded({ state: 'accepted' });
+    if (!shown.ok && isNoData(shown.failure) && updated.value.details === null)
+      return succeeded({ state: 'accepted', said: updated.value.said });
     return outcomeOf(ordered, updated.value, shown.ok ? shown.value : null);
   },
 
@@ -39,7 +40,7 @@ export const privacy: Handler<ChangePrivacy> = {
 /** What an update did, from its response and from the report that was requested after it; null: neither is there. */
 function outcomeOf(
   ordered: Privacy,
-  updated: ReportDetails | null,
+  { details: updated, said }: Written,
   shown: ReportDetails | null,
 ): Outcome<Sent> {
   const told = updated?.report.privacy ?? null;
@@ -50,7 +51,7 @@ function outcomeOf(
     return succeeded({ state: 'done', found: shown && foundIn(shown, null) });
   if (seen === ordered) return succeeded({ state: 'done', found: foundIn(after, seen) });
   // both say that nothing has changed; else the service may still be at it, and is asked again
-  if (told === null || told === ordered) return succeeded({ state: 'accepted' });
+  if (told === null || told === ordered) return succeeded({ state: 'accepted', said });
   return failed({ kind: 'left-unchanged', still: PRIVACY_NAMES[seen] });
 }
 

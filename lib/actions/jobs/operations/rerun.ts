@@ -34,10 +34,10 @@ export const rerun: Handler<Rerun> = {
       connectionId,
     );
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
-    const details = updated.value;
+    const { details, said } = updated.value;
     // a response without a report, without a result or with the one from before: the service is still working
     if (!details?.report.result || !isNewResult(job, details))
-      return succeeded({ state: 'processing', report: null });
+      return succeeded({ state: 'processing', report: null, said });
     return succeeded({ state: 'done', found: { report: details.report, details } });
   },
 

@@ -10,7 +10,7 @@ const LABELS = FIELDS.flatMap((name) =>
 const WITHIN = ['value', 'id', 'name', 'label', 'key', 'privacy', 'type', 'text', 'title', 'slug', 'code'];
 
 const WORDS: readonly (readonly [RegExp, Privacy])[] = [
-  [/^(?:password|protected)/, PASSWORD],
+  [/^(?:password(?!less)|protected)/, PASSWORD],
   [/^(?:private|hidden|onlyme)$/, PRIVATE],
   [/^(?:public|everyone|anyone)$/, PUBLIC],
 ];
