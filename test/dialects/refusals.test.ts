@@ -54,6 +54,11 @@ const REFUSALS: readonly [string, unknown][] = [
   ['ASMX', { d: { Success: false, Message: WORDS } }],
   ['an exception of AWS', { __type: 'com.amazonaws#LimitExceededException', message: WORDS }],
   ['an error as the type of a result', { data: { of: { __typename: 'QuotaError', message: WORDS } } }],
+  ['Node’s err', { err: WORDS, data: [] }],
+  ['errors of validation', { validationErrors: { url: [WORDS] } }],
+  ['access refused', { access: false, message: WORDS, data: [] }],
+  ['a flag for what stands in the way', { quota_exceeded: true, message: WORDS, data: [] }],
+  ['a status line', { status: 'HTTP/1.1 403 Forbidden', message: WORDS, data: [] }],
   ['a code with zeros before it', { code: '0001', msg: WORDS }],
   ['nobody signed in', { authenticated: false, message: WORDS, data: [] }],
   ['a word for an old token', { error: 'expired_token', error_description: WORDS }],
@@ -74,6 +79,8 @@ const SIGNED_OUT: readonly [string, unknown][] = [
   ['a redirect to a login page', { redirect: '/login', data: [] }],
   ['a redirect to a sign-in elsewhere', { redirect_to: 'https://id.example/users/sign_in?next=x', data: {} }],
   ['the address of a login page', { login_url: 'https://id.example/?app=7', data: [] }],
+  ['a user who is none', { user: { authenticated: false }, data: [] }],
+  ['a status line', { status: '401 Unauthorized', data: [] }],
   ['Laravel’s word', { message: 'Unauthenticated.', data: [] }],
   ['Slack’s word', { ok: false, error: 'invalid_auth' }],
 ];
@@ -165,6 +172,7 @@ describe('no refusal is', () => {
     ['a redirect beside the rows', { data: [ROW], redirect: '/login', login_url: '/login' }],
     ['a list for everybody', { authenticated: false, unauthorized: true, data: [ROW] }],
     ['a page behind a login', { data: [{ ...ROW, unauthorized: true, redirect_url: '/login' }] }],
+    ['what stands in the way of others', { data: [ROW], quota_exceeded: true, access: 'denied' }],
     ['messages with codes', { data: [ROW], messages: [{ code: '404', message: 'One is missing' }] }],
     ['a row whose analysis failed', { data: [{ ...ROW, status: 'error', message: 'Timeout' }] }],
   ])('%s', async (_name, body) => {
@@ -190,6 +198,10 @@ describe('no refusal is', () => {
 
   it.each<[string, object]>([
     ['whose page leads to its login', { url: PAGE, status: 'queued', redirect_url: `${PAGE}/login` }],
+    ['with a code of its own', { code: 1000, message: 'Report created.', data: null }],
+    ['with a status of 0', { status: 0, message: 'Report queued successfully' }],
+    ['with words beside an error code of 0', { errorCode: '00', errorDescription: 'Approved' }],
+    ['whose page is blocked', { url: PAGE, queued: true, robots_denied: true }],
     ['with a success and a redirect', { success: true, redirect_to: '/login' }],
     ['whose report has errors', { data: { id: 4, errors: 3, failed: true } }],
     ['in an envelope of SOAP', { Envelope: { Body: { CreateReportResponse: { id: 4 } } } }],

@@ -23,6 +23,7 @@ const MESSAGES = [
   'detail',
   'description',
   'error',
+  'err',
   'errors',
   'msg',
   'errmsg',

@@ -100,7 +100,7 @@ export function readList<Row>(
 
 /** The words of an answer that is something else than expected: a bare object that says something. */
 export function saidBy({ payload, said }: Pick<ApiResponse, 'payload' | 'said'>): { message?: string } {
-  const isBare = isRecord(payload) && idOf(fieldsOf(payload)) === null && payload['data'] === undefined;
+  const isBare = isRecord(payload) && idOf(fieldsOf(payload)) === null && (payload['data'] ?? null) === null;
   return isBare && said !== null ? { message: said } : {};
 }
 

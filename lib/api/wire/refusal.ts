@@ -25,6 +25,7 @@ const YES_FLAGS = [
 ];
 const NO_FLAGS = [
   'error',
+  'err',
   'iserror',
   'haserror',
   'haserrors',
@@ -37,7 +38,14 @@ const NO_FLAGS = [
   'exception',
 ];
 /** What says something only beside a failure. */
-const ERRORS = [...NO_FLAGS, 'errormessage', 'errordescription', 'errortype'];
+const ERRORS = [
+  ...NO_FLAGS,
+  'errormessage',
+  'errordescription',
+  'errortype',
+  'errormessages',
+  'validationerrors',
+];
 /** What a delete or an update did, as a flag. */
 const DONE_FLAGS = ['deleted', 'updated'];
 /** Whether the sender of the key is somebody. */
@@ -47,7 +55,15 @@ const SIGNED_IN = ['authenticated', 'authorized', 'loggedin', 'signedin', 'auth'
 ]);
 const SIGNED_OUT = [
   ...['unauthorized', 'unauthenticated', 'notauthenticated', 'notauthorized', 'notloggedin', 'isguest'],
-  ...['loginrequired', 'requireslogin', 'needslogin', 'needlogin', 'authrequired', 'authenticationrequired'],
+  ...[
+    'loginrequired',
+    'requireslogin',
+    'requirelogin',
+    'needslogin',
+    'needlogin',
+    'authrequired',
+    'authenticationrequired',
+  ],
   ...['sessionexpired', 'tokenexpired', 'invalidtoken'],
 ];
 /** Where a browser should go instead, and where it would sign in. */
@@ -72,16 +88,30 @@ const CODES = [
 /** Codes that are 0 unless something failed. */
 const ERROR_CODES = ['errcode', 'errno', 'errorcode', 'errornumber'];
 const STATES = [
-  ...['status', 'stat', 'state', 'result', 'code', 'type', 'outcome', 'ack', 'resultcode', 'returncode'],
+  ...[
+    'status',
+    'stat',
+    'state',
+    'result',
+    'code',
+    'type',
+    'outcome',
+    'ack',
+    'access',
+    'resultcode',
+    'returncode',
+  ],
   // GraphQL's error as a type of the result
   'typename',
 ];
 /** What may be `false` in place of a word. */
-const FLAGGED_STATES = ['status', 'state', 'result', 'accepted', 'allowed', 'permitted'];
+const FLAGGED_STATES = ['status', 'state', 'result', 'accepted', 'allowed', 'permitted', 'access'];
+/** What stands in the way, as a flag: `quota_exceeded`, `account_suspended`. */
+const OBSTACLE = /(?:exceeded|suspended|maintenance|forbidden|denied|ratelimited|throttled)$/;
 /** What else may hold the code or the flag: one level down. */
 const HOLDERS = [
   ...['error', 'status', 'meta', 'header', 'head', 'response', 'result', 'data', 'body', 'fault'],
-  ...['responsestatus', 'responses', 'results', 'errors', 'd'],
+  ...['responsestatus', 'responses', 'results', 'errors', 'd', 'auth', 'session', 'user'],
 ];
 /** What an object of its own is, although it stands alone. */
 const THINGS = ['report', 'item', 'project'];
@@ -94,6 +124,10 @@ const NO_WORDS =
   /^(?:fail|failed|failure|error|errored|err|ko|nok|not_?ok|denied|rejected|refused|forbidden|unauthori[sz]ed|invalid)$|(?:error|exception|fault)$|^e_|^err_|_(?:error|denied|exceeded|failed|invalid|forbidden|not_allowed|not_found)$|exceeded$|forbidden$|denied$/i;
 const GOOD_WORDS =
   /^(?:ok|okay|success|successful(?:ly)?|succeeded|done|created|updated|deleted|accepted|queued|no error|operation success.{0,20}|request success.{0,20})[.!]?$/i;
+/** A sentence that says that something was done; with one of these words it may say the opposite. */
+const GOOD_SENTENCE = /\b(?:created|queued|accepted|scheduled|success|successful|successfully|approved)\b/i;
+const DOUBTFUL =
+  /\b(?:not|no|never|fail|failed|failure|error|cannot|unsuccessful|exceeded|limit|already)\b|n[’']t\b/i;
 /** Words and codes for a key that is not accepted, without blanks and dashes: `UNAUTHENTICATED`, `token_expired`, `Unauthenticated.` */
 const SIGNED_OUT_WORDS =
   /^(?:err(?:or)?(?:code)?)?(?:un(?:authenticated|authori[sz]ed)|not(?:authenticated|authed|authori[sz]ed|loggedin|signedin)|(?:authentication|authorization|auth|login|signin)(?:is)?(?:required|failed)|(?:invalid|expired|revoked|missing|bad)(?:api|access|auth|session|bearer)?(?:key|token|auth|authentication|credentials|session|sessionid|jwt)|(?:api|access|auth|session)?(?:key|token|session|jwt)(?:is|has)?(?:invalid|expired|revoked|missing))$/;
@@ -231,12 +265,19 @@ function saysNo(fields: Fields, said: Said): boolean {
     return true;
   if (FLAGGED_STATES.some((name) => fields.get(name) === false)) return true;
   if (ERROR_CODES.some((name) => (codeOf(fields.get(name)) ?? 0) !== 0)) return true;
-  if (ERRORS.some((name) => isErrorValue(fields.get(name)))) return !isSilent(said);
+  const isNone = ERROR_CODES.some((name) => codeOf(fields.get(name)) === 0);
+  if ((isNone ? NO_FLAGS : ERRORS).some((name) => isErrorValue(fields.get(name)))) return !isSilent(said);
   if (ERROR_CODES.some((name) => isErrorName(fields.get(name)))) return !isSilent(said);
-  if (said.message !== null && GOOD_WORDS.test(said.message)) return false;
+  if (said.message !== null && isGood(said.message)) return false;
+  if (!fields.has('url') && [...fields].some(([name, value]) => OBSTACLE.test(name) && isPlain(value, YES)))
+    return true;
   if (CODES.some((name) => isBadCode(codeOf(fields.get(name))))) return true;
   if (CODES.some((name) => isWord(fields.get(name), LETTERED))) return !isSilent(said);
   return codeOf(fields.get('status')) === 0 && said.message !== null;
+}
+
+function isGood(message: string): boolean {
+  return GOOD_WORDS.test(message) || (GOOD_SENTENCE.test(message) && !DOUBTFUL.test(message));
 }
 
 /** Success codes of services that do not use those of HTTP: 10000, 20000. */
@@ -276,9 +317,15 @@ function isContent(value: unknown, deeper: number): boolean {
 }
 
 function codeOf(value: unknown): number | null {
-  const code = typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+  const text = typeof value === 'string' && value.length < 100 ? value.trim() : '';
+  const digits = /^-?\d{1,9}$/.exec(text)?.[0] ?? STATUS_LINE.exec(text)?.[1];
+  const code = digits === undefined ? value : Number(digits);
   return typeof code === 'number' && Number.isFinite(code) ? code : null;
 }
+
+/** `401 Unauthorized`, `HTTP/1.1 403 Forbidden` */
+const STATUS_LINE =
+  /^(?:http\/?[\d.]{0,3} )?([45]\d\d):? (?:unauthori[sz]ed|forbidden|payment required|not found|too many requests|bad request|internal server error|service unavailable)$/i;
 
 function isPlain(value: unknown, words: RegExp): boolean {
   const isScalar = typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
