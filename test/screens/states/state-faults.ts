@@ -44,6 +44,7 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
     const before = page.viewportSize() ?? { width: 1280, height: 860 };
     note('as it is', await page.evaluate(brokenWords));
     note('as it is', await page.evaluate(cutBeginnings));
+    note('as it is', await page.evaluate(buttonsScrolledAway));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       note(`${size.width} wide`, await page.evaluate(cutOffThings));
@@ -127,6 +128,21 @@ function brokenWords(): string[] {
     }
   }
   return faults;
+}
+
+/** Buttons that are only seen after scrolling sideways. On narrow screens tables may scroll. */
+function buttonsScrolledAway(): string[] {
+  const scrollerOf = (element: Element | null): Element | null =>
+    !element || /auto|scroll/.test(getComputedStyle(element).overflowX)
+      ? element
+      : scrollerOf(element.parentElement);
+  return [...document.querySelectorAll('body button')].flatMap((button) => {
+    const scroller = button.checkVisibility() ? scrollerOf(button) : null;
+    if (!scroller || scroller.scrollWidth <= scroller.clientWidth + 1) return [];
+    const [own, sight] = [button.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const isSeen = own.left >= sight.left - 1 && own.right <= sight.right + 1;
+    return isSeen ? [] : [`the button “${button.ariaLabel ?? button.textContent}” is scrolled away`];
+  });
 }
 
 /** Text that is cut off at its beginning, as by an ellipsis in the other direction than the text's. */
