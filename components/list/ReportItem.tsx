@@ -47,8 +47,10 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
           ) : (
             <>
               {path !== '' && (
-                <span className={listStyles.host} dir="ltr">
-                  {host}
+                <span className={listStyles.hostPart}>
+                  <span className={listStyles.host} dir="ltr">
+                    {host}
+                  </span>
                 </span>
               )}
               <RelativeTime time={time} now={now} />

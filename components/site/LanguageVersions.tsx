@@ -100,7 +100,9 @@ function Group({ group: { languages, pages }, isOpen }: { group: LanguageGroup; 
                   <a href={detailsHash(page.id)}>
                     <bdi dir="ltr">{pathOf(page.url)}</bdi>
                   </a>{' '}
-                  <bdi className={styles.language}>{shownText(page.language)}</bdi>
+                  <span className={styles.language}>
+                    <bdi>{shownText(page.language)}</bdi>
+                  </span>
                 </th>
                 {languages.map((language) => (
                   <td key={language}>

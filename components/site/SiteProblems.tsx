@@ -98,7 +98,11 @@ function Problem({ title, value = '', count, of, pages, pagesOf }: ProblemProps)
     <>
       <span className={styles.words}>
         {title}
-        {value !== '' && <bdi className={styles.value}>{value}</bdi>}
+        {value !== '' && (
+          <span className={styles.value}>
+            <bdi>{value}</bdi>
+          </span>
+        )}
       </span>{' '}
       <span className={styles.count}>
         {of === undefined
