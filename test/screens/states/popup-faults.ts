@@ -4,7 +4,7 @@ const MOST_LINES = 2;
 
 /**
  * What makes a popup restless: no main action or two where there is something to do, one that is out of sight, more height
- * than a popup has, and notices of more than two lines.
+ * than a popup has, notices of more than two lines, and parts that scroll sideways.
  * Runs in the popup, so it must be self-contained but for its argument.
  */
 export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string[] {
@@ -55,6 +55,9 @@ export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string
       (action) => `the main action “${textOf(action)}” is out of sight`,
     ),
     ...(isTooTall ? [`${height} pixels high`] : []),
+    ...[...document.querySelectorAll('section')]
+      .filter((section) => section.scrollWidth > section.clientWidth + 1)
+      .map((section) => `“${section.ariaLabel}” scrolls sideways`),
     ...notices
       .filter((notice) => linesOf(notice) > mostLines)
       .map((notice) => `${linesOf(notice)} lines in the notice “${textOf(notice)}”`),

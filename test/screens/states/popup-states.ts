@@ -24,7 +24,7 @@ function partsOf({ text }: Fixtures, popup: Page) {
         .click();
       await expect(popup.getByRole('menu')).toBeVisible();
     },
-    pickPrivacy: (key: string) => popup.getByRole('menuitemradio', { name: text(key) }).click(),
+    pickPrivacy: (key: string) => popup.getByRole('menuitemradio', { name: text(key), exact: true }).click(),
     job: thisPage.locator('form [role=status]').filter({ hasText: /./ }).first(),
     alert: thisPage.getByRole('alert'),
     ready: () => expect(reports.getByRole('searchbox')).toBeVisible(),
