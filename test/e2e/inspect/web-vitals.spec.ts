@@ -70,6 +70,8 @@ test('the Core Web Vitals of a visit are those that the browser records, on ten 
     );
     const tab = await extension.open(address);
     await (await extension.popup(tab)).close();
+    // behind another tab nothing is drawn, and no click ends
+    await tab.bringToFront();
     const vitals = () =>
       extension.inside(async () => {
         const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
