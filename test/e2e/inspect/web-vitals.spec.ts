@@ -87,8 +87,13 @@ test('the Core Web Vitals of a visit are those that the browser records, on ten 
       await tab.getByRole('button').click();
       await expect(tab.getByRole('button')).toHaveText('Done', { timeout: 1000 });
     }).toPass();
-    await expect.poll(async () => (await vitals())?.inp).not.toBe('none');
-    await expect.poll(async () => (await recordedIn(tab)).inp).toBeGreaterThan(0);
+    // the browser tells of the parts of a click one after the other, and each reader at a time of its own
+    await expect
+      .poll(async () => {
+        const [ours, { inp }] = [(await vitals())?.inp, await recordedIn(tab)];
+        return typeof ours === 'object' && inp > 0 && Math.abs(ours.ms - inp) <= inp * TOLERANCE;
+      })
+      .toBe(true);
     const [measured, recorded] = [await vitals(), await recordedIn(tab)];
     const { lcp, cls, inp } = measured as VisitVitals;
     if (typeof lcp === 'string' || typeof inp === 'string') throw new Error(`page ${index}: ${lcp} ${inp}`);
