@@ -87,7 +87,7 @@ test('the Core Web Vitals of a visit are those that the browser records, on ten 
       await tab.getByRole('button').click();
       await expect(tab.getByRole('button')).toHaveText('Done', { timeout: 1000 });
     }).toPass();
-    // the browser tells of the parts of a click one after the other, and each reader at a time of its own
+    // the entries of one click arrive one by one, and not in both observers at the same time
     await expect
       .poll(async () => {
         const [ours, { inp }] = [(await vitals())?.inp, await recordedIn(tab)];
