@@ -1,19 +1,18 @@
-import { isProcessing, type Report } from '../../lib/model/report/report.ts';
+import { type Report, reportState } from '../../lib/model/report/report.ts';
 import { ageOf } from '../../lib/model/report/report-age.ts';
 import type { Result } from '../../lib/model/report/result.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { dateTime, format, number, t } from '../../lib/platform/text.ts';
 import type { Mark } from '../ui/marks/ResultMark.tsx';
 
-/** The result as a word, also if there is none yet. */
+/** The result as a word, also if there is none. */
 export function resultName(result: Result | null): string {
-  return result === null ? t('resultInProgress') : format(RESULT_LABELS[result]);
+  return result === null ? t('resultUnknown') : format(RESULT_LABELS[result]);
 }
 
-/** The result of a report as a word; a finished report without a result is not "in progress". */
-export function reportWord(report: Pick<Report, 'result' | 'generatedAt'>): string {
-  const isFinished = report.result === null && !isProcessing(report);
-  return isFinished ? t('resultUnknown') : resultName(report.result);
+/** The result of a report as a word; only one that the service is working on is "in progress". */
+export function reportWord(report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): string {
+  return reportState(report) === 'processing' ? t('resultInProgress') : resultName(report.result);
 }
 
 export function markOf(result: Result | null): Mark {

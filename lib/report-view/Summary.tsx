@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { READING_LABELS } from '../model/report/check-labels.ts';
 import { PRIVACY_LABELS } from '../model/report/privacy.ts';
 import { sumOf } from '../model/report/read-contents.ts';
-import { isProcessing } from '../model/report/report.ts';
+import { reportState } from '../model/report/report.ts';
 import { ageOf } from '../model/report/report-age.ts';
 import { RESULT_LABELS } from '../model/report/result.ts';
 import type { Texts } from '../model/text/create-texts.ts';
@@ -73,10 +73,10 @@ function Address({ url }: { readonly url: string }) {
   );
 }
 
-/** The result as a word; a finished report without a result is not "in progress". */
+/** The result as a word; only a report that the service is working on is "in progress". */
 function resultWord({ report, texts }: ReportView): string {
   if (report.result !== null) return texts.format(RESULT_LABELS[report.result]);
-  return texts.t(isProcessing(report) ? 'resultInProgress' : 'resultUnknown');
+  return texts.t(reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown');
 }
 
 /** When the report was created, who can see it, and how the page was read. Unknown facts are omitted. */

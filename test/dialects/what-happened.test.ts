@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { reportWord } from '../../components/report/report-labels.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject } from '../../lib/actions/reports/projects.ts';
@@ -275,7 +276,98 @@ describe('a report that its service could not make', () => {
   });
 });
 
+describe('a report in a list', () => {
+  const NONE = { ...ROW, result: null, generated_at: null };
+
+  async function shown(row: object) {
+    rows = [row as never];
+    const outcome = await listReports(defaultReportQuery, 'c');
+    const [report] = outcome.ok ? outcome.value.rows : [];
+    if (!report) throw new Error('No report is listed.');
+    return { word: reportWord(report), why: report.analysisError };
+  }
+
+  it.each<[string, object, string]>([
+    ['a word and a message', { status: 'failed', error: 'Timed out.' }, 'Timed out.'],
+    ['a word only', { state: 'error' }, 'error'],
+    ['the name of an enumeration', { status: 'REPORT_STATUS_FAILED' }, 'REPORT_STATUS_FAILED'],
+    ['a constant of a class', { status: 'AnalysisState::Failed' }, 'AnalysisState::Failed'],
+    ['an object', { status: { code: 'failed', label: 'Failed' } }, 'failed'],
+    ['a phase (Kubernetes)', { phase: 'Failed', reason: 'Evicted' }, 'Evicted'],
+    ['a conclusion (GitHub)', { status: 'completed', conclusion: 'timed_out' }, 'timed_out'],
+    ['the state of its job', { job_status: 'FAILURE', failure_reason: 'No answer' }, 'No answer'],
+    ['the state of its analysis', { analysis_status: 'crashed' }, 'crashed'],
+    ['a task that was withdrawn (Celery)', { status: 'REVOKED' }, 'REVOKED'],
+    ['a run out of time (Step Functions)', { status: 'TIMED_OUT', cause: 'Slow' }, 'Slow'],
+    ['a flag', { failed: true, message: 'No route to host' }, 'No route to host'],
+    ['another flag', { is_failed: true }, 'failed'],
+    ['an error and no state', { error: { code: 7, message: 'Too many redirects' } }, 'Too many redirects'],
+    ['two words', { status: 'crawl failed' }, 'crawl failed'],
+    ['a time', { failed_at: '2026-11-01T08:00:00Z', error: { message: 'DNS' } }, 'DNS'],
+    ['a time of its end', { status: 'failed', error: 'DNS', generated_at: '2026-11-01T08:00:00Z' }, 'DNS'],
+    ['the worst score in its place', { status: 'failed', result: 'bad', score: 0, error: 'DNS' }, 'DNS'],
+  ])('whose analysis failed, by %s, has no result', async (_name, fields, why) => {
+    expect(await shown({ ...NONE, ...fields })).toEqual({ word: 'No result', why });
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['a word', { status: 'processing' }],
+    ['the name of an enumeration', { status: 'STATUS_RUNNING' }],
+    ['an object', { state: { name: 'Queued' } }],
+    ['a job to come', { job_status: 'scheduled' }],
+    ['another try', { status: 'RETRY', error: 'The first one timed out.' }],
+    ['a phase', { phase: 'Pending' }],
+    ['a word, after it failed once', { status: 'running', failed_at: '2026-11-01T08:00:00Z', error: 'DNS' }],
+    ['words for no error', { status: 'no error' }],
+    ['an error that is none', { status: 'running', error: null, failed: false, failed_at: null }],
+    ['the worst score in its place', { status: 'analyzing', result: 'bad', score: 0 }],
+  ])('that says by %s that it is not finished is in progress', async (_name, fields) => {
+    expect(await shown({ ...NONE, ...fields })).toEqual({ word: 'In progress', why: undefined });
+  });
+
+  it.each<[string, object]>([
+    ['whose page failed the checks', { status: 'failed', result: 'bad', failed: true }],
+    ['of nought, with its page’s error', { result: 'bad', score: 0, error: 'Not Found' }],
+    ['with its page’s error', { result: 'bad', error: 'Not Found', http_status: 404 }],
+    ['with a score, whose page failed', { result: null, score: 31, status: 'failed' }],
+  ])('%s keeps its verdict', async (_name, fields) => {
+    expect(await shown({ ...NONE, ...fields })).toEqual({ word: 'Bad', why: undefined });
+  });
+
+  it('that was run again in vain keeps the result from before', async () => {
+    const again = { ...ROW, status: 'failed', error: 'Timed out.' };
+    expect(await shown(again)).toEqual({ word: 'Good', why: 'Timed out.' });
+  });
+});
+
 describe('a rerun', () => {
+  it('that failed ends with the service’s words, and leaves the result from before', async () => {
+    answers = ({ method }) => {
+      if (method !== 'PATCH') return undefined;
+      rows = [{ ...ROW, status: 'failed', error: 'Timed out.' } as never, OTHER];
+      return { status: 202 };
+    };
+    expect(await rerunReport('1', PAGE, 'c')).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'no-result-yet', message: 'Timed out.' },
+    });
+    expect(host.requests.length).toBeLessThan(10);
+  });
+
+  it('of a page that failed the checks waits for the new result', async () => {
+    let shows = 0;
+    const before = { ...ROW, result: 'bad', status: 'failed' };
+    rows = [before as never, OTHER];
+    answers = ({ method, path }) => {
+      const isShow = method === 'GET' && !path.includes('?');
+      if (isShow && count('PATCH') > 0 && ++shows > 5)
+        rows = [{ ...before, generated_at: '2026-11-02T08:00:00Z' }, OTHER];
+      return method === 'PATCH' ? { status: 202 } : undefined;
+    };
+    expect(await rerunReport('1', PAGE, 'c')).toMatchObject({ state: 'done', report: { result: 'bad' } });
+  });
+
   it('that is answered with the old result waits for the new one', async () => {
     let shows = 0;
     answers = ({ method, path }) => {

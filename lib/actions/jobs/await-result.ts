@@ -1,5 +1,4 @@
 import type { Client } from '../../api/client.ts';
-import { readFailedAnalysis } from '../../api/wire/report.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
@@ -24,7 +23,7 @@ export async function awaitResult(
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
     if (shown.ok && isFinished(shown.value.report)) return shown;
-    const message = shown.ok ? readFailedAnalysis(shown.value.contents) : null;
+    const message = shown.ok ? (shown.value.report.analysisError ?? null) : null;
     failedLooks = message === null ? 0 : failedLooks + 1;
     if (message !== null && failedLooks === MOST_FAILED) return failed({ kind: 'no-result-yet', message });
     if (!shown.ok && ['bad-key', 'forbidden', 'in-front', 'not-found'].includes(shown.failure.kind))

@@ -2,7 +2,7 @@ import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { readErrorValue } from './error-body.ts';
-import { type Fields, fieldsOfRow, firstOf } from './fields.ts';
+import { type Fields, fieldsOf, fieldsOfRow, firstOf } from './fields.ts';
 import { readProjectName } from './project.ts';
 import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';
@@ -51,17 +51,23 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
   const createdAt = firstOf(fields, CREATED, readTime);
   const generatedAt = firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime);
   const verdict = readVerdict(fields, known.isPercent ?? false);
+  const making = makingOf(fields);
   // while a report is run again it may still show the result from before, with its own date
   const isPlaceholder =
-    isInProgress(fields) && (generatedAt === null || generatedAt === createdAt || verdict.score === 0);
+    making.is === 'going on' && (generatedAt === null || generatedAt === createdAt || verdict.score === 0);
+  // a page that failed its checks has a result
+  const hasNone = verdict.result === null || (making.is === 'failed' && verdict.score === 0);
+  const analysisError = analysisErrorOf(fields, making, hasNone);
+  const isMade = !isPlaceholder && !(hasNone && analysisError !== null);
   return {
     id,
     url,
-    ...(isPlaceholder ? { result: null, score: null } : verdict),
+    ...(isMade ? verdict : { result: null, score: null }),
     privacy: readPrivacy(fields),
     project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
     createdAt,
-    generatedAt: isPlaceholder ? null : generatedAt,
+    generatedAt: isMade ? generatedAt : null,
+    ...(analysisError !== null && { analysisError }),
     ...(listing !== undefined && { listing }),
     ...(typeof toFix === 'number' && Number.isSafeInteger(toFix) && toFix >= 0 && { toFix }),
   };
@@ -128,47 +134,69 @@ function addressIn(value: unknown): unknown {
   return isRecord(value) ? (value['href'] ?? value['url'] ?? value['uri']) : value;
 }
 
+const STATES = ['status', 'state', 'phase', 'stage', 'conclusion'].flatMap((name) => [
+  name,
+  ...['report', 'analysis', 'job', 'task', 'run', 'crawl', 'processing'].map((of) => `${of}${name}`),
+]);
+/** The name of an enumeration before its word: `REPORT_STATUS_FAILED`, `State::Failed`. */
+const ENUMERATION = /^.{0,60}(?:::|\.|(?:status|state|phase|stage)[_-])/i;
 const IN_PROGRESS =
-  /^(?:queued|pending|waiting|processing|running|started|in[ _-]?progress|analy[sz]ing|crawling|generating)$/i;
+  /^(?:[a-z]{1,20}[ _-])?(?:queued|enqueued|scheduled|submitted|pending|waiting|preparing|processing|running|started|progress|analy[sz]ing|crawling|rendering|generating|retry|retrying)$/i;
+const FAILED =
+  /^(?:(?!not?[ _-])[a-z]{1,20}[ _-])?(?:failed|failure|error|errored|crashed|aborted|rejected|revoked|cancell?ed|timed[ _-]?out|timeout)$/i;
+const ERRORS = ['error', 'errormessage', 'failurereason', 'failreason', 'analysiserror'];
+const ERRORS_OF_FAILED = [...ERRORS, 'reason', 'cause', 'message', 'statusmessage'];
 
-/** Whether a report says of itself that it is being made: until then some services fill in the worst result. */
-function isInProgress(fields: Fields): boolean {
-  const is = (names: readonly string[], wanted: unknown) => names.some((name) => fields.get(name) === wanted);
-  const progress = fields.get('progress');
-  return (
-    firstOf(fields, ['status', 'state', 'reportstatus', 'stage'], (value) =>
-      typeof value === 'string' && IN_PROGRESS.test(value) ? value : null,
-    ) !== null ||
-    is(['isfinished', 'finished', 'iscompleted', 'completed', 'isdone', 'done', 'isready', 'ready'], false) ||
-    is(['isprocessing', 'processing', 'ispending', 'pending', 'isrunning', 'running', 'inprogress'], true) ||
-    // 1 may be all of it or one percent
-    (typeof progress === 'number' && progress >= 0 && progress < 100 && progress !== 1)
-  );
+/** What a report says of its making, with the word for it. */
+interface Making {
+  readonly is: 'going on' | 'failed' | 'unknown';
+  readonly word: string;
 }
 
-const FAILED = /^(?:failed|failure|error|errored|aborted|cancell?ed|timed[ _-]?out|timeout)$/i;
-const FAILED_WHY = [
-  'error',
-  'errormessage',
-  'failurereason',
-  'failreason',
-  'reason',
-  'message',
-  'statusmessage',
-];
+/** Whether a report is being made (until it is, some services fill in the worst result), or could not be. */
+function makingOf(fields: Fields): Making {
+  const has = (names: readonly string[], wanted: unknown) =>
+    names.some((name) => fields.get(name) === wanted);
+  const failed = stateLike(FAILED, fields);
+  if (failed !== null) return { is: 'failed', word: failed };
+  const state = stateLike(IN_PROGRESS, fields);
+  if (state !== null) return { is: 'going on', word: state };
+  if (has(['failed', 'isfailed', 'hasfailed'], true) || firstOf(fields, ['failedat'], readTime) !== null)
+    return { is: 'failed', word: 'failed' };
+  const progress = fields.get('progress');
+  const isGoingOn =
+    has(
+      ['isfinished', 'finished', 'iscompleted', 'completed', 'isdone', 'done', 'isready', 'ready'],
+      false,
+    ) ||
+    has(['isprocessing', 'processing', 'ispending', 'pending', 'isrunning', 'running', 'inprogress'], true) ||
+    // 1 may be all of it or one percent
+    (typeof progress === 'number' && progress >= 0 && progress < 100 && progress !== 1);
+  return { is: isGoingOn ? 'going on' : 'unknown', word: '' };
+}
+
+function stateLike(pattern: RegExp, fields: Fields): string | null {
+  return firstOf(fields, STATES, (value) => {
+    const held = isRecord(value)
+      ? firstOf(fieldsOf(value), ['code', 'name', 'value', 'label'], (one) => one)
+      : value;
+    const word = readText(held, 100);
+    return word !== null && pattern.test(word.replace(ENUMERATION, '')) ? word : null;
+  });
+}
 
 /**
- * What a report says of itself that its service could not make: its own words, or else the word of its state; `null` if
- * it says nothing of the kind.
+ * Why the report could not be made: the service's words, or else the word of its state. Beside a result the state alone
+ * may mean that the page failed its checks, and an error alone that it is the page's.
  */
-export function readFailedAnalysis(contents: unknown): string | null {
-  const fields = fieldsOfRow(contents);
-  const state = firstOf(fields, ['status', 'state', 'reportstatus', 'stage'], (value) =>
-    typeof value === 'string' && FAILED.test(value) ? value : null,
+function analysisErrorOf(fields: Fields, { is, word }: Making, hasNone: boolean): string | null {
+  if (is === 'going on' || (is === 'unknown' && !hasNone)) return null;
+  const message = firstOf(
+    fields,
+    is === 'failed' ? ERRORS_OF_FAILED : ERRORS,
+    (value) => readErrorValue({ error: value }, []).message,
   );
-  if (state === null) return null;
-  const why = Object.fromEntries(FAILED_WHY.map((name) => [name, fields.get(name)]));
-  return readErrorValue(why, []).message ?? state;
+  return message ?? (is === 'failed' && hasNone ? word : null);
 }
 
 /** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, `status: "deleted"`. */

@@ -21,7 +21,7 @@ export function countLabels(checks: Change['checks']): Translatable[] {
 }
 
 function wordOf({ result, score }: Change['before'], isScored: boolean): Message {
-  const verdict = result ? RESULT_LABELS[result] : ({ key: 'resultInProgress' } as const);
+  const verdict = result ? RESULT_LABELS[result] : ({ key: 'resultUnknown' } as const);
   return isScored && score !== null
     ? { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } }
     : verdict;

@@ -8,7 +8,7 @@ export const reportSchema = z.object({
   /** As text, because services use numbers, UUIDs and other strings alike. */
   id: z.string(),
   url: z.string(),
-  /** `null` while the service has not finished it (`isProcessing`), or if it gives none. */
+  /** `null` until the service has finished it (`reportState`), or if it gives none. */
   result: z.nullable(resultSchema),
   /** 0 to 100, if the service gives one. */
   score: z.nullable(z.number()),
@@ -16,6 +16,8 @@ export const reportSchema = z.object({
   project: z.nullable(z.string()),
   createdAt: z.nullable(z.string()),
   generatedAt: z.nullable(z.string()),
+  /** Why the service could not make it, in its words; beside a result: why it could not make it again. */
+  analysisError: z.optional(z.string()),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
   /** How many checks it fails, notes apart, if the service says so. */
@@ -24,11 +26,16 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 /**
- * Whether the service is still working on it. A finished report may have no result: not every service gives
- * one.
+ * Whether the service has finished it, is still working on it, or could not make it. A finished report may have no
+ * result: not every service gives one.
  */
-export function isProcessing({ result, generatedAt }: Pick<Report, 'result' | 'generatedAt'>): boolean {
-  return result === null && generatedAt === null;
+export function reportState({
+  result,
+  generatedAt,
+  analysisError,
+}: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): 'finished' | 'processing' | 'failed' {
+  if (result !== null || generatedAt !== null) return 'finished';
+  return analysisError === undefined ? 'processing' : 'failed';
 }
 
 /** One report with everything else the service sent for it, unchanged except that passwords are removed. */

@@ -125,7 +125,7 @@ function Opening({ file, texts, brand, title, missing }: ClientView) {
     ...RESULTS.map(
       (result) => [texts.format(RESULT_LABELS[result]), tally[result] > 0 && number(tally[result])] as const,
     ),
-    [t('resultInProgress'), tally.waiting > 0 && number(tally.waiting)],
+    [t('resultUnknown'), tally.waiting > 0 && number(tally.waiting)],
     ...(hasAnswers
       ? listingAnswerSchema.options.map((answer) => {
           const count = answers.get(answer) ?? 0;

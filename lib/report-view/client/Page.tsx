@@ -3,7 +3,7 @@ import { changeLabels } from '../../model/history/change-labels.ts';
 import { FACT_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
 import { failureText } from '../../model/report/failure-text.ts';
 import type { Check } from '../../model/report/read-contents.ts';
-import { isProcessing, type Report } from '../../model/report/report.ts';
+import { type Report, reportState } from '../../model/report/report.ts';
 import { RESULT_LABELS } from '../../model/report/result.ts';
 import type { ClientPage, Fault } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
@@ -24,7 +24,7 @@ export function verdictOf(report: Report): Translatable {
   const { result, score } = report;
   const verdict = result
     ? RESULT_LABELS[result]
-    : ({ key: isProcessing(report) ? 'resultInProgress' : 'resultUnknown' } as const);
+    : ({ key: reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown' } as const);
   return score === null
     ? verdict
     : { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } };

@@ -10,7 +10,7 @@ import {
 } from '../../../model/jobs/find-created.ts';
 import type { CreateJob, OpenJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
-import { isProcessing, type Report, type ReportDetails } from '../../../model/report/report.ts';
+import { type Report, type ReportDetails, reportState } from '../../../model/report/report.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { withClient } from '../../client/with-client.ts';
@@ -74,7 +74,7 @@ export const create: Handler<Create> = {
     return succeeded(report ? resultOf({ report }) : { state: 'absent' });
   },
 
-  isResult: (_job, report) => !isProcessing(report),
+  isResult: (_job, report) => reportState(report) === 'finished',
 
   async commit({ connectionId, operation }, found) {
     if (!found) return { report: null, change: null };
@@ -94,7 +94,7 @@ function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetai
   const isOnlyId = ids.length === 1 && ids[0] === report.id && !isQueued;
   // a service may store the address to which the page redirects, but no report of another page from before
   const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isMadeNow(job, report);
-  return isOnlyId && isOfPage && !isProcessing(report);
+  return isOnlyId && isOfPage && reportState(report) === 'finished';
 }
 
 /**
@@ -139,5 +139,5 @@ function listed({ connectionId, operation }: Create) {
 
 function resultOf(found: Found): OperationResult {
   const { report } = found;
-  return isProcessing(report) ? { state: 'processing', report } : { state: 'done', found };
+  return reportState(report) === 'finished' ? { state: 'done', found } : { state: 'processing', report };
 }
