@@ -51,6 +51,9 @@ export function Summary(view: ReportView) {
           </p>
         )}
         {note && <p className="quiet">{note}</p>}
+        {report.analysisError !== undefined && (
+          <p className="quiet">{t('analysisFailed', { message: shownText(report.analysisError) })}</p>
+        )}
         {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
           <details className="quiet">
             <summary>{t('scoreHow')}</summary>

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.
 import type { Report } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { type ScoreWithout, scoreNote } from '../../../lib/report-view/score-note.ts';
 import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
@@ -104,6 +105,9 @@ export function VerdictCard({
             )}
           </p>
           {without && <p className={styles.note}>{scoreNote(without, uiTexts)}</p>}
+          {report.analysisError !== undefined && (
+            <p className={styles.note}>{t('analysisFailed', { message: shownText(report.analysisError) })}</p>
+          )}
           <div role="status">
             {change && !rerun.pending && (
               <ChangeLine change={change} isVerdictShown={scoreChange(history) !== 0} />

@@ -64,6 +64,8 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
     ...run,
     result: known.result,
     score: newest?.score ?? known.score,
+    // a stored list may be from before it was run again
+    analysisError: known.analysisError,
     ...(newest?.listing ? { listing: newest.listing } : {}),
   };
   if (!newest || !first?.counted) return { isRead, report, history };

@@ -57,7 +57,7 @@ export function historyWithoutIgnored(
 }
 
 /** What is known of a report in a list, a job or a known page. */
-export type AnyReport = Pick<Report, 'id' | 'url' | 'result' | 'score' | 'generatedAt'>;
+export type AnyReport = Pick<Report, 'id' | 'url' | 'result' | 'score' | 'generatedAt' | 'analysisError'>;
 
 /** Where the snapshot of a report stands in its page's history; -1 if its contents are not known. */
 export function placeOf(report: Pick<Report, 'id' | 'generatedAt'>, history: readonly Snapshot[]): number {

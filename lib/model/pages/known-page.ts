@@ -16,6 +16,8 @@ export const knownPageSchema = z.object({
   /** ISO 8601. */
   generatedAt: z.nullable(z.string()),
   project: z.nullable(z.string()),
+  /** Why the service could not make it (`Report`). */
+  analysisError: z.optional(z.string()),
   /** When it was first seen by the extension, or when a sync last saw it in the list; epoch ms. */
   seenAt: z.number(),
 });
@@ -23,11 +25,14 @@ export type KnownPage = z.infer<typeof knownPageSchema>;
 
 /** What is stored of a report's page. */
 export function knownPageOf(
-  { id, url, result, score, generatedAt, project }: Report,
+  { id, url, result, score, generatedAt, project, analysisError }: Report,
   seenAt: EpochMs,
   orderedUrl: string | null,
 ): KnownPage {
-  return { reportId: id, url, orderedUrl, result, score: score ?? null, generatedAt, project, seenAt };
+  return {
+    ...{ reportId: id, url, orderedUrl, result, score: score ?? null, generatedAt, project, seenAt },
+    ...(analysisError !== undefined && { analysisError }),
+  };
 }
 
 /** The addresses under which a page is stored: its report's own one, and the one that was ordered. */

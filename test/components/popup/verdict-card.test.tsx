@@ -15,6 +15,7 @@ import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { event } from '../../mocks/browser-event.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
@@ -47,6 +48,22 @@ function show(report: Report, snapshots: readonly Snapshot[] = [], at: Connectio
   );
 }
 
+/** The verdict as the popup shows it, from what is stored. */
+function Popup() {
+  const { report: known, ...rest } = useKnownReport('c', PAGE);
+  return (
+    known && (
+      <VerdictCard
+        {...{ connection, events, ...rest }}
+        report={known}
+        tabId={null}
+        isPrimary
+        onNew={() => {}}
+      />
+    )
+  );
+}
+
 function snapshot(score: number, day: number, more: Partial<Snapshot> = {}): Snapshot {
   const time = `2026-11-${day}T10:00:00.000Z`;
   return {
@@ -73,6 +90,20 @@ test('the verdict card of a service that does not say so has no listing answer',
   show(someReport());
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: Good');
   expect(screen.queryByRole('status', { name: /^Listing/ })).toBeNull();
+});
+
+test('a report that could not be made has the service’s reason, until it is in progress again', async () => {
+  const NONE = someReport({ url: PAGE, result: null });
+  const failed = { ...NONE, analysisError: 'The page\u202e timed out.' };
+  const list = { rows: [failed], unreadable: 0, hasNext: false, total: 1, paged: false, at: 0 };
+  await lastListItem.update(() => ({ c: list }));
+  await knownPageItem('c', PAGE).update(() => knownPageOf(failed, 0, null));
+  render(<Popup />);
+  expect(await screen.findByText('The analysis failed: The page timed out.')).toBeTruthy();
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: No result');
+  await knownPageItem('c', PAGE).update(() => knownPageOf(NONE, 0, null));
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: In progress'));
+  expect(screen.queryByText(/The analysis failed/)).toBeNull();
 });
 
 test('the three most important failed checks stand first, with the score, its change and the categories', () => {
@@ -246,20 +277,6 @@ test('the popup’s verdict is without what is ignored on the page, and so are t
   const ignore = { check: 'alt', title: 'alt', where: 'site', url: 'https://a.example/' } as const;
   const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];
   await settingsItem.update(() => ({ ...defaultSettings, ignores }));
-  function Popup() {
-    const { report: known, ...rest } = useKnownReport('c', PAGE);
-    return (
-      known && (
-        <VerdictCard
-          {...{ connection, events, ...rest }}
-          report={known}
-          tabId={null}
-          isPrimary
-          onNew={() => {}}
-        />
-      )
-    );
-  }
   render(<Popup />);
   expect((await screen.findByRole('meter', { name: 'Score' })).getAttribute('value')).toBe('93');
   expect(screen.getAllByRole('status')[1]?.textContent).toBe('Verdict: Good');
