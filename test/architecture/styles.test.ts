@@ -50,6 +50,12 @@ it('loads no style that nothing on the screen has', () => {
   expect(unused).toEqual([]);
 });
 
+it('aligns text by no value that Chromium does not know', () => {
+  const files = [...new Set(uses.map(({ module }) => module)), `${VIEW}report.css`];
+  const found = files.filter((file) => textOf(file).includes('match-parent'));
+  expect(found).toEqual([]);
+});
+
 it('shows each element of a report in its own style: the plain names of the view are those of its style sheets', () => {
   const code = sourceFiles()
     .filter(({ path }) => path.startsWith(VIEW))
@@ -80,9 +86,10 @@ function useOf(file: SourceFile, module: string): Use {
 }
 
 function classesOf(module: string): Set<string> {
-  const css = readFileSync(join(import.meta.dirname, '..', '..', module), 'utf8').replaceAll(
-    /\/\*[\s\S]*?\*\//g,
-    '',
-  );
+  const css = textOf(module).replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return new Set([...css.matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].flatMap(([, name]) => name ?? []));
+}
+
+function textOf(style: string): string {
+  return readFileSync(join(import.meta.dirname, '..', '..', style), 'utf8');
 }
