@@ -80,6 +80,16 @@ describe('a change of privacy', () => {
       method === 'PATCH' ? { status: 204 } : path.includes('?') ? undefined : { body: { data: bare } };
     expect(await changePrivacy('1', PAGE, 'c')).toMatchObject({ state: 'done', report: { privacy: null } });
   });
+
+  it('at a service that never shows one is not confirmed, if it says something in place of the report', async () => {
+    const { privacy: _, ...bare } = ROW;
+    const message = 'Your plan does not include this.';
+    answers = ({ method, path }) =>
+      method === 'PATCH' ? { body: { message } } : path.includes('?') ? undefined : { body: { data: bare } };
+    const job = await changePrivacy('1', PAGE, 'c');
+    expect(job).toMatchObject({ state: 'failed', failure: { kind: 'change-not-confirmed', message } });
+    expect(count('PATCH')).toBe(1);
+  });
 });
 
 it('a change of privacy for which a maintenance page came is not confirmed, and not repeated', async () => {

@@ -46,9 +46,11 @@ function outcomeOf(
   const told = updated?.report.privacy ?? null;
   const after = shown ?? updated;
   const seen = after?.report.privacy ?? told;
-  // the service accepted the change, and cannot show it
+  // the service accepted the change, and cannot show it; its words in place of the report may be a refusal
   if (seen === null || after === null)
-    return succeeded({ state: 'done', found: shown && foundIn(shown, null) });
+    return succeeded(
+      said === null ? { state: 'done', found: shown && foundIn(shown, null) } : { state: 'accepted', said },
+    );
   if (seen === ordered) return succeeded({ state: 'done', found: foundIn(after, seen) });
   // both say that nothing has changed; else the service may still be at it, and is asked again
   if (told === null || told === ordered) return succeeded({ state: 'accepted', said });
