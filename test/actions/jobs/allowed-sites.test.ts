@@ -1,72 +1,18 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
 import { failureOf } from '../../../lib/model/jobs/job.ts';
-import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
-import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
-import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
-import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
-import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
-import { openDatabase } from '../../../lib/service/local/database.ts';
 import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
 import { putSiteRequests } from '../../../lib/storage/jobs/site-requests.ts';
-import { fakePages } from '../../service/fake-pages.ts';
-import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
+import { capturedPage } from '../../service/local/captured-page.ts';
+import { ended, inThisBrowser, PAGE, postsIn, started, tabShows } from './in-this-browser.ts';
 import { pressCreate } from './press-create.ts';
 import { storedJob } from './stored-jobs.ts';
 
-const PAGE = 'http://localhost:3000/draft?score=90';
-
-let database: IDBDatabase;
-/** Requests that the service has received, as `POST /reports`. */
-let received: string[];
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  database = await openDatabase();
-  received = [];
-  const service = createLocalService({ database, analyse: fakePages.analyse });
-  vi.mocked(localFetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
-    return service(request);
-  });
-  tabShows(capturedPage(PAGE));
-  vi.mocked(hasHostPermission).mockResolvedValue(false);
-  vi.mocked(allTabs).mockResolvedValue([]);
-});
-afterEach(() => {
-  database.close();
-  vi.unstubAllGlobals();
-});
-
-/** What `captureTab` returns for every tab. */
-function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
-  vi.mocked(captureTab).mockImplementation(async () => (typeof page === 'string' ? page : tabCapture(page)));
-}
-
-function tabCapture(page: CapturedPage) {
-  return { url: page.url, unread: null, json: capturedJson(page) };
-}
-
-async function started(tabId: number | null = 1): Promise<string> {
-  const outcome = await pressCreate({ url: PAGE, tabId });
-  if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return outcome.value.id;
-}
-
-async function ended(id: string): Promise<Job> {
-  await runJob(id);
-  return storedJob(id);
-}
+const thisBrowser = inThisBrowser();
 
 /** The user presses the button of a job that allows its site, and the browser grants that. */
 async function allowedFor(jobId: string, askedAt = Date.now()): Promise<void> {
@@ -77,7 +23,7 @@ async function allowedFor(jobId: string, askedAt = Date.now()): Promise<void> {
   await continueAllowed();
 }
 
-const posts = () => received.filter((request) => request.startsWith('POST')).length;
+const posts = () => postsIn(thisBrowser);
 
 describe('a report in this browser', () => {
   it('is created in a background tab once the user allows the site, and the tab is closed', async () => {

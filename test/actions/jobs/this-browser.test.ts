@@ -1,14 +1,10 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
@@ -17,66 +13,19 @@ import { hasHostPermission } from '../../../lib/platform/permissions/host-permis
 import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
-import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { hasCapture, readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
-import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
-import { openDatabase } from '../../../lib/service/local/database.ts';
 import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
 import { highestLocalIdItem } from '../../../lib/storage/pages/highest-local-id.ts';
-import { fakePages } from '../../service/fake-pages.ts';
 import { capturedJson, capturedPage } from '../../service/local/captured-page.ts';
 import { knownAt } from '../known-at.ts';
-import { pressCreate } from './press-create.ts';
-import { leaveJobs, storedJob } from './stored-jobs.ts';
+import { ended, inThisBrowser, PAGE, postsIn, started, tabCapture, tabShows } from './in-this-browser.ts';
+import { leaveJobs } from './stored-jobs.ts';
 
-const PAGE = 'http://localhost:3000/draft?score=90';
 const ID = '1';
 
-let database: IDBDatabase;
-/** Requests that the service has received, as `POST /reports`. */
-let received: string[];
+const thisBrowser = inThisBrowser();
 
-beforeEach(async () => {
-  fakeBrowser.reset();
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  database = await openDatabase();
-  received = [];
-  const service = createLocalService({ database, analyse: fakePages.analyse });
-  vi.mocked(localFetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
-    return service(request);
-  });
-  tabShows(capturedPage(PAGE));
-  vi.mocked(hasHostPermission).mockResolvedValue(false);
-  vi.mocked(allTabs).mockResolvedValue([]);
-});
-afterEach(() => {
-  database.close();
-  vi.unstubAllGlobals();
-});
-
-/** What `captureTab` returns for every tab. */
-function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
-  vi.mocked(captureTab).mockImplementation(async () => (typeof page === 'string' ? page : tabCapture(page)));
-}
-
-function tabCapture(page: CapturedPage) {
-  return { url: page.url, unread: null, json: capturedJson(page) };
-}
-
-async function started(tabId: number | null = 1): Promise<string> {
-  const outcome = await pressCreate({ url: PAGE, tabId });
-  if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return outcome.value.id;
-}
-
-async function ended(id: string): Promise<Job> {
-  await runJob(id);
-  return storedJob(id);
-}
-
-const posts = () => received.filter((request) => request.startsWith('POST')).length;
+const posts = () => postsIn(thisBrowser);
 
 describe('a report in this browser', () => {
   it('is created where nothing is configured, of the page in the tab', async () => {
@@ -88,7 +37,7 @@ describe('a report in this browser', () => {
     });
     expect(vi.mocked(captureTab).mock.calls[0]?.[0]).toBe(1);
     expect(await knownAt(LOCAL_CONNECTION.id, PAGE)).toMatchObject({ reportId: '1', result: 'good' });
-    expect(await readCapture(database, id)).toBeUndefined();
+    expect(await readCapture(thisBrowser.database, id)).toBeUndefined();
   });
 
   it.each([0, 2] as const)('is private, whatever the rules say: %i', async (privacy) => {
@@ -107,7 +56,7 @@ describe('a report in this browser', () => {
       state: 'failed',
       failure: { kind: 'page-not-open', url: PAGE, pattern: 'http://localhost:3000/draft?score=90/*' },
     });
-    expect(received).toEqual([]);
+    expect(thisBrowser.received).toEqual([]);
     expect(openBackgroundTab).not.toHaveBeenCalled();
   });
 
@@ -138,7 +87,7 @@ describe('a report in this browser', () => {
   it('is read in the click, before anything else is done', async () => {
     const before: number[] = [];
     vi.mocked(captureTab).mockImplementation(async () => {
-      before.push(received.length);
+      before.push(thisBrowser.received.length);
       return tabCapture(capturedPage(PAGE));
     });
     await ended(await started());
@@ -162,7 +111,7 @@ describe('a report in this browser', () => {
 
   it('is created of what was captured, though its tab is closed by then', async () => {
     const id = await started();
-    await saveCapture(database, {
+    await saveCapture(thisBrowser.database, {
       requestId: id,
       json: capturedJson(capturedPage(PAGE)),
       capturedAt: Date.now(),
@@ -223,7 +172,7 @@ describe('a report in this browser', () => {
       state: 'failed',
       failure: { kind: 'page-moved', address: 'http://localhost:3000/sign-in' },
     });
-    expect(received.some((request) => request.startsWith('PATCH'))).toBe(false);
+    expect(thisBrowser.received.some((request) => request.startsWith('PATCH'))).toBe(false);
   });
 
   it('gets an id of its own after the browser has lost the database of reports', async () => {
@@ -252,12 +201,12 @@ describe('a report in this browser', () => {
     });
     const id = await started();
     expect(await ended(id)).toMatchObject({ state: 'failed' });
-    expect(await hasCapture(database, id)).toBe(false);
+    expect(await hasCapture(thisBrowser.database, id)).toBe(false);
     await retryJob(id);
     await ended(id);
     expect(captureTab).toHaveBeenCalledTimes(2);
     await dismissJob(id);
-    expect(await hasCapture(database, id)).toBe(false);
+    expect(await hasCapture(thisBrowser.database, id)).toBe(false);
   });
 
   it('is run again if the service was killed at work: the request is sent again by itself', async () => {
