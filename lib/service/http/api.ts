@@ -127,27 +127,14 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
 
-  api.openapi(reports.updateReport, async (context) => {
-    const requestId = context.req.valid('header')['idempotency-key'];
-    const report = await update(
-      storeOf(context),
-      context.req.valid('param').id,
-      context.req.valid('form'),
-      requestId,
-    );
-    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
-  });
-
-  api.openapi(reports.updateReportByPut, async (context) => {
-    const requestId = context.req.valid('header')['idempotency-key'];
-    const report = await update(
-      storeOf(context),
-      context.req.valid('param').id,
-      context.req.valid('form'),
-      requestId,
-    );
-    return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
-  });
+  for (const route of [reports.updateReport, reports.updateReportByPut]) {
+    api.openapi(route, async (context) => {
+      const requestId = context.req.valid('header')['idempotency-key'];
+      const { id } = context.req.valid('param');
+      const report = await update(storeOf(context), id, context.req.valid('form'), requestId);
+      return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
+    });
+  }
 
   api.openapi(reports.deleteReport, async (context) => {
     const { id } = context.req.valid('param');
