@@ -144,7 +144,7 @@ function failureOfRefusal(
 
 /**
  * The service's own answer in what a gateway passed on without unpacking it: AWS API Gateway's proxy integration
- * (`{statusCode, headers, body}`,
+ * (`{statusCode, headers, body, isBase64Encoded}`,
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html). `failure`: what its
  * status means.
  */
@@ -156,8 +156,9 @@ function withoutGateway(
   const isWrapped =
     isRecord(value) && typeof value['statusCode'] === 'number' && Object.hasOwn(value, 'body');
   if (!isWrapped) return { payload: value };
-  const { statusCode, headers, body } = value;
+  const { statusCode, headers } = value;
   const status = Number(statusCode);
+  const body = value['isBase64Encoded'] === true ? fromBase64(value['body']) : value['body'];
   if (status >= 300 && status < 400)
     return { payload: undefined, failure: failureOfRedirect(fieldsOf(headers).get('location'), about) };
   const parsed =
@@ -170,6 +171,15 @@ function withoutGateway(
     };
   }
   return parsed.ok ? { payload: parsed.value } : { payload: undefined, failure: parsed.failure };
+}
+
+/** The text in it; the value itself if that is not Base64. */
+function fromBase64(value: unknown): unknown {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(String(value)), (one) => one.charCodeAt(0)));
+  } catch {
+    return value;
+  }
 }
 
 /** `undefined` if the key cannot be sent in a header: it has a line break or characters outside Latin-1. */

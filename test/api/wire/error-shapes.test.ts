@@ -89,7 +89,7 @@ describe('a redirect to a login page', () => {
   });
 });
 
-test.each(['<!doctype html><title>Off</title>', 'W10=', ''])(
+test.each(['<!doctype html><title>Off</title>', 'bm90IEpTT04=', '?', ''])(
   'a list that a gateway did not unpack is not empty if it cannot be read: %j',
   async (body) => {
     expect(await failureOf(200, { statusCode: 200, isBase64Encoded: true, body })).toMatchObject({
@@ -97,6 +97,20 @@ test.each(['<!doctype html><title>Off</title>', 'W10=', ''])(
     });
   },
 );
+
+test('what a gateway passes on as Base64 is read', async () => {
+  const row = { id: 7, url: 'https://example.com/größe', result: 'good' };
+  const body = Buffer.from(JSON.stringify({ data: [row] })).toString('base64');
+  const { client } = await clientOf({ body: { statusCode: 200, isBase64Encoded: true, body } });
+  expect(await client.listReports(defaultReportQuery)).toMatchObject({
+    value: { rows: [{ id: '7', url: row.url, result: 'good' }] },
+  });
+  const refused = Buffer.from('{"message":"Gone for lunch"}').toString('base64');
+  expect(await failureOf(200, { statusCode: 503, isBase64Encoded: true, body: refused })).toMatchObject({
+    kind: 'service-error',
+    message: 'Gone for lunch',
+  });
+});
 
 describe('a response after a program’s warning', () => {
   test.each([
