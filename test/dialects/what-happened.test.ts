@@ -144,6 +144,31 @@ describe('a deletion', () => {
     expect(count('DELETE')).toBe(1);
   });
 
+  it.each<object>([{ is_deleted: '1' }, { state: { name: 'Deleted' } }, { status: 'REPORT_STATUS_DELETED' }])(
+    'that the service does by the mark %j is done',
+    async (mark) => {
+      answers = ({ method }) => {
+        if (method === 'DELETE') rows = [{ ...ROW, ...mark }, OTHER];
+        return method === 'DELETE' ? {} : undefined;
+      };
+      expect(await deleteReport('1', PAGE, 'c')).toMatchObject({ state: 'done' });
+    },
+  );
+
+  it.each<object>([{ status: 'pending_deletion' }, { deleted_at: '2099-01-01T00:00:00Z' }])(
+    'that is to come, by %j, is not done',
+    async (mark) => {
+      answers = ({ method }) => {
+        if (method === 'DELETE') rows = [{ ...ROW, ...mark }, OTHER];
+        return method === 'DELETE' ? {} : undefined;
+      };
+      expect(await deleteReport('1', PAGE, 'c')).toMatchObject({
+        state: 'failed',
+        failure: { kind: 'left-unchanged', still: 'there' },
+      });
+    },
+  );
+
   it('that something in front answers with 404 is no success', async () => {
     answers = ({ method }) =>
       method === 'DELETE' ? { status: 404, body: '<h1>404 Not Found</h1>' } : undefined;
@@ -316,6 +341,18 @@ describe('a report in a list', () => {
     ['a time', { failed_at: '2026-11-01T08:00:00Z', error: { message: 'DNS' } }, 'DNS'],
     ['a time of its end', { status: 'failed', error: 'DNS', generated_at: '2026-11-01T08:00:00Z' }, 'DNS'],
     ['the worst score in its place', { status: 'failed', result: 'bad', score: 0, error: 'DNS' }, 'DNS'],
+    ['its job, one level down', { job: { state: 'failed', failedReason: 'DNS' } }, 'DNS'],
+    ['its last run', { latest_run: { state: 'ERROR', message: 'DNS' } }, 'DNS'],
+    ['its operation (Google)', { operation: { done: true, error: { code: 4, message: 'Slow' } } }, 'Slow'],
+    ['its batch (Laravel)', { batch: { failedJobs: 0, cancelledAt: '2026-11-01T08:00:00Z' } }, 'failed'],
+    ['its properties (Azure)', { properties: { provisioningState: 'Canceled' } }, 'Canceled'],
+    ['a number with its name', { status: 3, status_text: 'Failed', errors: [{ message: 'DNS' }] }, 'DNS'],
+    ['a reason and no state (Bull)', { failedReason: 'DNS', attemptsMade: 3 }, 'DNS'],
+    ['its end in the place of a result (Jenkins)', { result: 'ABORTED', building: false }, 'ABORTED'],
+    ['two words that say no', { status: 'not successful' }, 'not successful'],
+    ['its end', { status: 'EXPIRED' }, 'EXPIRED'],
+    ['a flag as a number', { is_cancelled: '1', last_error: 'Slow' }, 'Slow'],
+    ['no success', { success: false, message: 'No route to host' }, 'No route to host'],
   ])('whose analysis failed, by %s, has no result', async (_name, fields, why) => {
     expect(await shown({ ...NONE, ...fields })).toEqual({ word: 'No result', why });
   });
@@ -332,6 +369,27 @@ describe('a report in a list', () => {
     ['words for no error', { status: 'no error' }],
     ['an error that is none', { status: 'running', error: null, failed: false, failed_at: null }],
     ['the worst score in its place', { status: 'analyzing', result: 'bad', score: 0 }],
+    ['a try of its task (Celery)', { task: { status: 'RETRY', result: 'TimeoutError' } }],
+    [
+      'its own word, after a run that failed',
+      { status: 'running', last_run: { status: 'failed', error: 'DNS' } },
+    ],
+    ...[
+      { status: 'NotStarted' },
+      { status: 'RUNNABLE' },
+      { status: 'waiting_for_resource' },
+      { status: 'not finished' },
+      { statusText: 'Test Started 5 seconds ago' },
+      { job: { state: 'queued' } },
+      { is_processing: 1 },
+      { done: 'false' },
+      { progress: '40%' },
+      { progress: { done: 3, total: 10 } },
+      { started_at: '2026-11-01T08:00:00Z', finished_at: null },
+    ].map((fields): [string, object] => [
+      `the worst score beside ${JSON.stringify(fields)}`,
+      { ...fields, result: 'bad', score: 0 },
+    ]),
   ])('that says by %s that it is not finished is in progress', async (_name, fields) => {
     expect(await shown({ ...NONE, ...fields })).toEqual({ word: 'In progress', why: undefined });
   });
@@ -341,8 +399,25 @@ describe('a report in a list', () => {
     ['of nought, with its page’s error', { result: 'bad', score: 0, error: 'Not Found' }],
     ['with its page’s error', { result: 'bad', error: 'Not Found', http_status: 404 }],
     ['with a score, whose page failed', { result: null, score: 31, status: 'failed' }],
+    ['of nought, with the number of checks that failed', { result: 'bad', score: 0, failed: 1 }],
+    ['with a sentence', { result: 'bad', status: 'Completed - 2 checks failed', message: 'Title' }],
+    ['with the errors of its page', { result: 'bad', status: 'failed', errors: ['No title', 'No text'] }],
+    ['whose link has expired', { result: 'bad', status: 'expired', message: 'Its link has expired.' }],
+    ['whose page is not there', { result: 'bad', page: { status: 'error', error: 'Not Found' } }],
+    ['whose mail failed', { result: 'bad', score: 0, email_status: 'failed', webhook: { state: 'failed' } }],
+    ['that waits for something else', { result: 'bad', generated_at: null, status: 'pending_review' }],
+    ['whose page did not pass', { result: 'bad', generated_at: null, status: 'not passed' }],
+    ['whose next run is to come', { result: 'bad', schedule: { state: 'pending' }, scheduled: true }],
   ])('%s keeps its verdict', async (_name, fields) => {
     expect(await shown({ ...NONE, ...fields })).toEqual({ word: 'Bad', why: undefined });
+  });
+
+  it('was generated when it was finished, if that is all that is said', async () => {
+    const at = '2026-11-01T08:00:00.000Z';
+    rows = [{ ...NONE, generated_at: undefined, result: 'good', completed_at: at } as never];
+    expect(await listReports(defaultReportQuery, 'c')).toMatchObject({
+      value: { rows: [{ result: 'good', generatedAt: at }] },
+    });
   });
 
   it('that was run again in vain keeps the result from before', async () => {

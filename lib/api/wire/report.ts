@@ -1,8 +1,8 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
-import { readErrorValue } from './error-body.ts';
-import { type Fields, fieldsOf, fieldsOfRow, firstOf } from './fields.ts';
+import { type Fields, fieldsOfRow, firstOf } from './fields.ts';
+import { analysisErrorOf, FINISHED, isFlag, makingOf, stateIn, YES } from './making.ts';
 import { readProjectName } from './project.ts';
 import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';
@@ -34,6 +34,7 @@ const CREATED = [
   'insertedat',
   'syscreatedon',
 ];
+const GENERATED = ['generatedat', 'generated', 'dategenerated', 'generatedon', ...FINISHED];
 /** A report at the interface itself: some services name the page elsewhere, and in `url` the report. */
 const OWN_LINK = /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,500}?\breports\/([^/?#]{1,500})\/?$/i;
 
@@ -49,9 +50,9 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
   const listing = readListingAnswer(fields.get('listing'));
   const toFix = fields.get('tofix');
   const createdAt = firstOf(fields, CREATED, readTime);
-  const generatedAt = firstOf(fields, ['generatedat', 'generated', 'dategenerated', 'generatedon'], readTime);
+  const generatedAt = firstOf(fields, GENERATED, readTime);
   const verdict = readVerdict(fields, known.isPercent ?? false);
-  const making = makingOf(fields);
+  const making = makingOf(fields, verdict.result === null && generatedAt === null);
   // while a report is run again it may still show the result from before, with its own date
   const isPlaceholder =
     making.is === 'going on' && (generatedAt === null || generatedAt === createdAt || verdict.score === 0);
@@ -134,83 +135,21 @@ function addressIn(value: unknown): unknown {
   return isRecord(value) ? (value['href'] ?? value['url'] ?? value['uri']) : value;
 }
 
-const STATES = ['status', 'state', 'phase', 'stage', 'conclusion'].flatMap((name) => [
-  name,
-  ...['report', 'analysis', 'job', 'task', 'run', 'crawl', 'processing'].map((of) => `${of}${name}`),
-]);
-/** The name of an enumeration before its word: `REPORT_STATUS_FAILED`, `State::Failed`. */
-const ENUMERATION = /^.{0,60}(?:::|\.|(?:status|state|phase|stage)[_-])/i;
-const IN_PROGRESS =
-  /^(?:[a-z]{1,20}[ _-])?(?:queued|enqueued|scheduled|submitted|pending|waiting|preparing|processing|running|started|progress|analy[sz]ing|crawling|rendering|generating|retry|retrying)$/i;
-const FAILED =
-  /^(?:(?!not?[ _-])[a-z]{1,20}[ _-])?(?:failed|failure|error|errored|crashed|aborted|rejected|revoked|cancell?ed|timed[ _-]?out|timeout)$/i;
-const ERRORS = ['error', 'errormessage', 'failurereason', 'failreason', 'analysiserror'];
-const ERRORS_OF_FAILED = [...ERRORS, 'reason', 'cause', 'message', 'statusmessage'];
-
-/** What a report says of its making, with the word for it. */
-interface Making {
-  readonly is: 'going on' | 'failed' | 'unknown';
-  readonly word: string;
-}
-
-/** Whether a report is being made (until it is, some services fill in the worst result), or could not be. */
-function makingOf(fields: Fields): Making {
-  const has = (names: readonly string[], wanted: unknown) =>
-    names.some((name) => fields.get(name) === wanted);
-  const failed = stateLike(FAILED, fields);
-  if (failed !== null) return { is: 'failed', word: failed };
-  const state = stateLike(IN_PROGRESS, fields);
-  if (state !== null) return { is: 'going on', word: state };
-  if (has(['failed', 'isfailed', 'hasfailed'], true) || firstOf(fields, ['failedat'], readTime) !== null)
-    return { is: 'failed', word: 'failed' };
-  const progress = fields.get('progress');
-  const isGoingOn =
-    has(
-      ['isfinished', 'finished', 'iscompleted', 'completed', 'isdone', 'done', 'isready', 'ready'],
-      false,
-    ) ||
-    has(['isprocessing', 'processing', 'ispending', 'pending', 'isrunning', 'running', 'inprogress'], true) ||
-    // 1 may be all of it or one percent
-    (typeof progress === 'number' && progress >= 0 && progress < 100 && progress !== 1);
-  return { is: isGoingOn ? 'going on' : 'unknown', word: '' };
-}
-
-function stateLike(pattern: RegExp, fields: Fields): string | null {
-  return firstOf(fields, STATES, (value) => {
-    const held = isRecord(value)
-      ? firstOf(fieldsOf(value), ['code', 'name', 'value', 'label'], (one) => one)
-      : value;
-    const word = readText(held, 100);
-    return word !== null && pattern.test(word.replace(ENUMERATION, '')) ? word : null;
-  });
-}
-
-/**
- * Why the report could not be made: the service's words, or else the word of its state. Beside a result the state alone
- * may mean that the page failed its checks, and an error alone that it is the page's.
- */
-function analysisErrorOf(fields: Fields, { is, word }: Making, hasNone: boolean): string | null {
-  if (is === 'going on' || (is === 'unknown' && !hasNone)) return null;
-  const message = firstOf(
-    fields,
-    is === 'failed' ? ERRORS_OF_FAILED : ERRORS,
-    (value) => readErrorValue({ error: value }, []).message,
-  );
-  return message ?? (is === 'failed' && hasNone ? word : null);
-}
-
 /** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, `status: "deleted"`. */
 export function isDeleted(value: unknown): boolean {
   const fields = fieldsOfRow(value);
-  const isFlagged = ['deleted', 'isdeleted', 'trashed'].some((name) => fields.get(name) === true);
+  const isFlagged = ['deleted', 'isdeleted', 'trashed', 'istrashed'].some((name) =>
+    isFlag(fields.get(name), YES),
+  );
   // one that is still to come is when it will be
   const isDated = ['deletedat', 'deletedon', 'datedeleted'].some(
     (name) => Date.parse(readTime(fields.get(name)) ?? '') <= Date.now(),
   );
   const isNamed = ['status', 'state'].some((name) =>
-    /^(?:deleted|trashed)$/i.test(readText(fields.get(name), 100) ?? ''),
+    /^(?:deleted|trashed)$/.test(stateIn(fields.get(name)).plain),
   );
-  return (isFlagged || isDated || isNamed) && (idOf(fields) !== null || urlOf(fields) !== null);
+  const isRow = idOf(fields) !== null || urlOf(fields) !== null || fields.has('name');
+  return (isFlagged || isDated || isNamed) && isRow;
 }
 
 /**
