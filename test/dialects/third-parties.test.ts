@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../lib/model/failure/failure-table.ts';
-import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 import { format } from '../../lib/platform/text.ts';
 import { clientOf } from '../api/scripted-client.ts';
 import type { ScriptedAnswer } from '../fixtures/scripted-host.ts';
@@ -25,6 +27,18 @@ const alone = (fields: object, row: object): Sample => ({
   shown: { hasNext: false },
   row: { ...row },
 });
+
+/** Fields that say who may see a report; `null`: they do not say which of the three it is. */
+const PRIVACIES: readonly (readonly [fields: object, privacy: 0 | 1 | 2 | null])[] = [
+  [{ is_public: 'N' }, 1],
+  [{ is_public: true, has_password: 1 }, 2],
+  [{ requires_password: '1' }, 2],
+  [{ access_level: 'public' }, 0],
+  [{ privacy_type: 'password' }, 2],
+  [{ settings: { visibility: 'private' } }, 1],
+  [{ is_public: false, is_private: false }, null],
+  [{ visibility_level: 0 }, null],
+];
 
 const LISTS: Readonly<Record<string, Sample>> = {
   'Rails with jbuilder and Kaminari': {
@@ -423,6 +437,56 @@ const LISTS: Readonly<Record<string, Sample>> = {
   'is_public: "false"': alone({ result: 'good', is_public: 'false' }, { privacy: 1 }),
   'is_public: "1"': alone({ result: 'good', is_public: '1' }, { privacy: 0 }),
   'isPrivate: "no"': alone({ result: 'good', isPrivate: 'no' }, { privacy: 0 }),
+  ...Object.fromEntries(
+    PRIVACIES.map(([fields, privacy]) => [
+      JSON.stringify(fields),
+      alone({ result: 'good', ...fields }, { privacy }),
+    ]),
+  ),
+  'a project in Strapi’s data': alone(
+    { project: { data: { id: 3, attributes: { name: 'shop' } } } },
+    { project: 'shop' },
+  ),
+  'a project’s link in place of its name (API Platform)': alone(
+    { project: '/api/v1/projects/3' },
+    { project: null },
+  ),
+  'a project’s link beside its name': alone(
+    { project: '/api/v1/projects/3', project_name: 'shop' },
+    { project: 'shop' },
+  ),
+  'a project that is a year': alone({ project: { id: 3, name: 2024 } }, { project: '2024' }),
+  'a total with its thousands apart': {
+    body: { data: ROWS, total: '1.234' },
+    shown: { total: 1234, hasNext: true },
+  },
+  'at least so many': { body: { data: ROWS, total: '10+' }, shown: { total: null, hasNext: true } },
+  'Meilisearch, which estimates': {
+    body: { hits: ROWS, offset: 0, limit: 10, estimatedTotalHits: 25, query: '' },
+    shown: { total: null, hasNext: true },
+  },
+  Algolia: { body: { hits: ROWS, nbHits: 25, page: 0, nbPages: 3, hitsPerPage: 10 }, shown: MORE },
+  'a cursor in an object of cursors': {
+    body: { data: ROWS, cursor: { next: 'abc' } },
+    shown: { hasNext: true, cursor: 'abc' },
+  },
+  'a page of the size that the service allows': {
+    body: { data: ROWS.slice(5), meta: { per_page: 5 } },
+    shown: { hasNext: true },
+  },
+  ...Object.fromEntries(
+    [
+      { has_more: '0' },
+      { isLast: 'true' },
+      { next: '' },
+      { links: { next: '#' } },
+      { links: { next: { href: null } } },
+      { next_cursor: null },
+    ].map((end) => [
+      `the last page, by ${JSON.stringify(end)}`,
+      { body: { data: ROWS, ...end }, shown: { hasNext: false, paged: true } },
+    ]),
+  ),
 };
 
 describe('reports are listed at', () => {
@@ -433,6 +497,31 @@ describe('reports are listed at', () => {
     const [first] = listed.ok ? listed.value.rows : [];
     expect(first).toMatchObject({ url: expect.stringContaining(PAGE), ...row });
   });
+});
+
+it.each<[string, unknown, object]>([
+  ['with the number of its reports apart (Prisma)', { name: 'shop', _count: { reports: 4 } }, { reports: 4 }],
+  ['with a page of its reports', { name: 'shop', reports: { data: [ROW], total: 4 } }, { reports: 4 }],
+  ['one level down', { project: { id: 3, name: 'shop' }, reports: 4 }, { id: '3', reports: 4 }],
+  ['with about so many reports', { name: 'shop', reports: '10+' }, { reports: null }],
+  ['that is a year', { id: 3, name: 2024 }, { id: '3', name: '2024' }],
+])('a project %s is read, and none that is marked as deleted', async (_name, project, read) => {
+  const gone = { id: 9, name: 'old', deleted_at: AT };
+  const { client } = await clientOf({ body: { data: [gone, project, { name: 'none', is_deleted: 1 }] } });
+  expect(await client.listProjects(defaultProjectQuery)).toMatchObject({
+    value: { rows: [{ name: 'shop', ...read }], unreadable: 0 },
+  });
+});
+
+it('a whole list is read from a service that allows less than was asked and tells no total', async () => {
+  const { client, host } = await clientOf(({ path }) => {
+    const page = Number(new URL(path, 'http://host').searchParams.get('page') ?? 1);
+    return { body: { data: ROWS.slice((page - 1) * 5, page * 5), limit: 5 } };
+  });
+  const idOf = ({ id }: Report) => id;
+  const all = await allPages(defaultReportQuery, { load: (query) => client.listReports(query), idOf })();
+  expect(all.ok && all.value).toMatchObject({ isWhole: true, rows: { length: 10 } });
+  expect(host.requests).toHaveLength(3);
 });
 
 const WORDS = 'Your plan has no reports left';

@@ -376,8 +376,6 @@ describe('a report in a list', () => {
     ],
     ...[
       { status: 'NotStarted' },
-      { status: 'RUNNABLE' },
-      { status: 'waiting_for_resource' },
       { status: 'not finished' },
       { statusText: 'Test Started 5 seconds ago' },
       { job: { state: 'queued' } },
@@ -403,7 +401,6 @@ describe('a report in a list', () => {
     ['with a sentence', { result: 'bad', status: 'Completed - 2 checks failed', message: 'Title' }],
     ['with the errors of its page', { result: 'bad', status: 'failed', errors: ['No title', 'No text'] }],
     ['whose link has expired', { result: 'bad', status: 'expired', message: 'Its link has expired.' }],
-    ['whose page is not there', { result: 'bad', page: { status: 'error', error: 'Not Found' } }],
     ['whose mail failed', { result: 'bad', score: 0, email_status: 'failed', webhook: { state: 'failed' } }],
     ['that waits for something else', { result: 'bad', generated_at: null, status: 'pending_review' }],
     ['whose page did not pass', { result: 'bad', generated_at: null, status: 'not passed' }],

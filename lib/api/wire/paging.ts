@@ -52,6 +52,8 @@ const CURSORS: Readonly<Record<string, readonly string[]>> = {
   // Airtable; a number is the place of the first row
   offset: ['offset'],
 };
+/** Cursors that are there, and empty, after the last page. */
+const NEXT_CURSORS = ['nextcursor', 'cursornext', 'nextpagetoken', 'nexttoken'];
 const OF_THIS_PAGE = ['endcursor', 'after', 'aftercursor', 'lastid'];
 /** The filtered number before the number of all rows (Directus, DataTables). */
 const TOTALS = [
@@ -71,9 +73,19 @@ const TOTALS = [
   'totaldocs',
   'numfound',
   'found',
+  // Algolia
+  'nbhits',
+];
+/** Totals that are estimates: there is more if they are higher. */
+const ESTIMATES = [
+  'estimatedtotalhits',
+  'estimatedtotal',
+  'estimatedcount',
+  'approximatetotal',
+  'approximatecount',
 ];
 const CURRENT = ['currentpage', 'page', 'current', 'pagenumber', 'number', 'pageindex'];
-const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last', 'pagestotal'];
+const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last', 'pagestotal', 'nbpages'];
 const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages', 'more', 'hasmoreitems', 'morerecords'];
 /** Whether there is nothing after this page: Spring, Bitbucket, Jira. */
 const ENDS = ['last', 'islast', 'islastpage'];
@@ -87,6 +99,8 @@ const OFFSETS: Readonly<Record<string, string>> = {
 };
 /** The rows on a full page. */
 const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage', 'take'];
+/** Of these, what a service has made of the size that was requested. */
+const CAPS = ['perpage', 'pagesize', 'limit', 'itemsperpage'];
 /** Headers of services that answer with a bare list: WordPress, GitLab, Rails, json-server. */
 const TOTAL_HEADERS = [
   'x-total-count',
@@ -144,9 +158,11 @@ function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: Pa
   const { first, current } = placeIn(find(CURRENT, readCount), query);
   const last = find(LAST, readCount);
   const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
-  const isCounted = current !== null || isNull(said, LINKS);
+  const isCounted = current !== null || isNone(said, LINKS);
   const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
-  const hasMore = find(MORE, flagOf) ?? find(ENDS, (ends) => (typeof ends === 'boolean' ? !ends : null));
+  // a number is that of the last page
+  const ends = find(ENDS, (value) => (/^\d/.test(String(value)) ? null : flagOf(value)));
+  const hasMore = find(MORE, flagOf) ?? (ends === null ? null : !ends);
   const isFull = sent >= query.perPage || hasMore === true;
   const cursorFound =
     next.cursor ??
@@ -176,15 +192,20 @@ function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: Pa
   const isSmaller = total !== null && (page - 1) * size >= total;
   const before = (page - 1) * (isSmaller ? sent : size);
   const isMissed = total !== null && total > before + sent && last === null && hasMore !== false;
-  // something says that there is more, and the next number may lead there
+  const cap = find(CAPS, readCount);
+  const isCapped = cap === sent && cap < query.perPage && total === null;
+  // something says that there is more, or the page is full, and the next number may lead there
   const isPromised =
+    (isCapped && hasMore === null && last === null && !isNone(said, [...LINKS, ...NEXT_CURSORS])) ||
     (saysNext && next.page === undefined && cursorFound === undefined) ||
+    (find(ESTIMATES, readCount) ?? 0) > before + sent ||
     find(TOTALS, (value) => isLowerBound(value) || null) !== null;
   if (sent > 0 && !query.cursor && (isMissed || isPromised))
     return { page, total, hasNext: true, paged: true };
 
   const ended =
-    !saysNext && (isNull(said, LINKS) || (current !== null && last !== null) || hasMore === false);
+    !saysNext &&
+    (isNone(said, [...LINKS, ...NEXT_CURSORS]) || (current !== null && last !== null) || hasMore === false);
   const isShort = total !== null && query.page === 1 && total > sent;
   const allHere =
     total !== null ? total <= sent || (!isShort && !mayBeCut(sent, query)) : !mayBeCut(sent, query);
@@ -192,8 +213,9 @@ function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: Pa
 }
 
 function flagOf(value: unknown): boolean | null {
-  if (value === true || value === 1 || value === 'true') return true;
-  return value === false || value === 0 || value === 'false' ? false : null;
+  const text = typeof value === 'object' ? '' : String(value).slice(0, 10);
+  if (/^(?:true|1|yes)$/i.test(text)) return true;
+  return /^(?:false|0|no)$/i.test(text) ? false : null;
 }
 
 /** A list as Stripe writes it continues after the id of its last row (https://docs.stripe.com/api/pagination). */
@@ -225,8 +247,14 @@ function placeIn(told: number | null, { page, cursor }: Asked): { first: 0 | 1; 
  * of the rows.
  */
 function sayers(fields: Fields, deeper: number): readonly Fields[] {
-  const inner = deeper === 0 ? [] : BESIDE.map((name) => besideIn(fields.get(name)));
+  const inner = deeper === 0 ? [] : BESIDE.map((name) => asCursors(name, besideIn(fields.get(name))));
   return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
+}
+
+/** The next one of an object of cursors is a cursor: `cursor: {next: "…"}`. */
+function asCursors(name: string, fields: Fields): Fields {
+  const isOfCursors = name.startsWith('cursor') && fields.has('next');
+  return isOfCursors ? new Map([...fields, ['nextcursor', fields.get('next')]]) : fields;
 }
 
 /** An object, or a list of links with their relations (Siren, FHIR) as the object of these links. */
@@ -259,13 +287,20 @@ function fromHeaders(headers: Headers): Fields {
   ]);
 }
 
-/** A total as a number, or as Elasticsearch writes it: `{"value": 25, "relation": "eq"}`. */
+/** A total as a number, with its thousands apart, or as Elasticsearch writes it: `{"value": 25, "relation": "eq"}`. */
 function readTotal(value: unknown): number | null {
-  return isLowerBound(value) ? null : readCount(isRecord(value) ? value['value'] : value);
+  if (isLowerBound(value)) return null;
+  const total = isRecord(value) ? value['value'] : value;
+  const isGrouped = typeof total === 'string' && /^\d{1,3}(?:[.,'’\s]\d{3}){1,3}$/.test(total);
+  return readCount(isGrouped ? total.replace(/\D/g, '') : total);
 }
 
-/** Elasticsearch stops counting at a limit: there may be more (https://www.elastic.co/guide, `track_total_hits`). */
+/**
+ * Whether there are at least so many: Elasticsearch stops counting at a limit (https://www.elastic.co/guide,
+ * `track_total_hits`), and others write `10+`.
+ */
 function isLowerBound(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s{0,9}(?:>=?\s?\d{1,15}|\d[\d.,]{0,15}\s?\+)\s{0,9}$/.test(value);
   return isRecord(value) && value['relation'] === 'gte';
 }
 
@@ -273,7 +308,7 @@ function isLowerBound(value: unknown): boolean {
 function countedIn(said: readonly Fields[], sent: number, saysNext: boolean): number | null {
   for (const fields of said) {
     const count = firstOf(fields, ['count', 'inlinecount', 'length', 'itemcount'], readCount);
-    if (count !== null && (count > sent || (count === sent && !saysNext && isNull([fields], LINKS))))
+    if (count !== null && (count > sent || (count === sent && !saysNext && isNone([fields], LINKS))))
       return count;
   }
   return null;
@@ -296,16 +331,21 @@ function offsetAfter(
   return null;
 }
 
-function isNull(said: readonly Fields[], names: readonly string[]): boolean {
-  return said.some((fields) => names.some((name) => fields.get(name) === null));
+/** Whether one of these fields is there and says that there is none. */
+function isNone(said: readonly Fields[], names: readonly string[]): boolean {
+  return said.some((fields) => names.some((name) => fields.has(name) && isNothing(fields.get(name))));
+}
+
+/** What stands for no link and no cursor: `null`, `false`, `""`, `"#"`, `{"href": null}`. */
+function isNothing(value: unknown): boolean {
+  return isRecord(value)
+    ? value['href'] === null
+    : value === null || value === false || (typeof value === 'string' && /^#?$/.test(value.trim()));
 }
 
 function isLink(value: unknown): boolean {
-  return (
-    (typeof value === 'string' && value.trim() !== '') ||
-    (typeof value === 'number' && value > 0) ||
-    isRecord(value)
-  );
+  const isOne = typeof value === 'string' || (typeof value === 'number' && value > 0) || isRecord(value);
+  return isOne && !isNothing(value);
 }
 
 /**
@@ -326,7 +366,7 @@ function linkedPage(
   }
   // the optional parameters of a template (RFC 6570) are left out
   const link = typeof written === 'string' ? written.replace(/\{[?&][^{}]{0,500}\}/g, '') : '';
-  if (link.trim() === '' || !URL.canParse(link, asked.href)) return null;
+  if (isNothing(link) || !URL.canParse(link, asked.href)) return null;
   const url = new URL(link.replace(/&amp;/g, '&'), asked);
   const isOfWeb = url.protocol === 'https:' || url.protocol === 'http:';
   if (!isOfWeb || listOf(url) !== listOf(asked)) return null;

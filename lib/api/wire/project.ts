@@ -7,11 +7,12 @@ import { readName } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
 const NAMES = ['name', 'project', 'projectname', 'title', 'label', 'displayname'];
+const COUNTS = ['reportscount', 'reportcount', 'totalreports', 'numreports', 'count', 'reports'];
 const IDS = ['id', 'uuid', 'projectid', 'hash', 'guid', 'ulid', 'key', 'slug'];
 
 /**
  * Reads a project: an object with a name, or the name alone; `null` for anything else. The number of its
- * reports is read from `reports_count` (Laravel's name), `report_count`, `count` or `reports`.
+ * reports is read from `reports_count` (Laravel's name) and its like, `count` or `reports`.
  */
 export function readProject(value: unknown, levels = 3): Project | null {
   if (levels === 0) return null;
@@ -22,24 +23,45 @@ export function readProject(value: unknown, levels = 3): Project | null {
   const fields = fieldsOf(flattened(value));
   // a row may nest the project as an object
   const inner = fields.get('project');
-  if (isRecord(inner) && readName(fields.get('name')) === null) return readProject(inner, levels - 1);
-  const name = firstOf(fields, NAMES, readName) ?? onlyText(fields);
+  const reports = firstOf(fields, COUNTS, countIn);
+  if (isRecord(inner) && readName(fields.get('name')) === null) {
+    const project = readProject(inner, levels - 1);
+    return project && { ...project, reports: project.reports ?? reports };
+  }
+  const name = nameIn(fields) ?? onlyText(fields);
   if (name === null) return null;
   const id = firstOf(fields, IDS, readIdentifier);
   return {
     id,
     name,
     createdAt: firstOf(fields, ['createdat', 'created', 'datecreated'], readTime),
-    reports: firstOf(fields, ['reportscount', 'reportcount', 'count', 'reports'], readCount),
+    reports,
     ...(id !== null && id !== name && isPathId(fields, id) ? { pathId: id } : {}),
   };
 }
 
-/** A project's name as given in a report: as text, in an object, or after its id (Odoo). */
+/** A number of reports, also as the count or total of an object, which Prisma gives in `_count`. */
+function countIn(value: unknown): number | null {
+  return readCount(value) ?? firstOf(fieldsOf(value), ['count', 'total', 'reports'], readCount);
+}
+
+function nameIn(fields: Fields): string | null {
+  const name = fields.get('name');
+  // a year
+  return firstOf(fields, NAMES, readName) ?? (Number.isSafeInteger(name) ? String(name) : null);
+}
+
+/** A project's name as given in a report: as text, in an object, also in its `data` (Strapi), or after its id (Odoo). */
 export function readProjectName(value: unknown): string | null {
   if (Array.isArray(value)) return value.length === 2 ? readName(value[1]) : null;
-  return readName(value) ?? firstOf(fieldsOf(value), NAMES, readName);
+  const fields = fieldsOf(flattened(isRecord(value) ? (value['data'] ?? value) : value));
+  const name = readName(value) ?? nameIn(fields);
+  return name !== null && LINK.test(name) ? null : name;
 }
+
+/** A project's own address in place of its name (API Platform). */
+const LINK =
+  /^(?:https?:\/\/[^/?#]{1,300})?\/(?:[^?#]{0,300}\/)?api\/(?:[^?#]{0,300}\/)?projects\/[^/?#]{1,500}$/i;
 
 /** If no field has a name's usual key: the only text that is not an id, a time or a URL. */
 function onlyText(fields: Fields): string | null {

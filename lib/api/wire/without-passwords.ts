@@ -24,7 +24,11 @@ export function withoutPasswords(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Whether a field holds a password. That there is one, as a boolean, is no secret. */
+/** Whether a field holds a password. That there is one, as a flag, is no secret. */
 export function isPassword(key: string, value: unknown): boolean {
-  return typeof value !== 'boolean' && /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
+  const isFlag = OF_FLAG.test(key) && /^(?:[01yn]|true|false|yes|no)$/i.test(String(value));
+  return typeof value !== 'boolean' && !isFlag && /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
 }
+
+/** `has_password`, `password_protected` */
+const OF_FLAG = /^(?:has|is|needs|requires?)|(?:protected|required|enabled)$/i;

@@ -5,9 +5,11 @@ import { type Fields, fieldsOf, firstOf } from '../fields.ts';
 /** Fields that hold the privacy, or its word beside a number. */
 const FIELDS = ['privacy', 'visibility', 'access'];
 const LABELS = FIELDS.flatMap((name) =>
-  ['label', 'name', 'text', 'status', 'title'].map((end) => name + end),
+  ['label', 'name', 'text', 'status', 'title', 'type', 'level'].map((end) => name + end),
 );
-const WITHIN = ['value', 'id', 'name', 'label', 'key', 'privacy', 'type', 'text', 'title', 'slug', 'code'];
+const WITHIN = [
+  ...['value', 'id', 'name', 'label', 'key', 'privacy', 'type', 'level', 'text', 'title', 'slug', 'code'],
+];
 
 const WORDS: readonly (readonly [RegExp, Privacy])[] = [
   [/^(?:password(?!less)|protected)/, PASSWORD],
@@ -19,9 +21,13 @@ const WORDS: readonly (readonly [RegExp, Privacy])[] = [
  * A report's privacy. A word decides, wherever it stands (`{"id": 1, "name": "Public"}`, `privacy_label`), because
  * numbers differ between services; then 0, 1 or 2 as number or text in `privacy` (a `visibility` of 0 is private at
  * GitLab: https://docs.gitlab.com/api/visibility_levels/, read 2026-11-26), then booleans (`is_private`,
- * `{"public": true}`).
+ * `{"public": true}`); also in its `settings`.
  */
 export function readPrivacy(fields: Fields): Privacy | null {
+  return privacyIn(fields) ?? privacyIn(fieldsOf(fields.get('settings')));
+}
+
+function privacyIn(fields: Fields): Privacy | null {
   const held = FIELDS.map((name) => fieldsOf(fields.get(name)));
   const plain = [...FIELDS, ...LABELS].map((name) => fields.get(name));
   const within = held.flatMap((each) => WITHIN.map((name) => each.get(name)));
@@ -57,27 +63,23 @@ function numberOf(value: unknown): Privacy | null {
 }
 
 function flagsOf(fields: Fields): Privacy | null {
-  const protects = [
-    'password',
-    'haspassword',
-    'ispassword',
-    'passwordprotected',
-    'ispasswordprotected',
-    'isprotected',
-  ];
-  return (
-    firstOf(fields, protects, (value) =>
-      flagged(value, PASSWORD, PRIVATE) === PASSWORD ? PASSWORD : null,
-    ) ??
-    firstOf(fields, ['isprivate', 'private'], (value) => flagged(value, PRIVATE, PUBLIC)) ??
-    firstOf(fields, ['ispublic', 'public'], (value) => flagged(value, PUBLIC, PRIVATE))
+  const protects = [...fields].some(
+    ([name, value]) => PROTECTS.test(name) && flagged(value, PASSWORD, PRIVATE) === PASSWORD,
   );
+  if (protects) return PASSWORD;
+  const ofPrivate = firstOf(fields, ['isprivate', 'private'], (value) => flagged(value, PRIVATE, PUBLIC));
+  const ofPublic = firstOf(fields, ['ispublic', 'public'], (value) => flagged(value, PUBLIC, PRIVATE));
+  // neither public nor private, or both, is something else
+  if (ofPrivate !== null && ofPublic !== null && ofPrivate !== ofPublic) return null;
+  return ofPrivate ?? ofPublic;
 }
+
+const PROTECTS = /^(?:has|is|needs|requires?)?password(?:protected|required|enabled)?$|^isprotected$/;
 
 function flagged(value: unknown, yes: Privacy, no: Privacy): Privacy | null {
   const text = plainText(value);
-  if (/^(?:true|1|yes|on)$/.test(text)) return yes;
-  return /^(?:false|0|no|off)$/.test(text) ? no : null;
+  if (/^(?:true|1|yes|y|on)$/.test(text)) return yes;
+  return /^(?:false|0|no|n|off)$/.test(text) ? no : null;
 }
 
 function plainText(value: unknown): string {
