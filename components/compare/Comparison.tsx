@@ -2,14 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import { FACT_LABELS, STATE_LABELS } from '../../lib/model/report/check-labels.ts';
 import { type ComparedCheck, compareReports, type Pair } from '../../lib/model/report/compare-reports.ts';
 import type { Check, Contents } from '../../lib/model/report/read-contents.ts';
-import type { Report } from '../../lib/model/report/report.ts';
+import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportPreviews } from '../../lib/report-view/Previews.tsx';
 import '../../lib/report-view/report.css';
 import { IndexingLine } from '../report/IndexingLine.tsx';
-import { fullTime, markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -140,8 +140,8 @@ function Verdict({ report }: Side) {
   const note = useCountsIgnored([report.url]);
   return (
     <span className={styles.state} title={note || undefined}>
-      <ResultMark mark={markOf(report.result)} size={18} />
-      <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
+      <ResultMark mark={reportMark(report)} size={18} />
+      <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>
       <strong>{scoreText(report.score)}</strong>
       {note && <span className={textStyles.hint}>{note}</span>}
     </span>
@@ -189,8 +189,7 @@ function Folded({ sides, label, checks }: ChecksProps) {
 function State({ check }: { readonly check: Pair<Check>['left'] }) {
   if (check === undefined || check.state === 'not-seen') return <NotChecked />;
   const { state, text, value, weight } = check;
-  const mark =
-    state === 'failed' ? (weight === 3 ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'waiting';
+  const mark = state === 'failed' ? (weight === 3 ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'none';
   return (
     <span className={styles.state}>
       <ResultMark mark={mark} size={16} />

@@ -1,8 +1,8 @@
-import type { Report } from '../../lib/model/report/report.ts';
+import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { IndexingLine } from '../report/IndexingLine.tsx';
-import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { reportWord, scoreText } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SidePanel.module.css';
@@ -17,7 +17,7 @@ interface PanelHeadProps {
 export function PanelHead({ report, note }: PanelHeadProps) {
   return (
     <header className={styles.head}>
-      <ResultMark mark={markOf(report.result)} size={32} />
+      <ResultMark mark={reportMark(report)} size={32} />
       <div>
         <h1>
           <span className={textStyles.hidden}>{t('verdictLabel')} </span>

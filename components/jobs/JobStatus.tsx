@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { failureOf } from '../../lib/model/jobs/job.ts';
+import { reportMark } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
-import { markOf, reportWord } from '../report/report-labels.ts';
+import { reportWord } from '../report/report-labels.ts';
 import { useWithoutIgnored } from '../report/use-without-ignored.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
@@ -42,7 +43,7 @@ export function JobStatus({
         {submitting || state.kind === 'creating' ? creatingText(state) : ''}
         {ready && (
           <>
-            <ResultMark mark={markOf(ready.result)} size={16} />
+            <ResultMark mark={reportMark(ready)} size={16} />
             <span>{readyText ?? t('noticeReady', { result: reportWord(ready) })}</span>
           </>
         )}

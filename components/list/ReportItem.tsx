@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import type { Report } from '../../lib/model/report/report.ts';
+import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
@@ -10,7 +10,7 @@ import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
-import { markOf, reportWord } from '../report/report-labels.ts';
+import { reportWord } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -35,11 +35,11 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
     <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
-      <ResultMark mark={markOf(report.result)} />
+      <ResultMark mark={reportMark(report)} />
       <div className={listStyles.rowText}>
         <ReportLink url={report.url} href={href} text={path || host} />
         <p className={listStyles.meta}>
-          <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
+          <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>
           {edits.running ? (
             <span className={textStyles.running}>
               <Spinner /> {edits.running}

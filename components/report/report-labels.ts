@@ -15,8 +15,9 @@ export function reportWord(report: Pick<Report, 'result' | 'generatedAt' | 'anal
   return reportState(report) === 'processing' ? t('resultInProgress') : resultName(report.result);
 }
 
+/** The mark of a result (`reportMark`: that of a report, which may be in progress). */
 export function markOf(result: Result | null): Mark {
-  return result ?? 'waiting';
+  return result ?? 'none';
 }
 
 /** `3 days ago`; empty if the text is not a time. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { LISTING_MARKS } from '../../lib/model/report/check-labels.ts';
-import type { Report } from '../../lib/model/report/report.ts';
+import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import type { PlainKey } from '../../lib/model/text/message.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
@@ -16,7 +16,7 @@ import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
-import { markOf, reportWord } from '../report/report-labels.ts';
+import { reportWord } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -58,13 +58,13 @@ export function ReportRow({
         </td>
         <td>
           <span className={tableStyles.resultCell}>
-            <ResultMark mark={markOf(report.result)} />
+            <ResultMark mark={reportMark(report)} />
             {running ? (
               <span className={textStyles.running}>
                 <Spinner /> {running}
               </span>
             ) : (
-              <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
+              <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>
             )}
           </span>
         </td>

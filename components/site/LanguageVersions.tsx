@@ -27,9 +27,9 @@ const STATES: Readonly<Record<VersionState, { readonly name: PlainKey; readonly 
   'no-return': { name: 'versionNoReturn', mark: 'bad' },
   'not-listable': { name: 'listingNotListed', mark: 'bad' },
   redirects: { name: 'versionRedirects', mark: 'decent' },
-  'not-reported': { name: 'versionNotReported', mark: 'waiting' },
-  'other-site': { name: 'versionOtherSite', mark: 'waiting' },
-  unknown: { name: 'versionUnknown', mark: 'waiting' },
+  'not-reported': { name: 'versionNotReported', mark: 'none' },
+  'other-site': { name: 'versionOtherSite', mark: 'none' },
+  unknown: { name: 'versionUnknown', mark: 'none' },
 };
 const FAULTS = ['no-return', 'not-listable'] as const;
 

@@ -61,9 +61,7 @@ export function SiteFiguresCards({ project, figures, urls, isWhole }: SiteFigure
               count: tally[result],
               href: reportsHash(project, result),
             })),
-            ...(tally.waiting > 0
-              ? [{ name: resultName(null), mark: markOf(null), count: tally.waiting }]
-              : []),
+            ...(tally.none > 0 ? [{ name: resultName(null), mark: markOf(null), count: tally.none }] : []),
           ]}
         />
       </section>

@@ -4,10 +4,10 @@ import { SHAPES } from './result-shapes.ts';
 /** The shapes of checks without a result: a note, a check that does not apply, and one that was not seen. */
 const OTHER_SHAPES = {
   minor: { edge: SHAPES.decent.edge, sign: SHAPES.decent.sign },
-  note: { edge: SHAPES.waiting.edge, sign: 'M12 11v6M12 7.2h.01' },
-  'not-applicable': { edge: SHAPES.waiting.edge, sign: 'M8 12h8' },
+  note: { edge: SHAPES.none.edge, sign: 'M12 11v6M12 7.2h.01' },
+  'not-applicable': SHAPES.none,
   'not-seen': {
-    edge: SHAPES.waiting.edge,
+    edge: SHAPES.none.edge,
     sign: 'M9.6 9.4a2.5 2.5 0 1 1 3.6 2.6c-.8.5-1.2.9-1.2 1.9M12 17h.01',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { READING_LABELS } from '../model/report/check-labels.ts';
 import { PRIVACY_LABELS } from '../model/report/privacy.ts';
 import { sumOf } from '../model/report/read-contents.ts';
-import { reportState } from '../model/report/report.ts';
+import { reportMark, reportState } from '../model/report/report.ts';
 import { ageOf } from '../model/report/report-age.ts';
 import { RESULT_LABELS } from '../model/report/result.ts';
 import type { Texts } from '../model/text/create-texts.ts';
@@ -13,7 +13,7 @@ import { Gauge } from './Gauge.tsx';
 import { Listing } from './Listing.tsx';
 import { Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
-import { scoreNote } from './score-note.ts';
+import { analysisNote, scoreNote } from './score-note.ts';
 
 /** The verdict: score, result, change, address, whether the page may be listed, and the facts in one row. */
 export function Summary(view: ReportView) {
@@ -23,10 +23,11 @@ export function Summary(view: ReportView) {
   const score = report.score === null ? null : Math.round(report.score);
   const reading = contents.page?.reading;
   const note = scoreNote(without, texts);
+  const failure = analysisNote(report, texts);
   return (
     <header className="summary">
       {score === null ? (
-        <Mark name={result ?? 'waiting'} size={64} />
+        <Mark name={reportMark(report)} size={64} />
       ) : (
         <Gauge score={score} shown={number(score)} label={t('scoreLabel')} result={result ?? 'none'} />
       )}
@@ -51,9 +52,7 @@ export function Summary(view: ReportView) {
           </p>
         )}
         {note && <p className="quiet">{note}</p>}
-        {report.analysisError !== undefined && (
-          <p className="quiet">{t('analysisFailed', { message: shownText(report.analysisError) })}</p>
-        )}
+        {failure && <p className="quiet">{failure}</p>}
         {contents.checks.some(({ fixedBy }) => fixedBy !== null) && (
           <details className="quiet">
             <summary>{t('scoreHow')}</summary>

@@ -1,4 +1,7 @@
-/** Circle with tick, diamond with wave, octagon with cross: outlines that can be distinguished without colour. */
+/**
+ * Circle with tick, diamond with wave, octagon with cross: outlines that can be distinguished without colour. What is in
+ * progress has dots in a dashed circle, and what has no result a dash.
+ */
 export const SHAPES = {
   good: { edge: 'M12 1.5a10.5 10.5 0 1 1 0 21a10.5 10.5 0 0 1 0-21z', sign: 'M7 12.5l3.5 3.5L17 8.5' },
   decent: {
@@ -13,4 +16,5 @@ export const SHAPES = {
     edge: 'M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 0 1 0-19z',
     sign: 'M7.5 12h.01M12 12h.01M16.5 12h.01',
   },
+  none: { edge: 'M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 0 1 0-19z', sign: 'M8 12h8' },
 } as const;

@@ -1,5 +1,7 @@
+import type { Report } from '../model/report/report.ts';
 import type { LeftOut } from '../model/report/without-ignored.ts';
 import type { Texts } from '../model/text/create-texts.ts';
+import { shownText } from '../model/text/shown-text.ts';
 
 /** What a score leaves out, and the service's own score. */
 export interface ScoreWithout extends LeftOut {
@@ -13,4 +15,10 @@ export function scoreNote(without: ScoreWithout | undefined, { t, number }: Text
   return isScored
     ? t('scoreWithoutIgnored', { count, score: number(Math.round(score)) })
     : t('scoreCountsIgnored', { count });
+}
+
+/** Why the service could not make the report, or not make it again and so shows the result from before; empty if it could. */
+export function analysisNote({ analysisError, result }: Report, { t }: Texts): string {
+  if (analysisError === undefined) return '';
+  return t(result === null ? 'analysisFailed' : 'rerunFailed', { message: shownText(analysisError) });
 }

@@ -26,8 +26,8 @@ const MARKS: Readonly<Record<LinkKind, Mark | null>> = {
   gone: 'bad',
   moved: 'decent',
   works: 'good',
-  unknown: 'waiting',
-  untried: 'waiting',
+  unknown: 'none',
+  untried: 'none',
   unchecked: null,
 };
 

@@ -30,7 +30,7 @@ export function Rule({ rule: { impact, help, helpUrl, count, elements }, isViola
     <li>
       <details className={styles.rule}>
         <summary>
-          <ResultMark mark={isViolated ? MARKS[impact] : 'waiting'} size={14} />
+          <ResultMark mark={isViolated ? MARKS[impact] : 'none'} size={14} />
           <span>
             <Words words={help} />
             <span className={styles.impact}>

@@ -37,7 +37,7 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
   if (vital === 'none' || vital === 'unsupported')
     return (
       <div className={`${styles.vital} ${styles.unmeasured}`}>
-        <ResultMark mark="waiting" size={14} />
+        <ResultMark mark="none" size={14} />
         <Name name={name} short={short} />
         <span className={styles.none}>{vital === 'none' ? none : t('vitalNotMeasured')}</span>
       </div>

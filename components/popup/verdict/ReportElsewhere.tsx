@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { reportMark } from '../../../lib/model/report/report.ts';
 import { ageOf } from '../../../lib/model/report/report-age.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { markOf, reportWord } from '../../report/report-labels.ts';
+import { reportWord } from '../../report/report-labels.ts';
 import { useWithoutIgnored } from '../../report/use-without-ignored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
@@ -33,7 +34,7 @@ export function ReportElsewhere({ connections: [connection, ...others], url, onS
   const report = [reportWord(judged), ageOf(judged.generatedAt, now) ?? []].flat();
   return (
     <div className={styles.elsewhere}>
-      <ResultMark mark={markOf(judged.result)} size={16} />
+      <ResultMark mark={reportMark(judged)} size={16} />
       <p id={text}>{t('reportElsewhere', { connection: connectionName(connection), report })}</p>
       <Button look="quiet" aria-describedby={text} onClick={() => onShow(connection.id)}>
         {t('showElsewhere')}

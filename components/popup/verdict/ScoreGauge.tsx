@@ -1,24 +1,23 @@
-import type { Result } from '../../../lib/model/report/result.ts';
 import { t } from '../../../lib/platform/text.ts';
-import { markOf, scoreText } from '../../report/report-labels.ts';
-import { ResultMark } from '../../ui/marks/ResultMark.tsx';
+import { scoreText } from '../../report/report-labels.ts';
+import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './ScoreGauge.module.css';
 
 export interface ScoreGaugeProps {
   /** 0 to 100. */
   readonly score: number | null;
-  readonly result: Result | null;
+  readonly mark: Mark;
 }
 
 /** The radius at which the circle's length is 100, so that the score is the length of its arc. */
 const RADIUS = 100 / (2 * Math.PI);
 
-/** A score as a number within a ring, in the colour of the result; without a score, the mark of the result. */
-export function ScoreGauge({ score, result }: ScoreGaugeProps) {
-  if (score === null) return <ResultMark mark={markOf(result)} size={44} />;
+/** A score as a number within a ring, in the colour of the result; without a score, the mark. */
+export function ScoreGauge({ score, mark }: ScoreGaugeProps) {
+  if (score === null) return <ResultMark mark={mark} size={44} />;
   return (
-    <div className={`${styles.gauge} ${styles[markOf(result)]}`}>
+    <div className={`${styles.gauge} ${styles[mark]}`}>
       <meter className={textStyles.hidden} aria-label={t('scoreLabel')} min={0} max={100} value={score} />
       <svg viewBox="0 0 38 38" width={52} height={52} aria-hidden="true">
         <circle className={styles.track} cx={19} cy={19} r={RADIUS} />

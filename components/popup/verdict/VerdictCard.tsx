@@ -2,12 +2,11 @@ import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { isLocalConnection, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
-import type { Report } from '../../../lib/model/report/report.ts';
+import { type Report, reportMark } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
-import { type ScoreWithout, scoreNote } from '../../../lib/report-view/score-note.ts';
+import { analysisNote, type ScoreWithout, scoreNote } from '../../../lib/report-view/score-note.ts';
 import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { detailsHref } from '../../app/links.ts';
@@ -82,6 +81,7 @@ export function VerdictCard({
   const categories = checks?.categories ?? [];
   const passed = categories.reduce((sum, each) => sum + each.passed, 0);
   const total = categories.reduce((sum, each) => sum + each.total, 0);
+  const failure = analysisNote(report, uiTexts);
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
   const isLocal = isLocalConnection(connection);
@@ -90,7 +90,7 @@ export function VerdictCard({
     <>
       {report.listing && <IndexingLine answer={report.listing} />}
       <div className={styles.verdict} aria-busy={edits.running !== ''}>
-        <ScoreGauge score={report.score} result={report.result} />
+        <ScoreGauge score={report.score} mark={reportMark(report)} />
         <div className={styles.text}>
           <div className={styles.line}>
             <VerdictWord word={reportWord(report)} />
@@ -105,9 +105,7 @@ export function VerdictCard({
             )}
           </p>
           {without && <p className={styles.note}>{scoreNote(without, uiTexts)}</p>}
-          {report.analysisError !== undefined && (
-            <p className={styles.note}>{t('analysisFailed', { message: shownText(report.analysisError) })}</p>
-          )}
+          {failure && <p className={styles.note}>{failure}</p>}
           <div role="status">
             {change && !rerun.pending && (
               <ChangeLine change={change} isVerdictShown={scoreChange(history) !== 0} />

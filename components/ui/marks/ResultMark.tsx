@@ -1,11 +1,10 @@
 import { SHAPES } from '../../../lib/report-view/result-shapes.ts';
 import styles from './ResultMark.module.css';
 
-export type Mark = 'good' | 'decent' | 'bad' | 'waiting';
+export type Mark = 'good' | 'decent' | 'bad' | 'waiting' | 'none';
 
 /**
- * Circle with tick, diamond with wave, octagon with cross: three outlines, so that they can be distinguished
- * without colour. Hidden from screen readers, because the word is beside it.
+ * A result, or why there is none, as outline and sign that can be distinguished without colour (`SHAPES`). Hidden from screen readers, because the word is beside it.
  */
 export function ResultMark({ mark, size = 20 }: { readonly mark: Mark; readonly size?: number }) {
   const { edge, sign } = SHAPES[mark];

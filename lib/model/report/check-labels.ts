@@ -94,7 +94,7 @@ export const LISTING_MARKS = {
   'not-listed': 'bad',
   'other-address': 'decent',
   contradiction: 'decent',
-  unknown: 'waiting',
+  unknown: 'none',
 } as const satisfies Readonly<Record<ListingAnswer, string>>;
 
 /** The names of Google's rich results, by the ids that a report gives them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
-import { resultSchema } from './result.ts';
+import { type Result, resultSchema } from './result.ts';
 
 /** A report in the extension's own form, whatever shape the service sent. Times are ISO 8601. */
 export const reportSchema = z.object({
@@ -36,6 +36,13 @@ export function reportState({
 }: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): 'finished' | 'processing' | 'failed' {
   if (result !== null || generatedAt !== null) return 'finished';
   return analysisError === undefined ? 'processing' : 'failed';
+}
+
+/** The mark of a report: its result, or whether the service is working on it or gives none. */
+export function reportMark(
+  report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>,
+): Result | 'waiting' | 'none' {
+  return report.result ?? (reportState(report) === 'processing' ? 'waiting' : 'none');
 }
 
 /** One report with everything else the service sent for it, unchanged except that passwords are removed. */

@@ -1,15 +1,8 @@
 import type { Report } from '../report/report.ts';
 import type { Result } from '../report/result.ts';
 
-/** The categories of reports: the results, and reports without one yet. */
-export const TALLIED = ['good', 'decent', 'bad', 'waiting'] as const satisfies readonly (
-  | Result
-  | 'waiting'
-)[];
-export type Tallied = (typeof TALLIED)[number];
-
-/** The number of reports in each category. */
-export type Tally = Readonly<Record<Tallied, number>>;
+/** The number of reports with each result, and of those without one. */
+export type Tally = Readonly<Record<Result | 'none', number>>;
 
 /** What is shown of a group of reports. */
 export interface Summary {
@@ -18,7 +11,7 @@ export interface Summary {
   readonly score: number | null;
 }
 
-const noTally: Tally = { good: 0, decent: 0, bad: 0, waiting: 0 };
+const noTally: Tally = { good: 0, decent: 0, bad: 0, none: 0 };
 export const noSummary: Summary = { tally: noTally, score: null };
 
 /**
@@ -36,7 +29,7 @@ export function summariesBy<Key>(
 /** The results and the mean score of reports. */
 export function summaryOf(reports: readonly Report[]): Summary {
   const tally = { ...noTally };
-  for (const { result } of reports) tally[result ?? 'waiting'] += 1;
+  for (const { result } of reports) tally[result ?? 'none'] += 1;
   return { tally, score: mean(reports.flatMap(({ score }) => score ?? [])) };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LISTING_LABELS } from '../../model/report/check-labels.ts';
 import { listingAnswerSchema } from '../../model/report/contents/listing.ts';
+import { reportMark } from '../../model/report/report.ts';
 import { RESULT_LABELS, RESULTS } from '../../model/report/result.ts';
 import { siteFigures } from '../../model/stats/site-figures.ts';
 import { shownText } from '../../model/text/shown-text.ts';
@@ -125,7 +126,7 @@ function Opening({ file, texts, brand, title, missing }: ClientView) {
     ...RESULTS.map(
       (result) => [texts.format(RESULT_LABELS[result]), tally[result] > 0 && number(tally[result])] as const,
     ),
-    [t('resultUnknown'), tally.waiting > 0 && number(tally.waiting)],
+    [t('resultUnknown'), tally.none > 0 && number(tally.none)],
     ...(hasAnswers
       ? listingAnswerSchema.options.map((answer) => {
           const count = answers.get(answer) ?? 0;
@@ -180,7 +181,7 @@ function PageList(view: ClientView) {
       {file.pages.map(({ report, failed }, at) => (
         <li className="check" key={report.id}>
           <div className="line">
-            <Mark name={report.result ?? 'waiting'} size={18} />
+            <Mark name={reportMark(report)} size={18} />
             <a className="name" href={`#page-${at + 1}`}>
               <bdi dir="ltr">{pathOf(report.url, view)}</bdi>
             </a>{' '}

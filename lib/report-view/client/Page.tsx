@@ -3,7 +3,7 @@ import { changeLabels } from '../../model/history/change-labels.ts';
 import { FACT_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
 import { failureText } from '../../model/report/failure-text.ts';
 import type { Check } from '../../model/report/read-contents.ts';
-import { type Report, reportState } from '../../model/report/report.ts';
+import { type Report, reportMark, reportState } from '../../model/report/report.ts';
 import { RESULT_LABELS } from '../../model/report/result.ts';
 import type { ClientPage, Fault } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
@@ -64,7 +64,7 @@ export function Page({
         )}
       </p>
       <p className="verdictOfPage">
-        <Mark name={report.result ?? 'waiting'} size={18} />
+        <Mark name={reportMark(report)} size={18} />
         <strong>{format(verdictOf(report))}</strong>
         {!Number.isNaN(time) && <span className="quiet">{texts.dateTime(time)}</span>}
       </p>

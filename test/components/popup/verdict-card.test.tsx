@@ -92,7 +92,7 @@ test('the verdict card of a service that does not say so has no listing answer',
   expect(screen.queryByRole('status', { name: /^Listing/ })).toBeNull();
 });
 
-test('a report that could not be made has the service’s reason, until it is in progress again', async () => {
+test('a report that could not be made, or not made again, has the service’s reason until it is in progress', async () => {
   const NONE = someReport({ url: PAGE, result: null });
   const failed = { ...NONE, analysisError: 'The page\u202e timed out.' };
   const list = { rows: [failed], unreadable: 0, hasNext: false, total: 1, paged: false, at: 0 };
@@ -104,6 +104,10 @@ test('a report that could not be made has the service’s reason, until it is in
   await knownPageItem('c', PAGE).update(() => knownPageOf(NONE, 0, null));
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: In progress'));
   expect(screen.queryByText(/The analysis failed/)).toBeNull();
+  const again = { ...failed, result: 'good' as const };
+  await knownPageItem('c', PAGE).update(() => knownPageOf(again, 0, null));
+  expect(await screen.findByText('Running it again failed: The page timed out.')).toBeTruthy();
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: Good');
 });
 
 test('the three most important failed checks stand first, with the score, its change and the categories', () => {

@@ -38,9 +38,9 @@ describe('results over time', () => {
     expect(period).toBe('day');
     expect(undated).toBe(0);
     expect(columns.map(({ tally }) => tally)).toEqual([
-      { good: 0, decent: 0, bad: 0, waiting: 1 },
-      { good: 0, decent: 0, bad: 0, waiting: 0 },
-      { good: 1, decent: 0, bad: 1, waiting: 0 },
+      { good: 0, decent: 0, bad: 0, none: 1 },
+      { good: 0, decent: 0, bad: 0, none: 0 },
+      { good: 1, decent: 0, bad: 1, none: 0 },
     ]);
     expect(new Date(columns[0]?.from ?? 0)).toEqual(new Date(2026, 10, 18));
   });

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type Mark, ResultMark } from '../../../../components/ui/marks/ResultMark.tsx';
 import { badgeFor } from '../../../../lib/model/badge/badge.ts';
+import { reportMark } from '../../../../lib/model/report/report.ts';
 import { RESULTS } from '../../../../lib/model/report/result.ts';
 import { format } from '../../../../lib/platform/text.ts';
+import { someReport } from '../../../model/some-report.ts';
 
 const MARKS: readonly Mark[] = [...RESULTS, 'waiting'];
 const now = Date.now();
@@ -21,6 +23,14 @@ it('distinguishes results by two shapes each, an outline and a sign, and not onl
     expect(shapes).not.toContain(undefined);
     expect(new Set(shapes).size).toBe(MARKS.length);
   }
+});
+
+it('shows a dash where there is no result, and dots only where one is to come', () => {
+  expect(linesOf('none')).not.toEqual(linesOf('waiting'));
+  const report = someReport({ result: null, score: null });
+  expect(reportMark({ ...report, generatedAt: null })).toBe('waiting');
+  expect(reportMark({ ...report, generatedAt: null, analysisError: 'The page timed out.' })).toBe('none');
+  expect(reportMark({ ...report, generatedAt: '2026-11-20T10:00:00Z' })).toBe('none');
 });
 
 it('repeats on the badge by a sign and in text what it shows by colour', () => {
