@@ -1,5 +1,6 @@
 import { FIXED_BY_LABELS, groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../model/report/check-labels.ts';
 import type { Check } from '../model/report/read-contents.ts';
+import { Advice } from './Advice.tsx';
 import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
@@ -52,11 +53,7 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
         <details open={isOpen}>
           <summary className="line">{line}</summary>
           <div className="more">
-            {advice && (
-              <p className="advice" dir="auto">
-                {advice}
-              </p>
-            )}
+            {advice && <Advice text={advice} />}
             {state === 'failed' && view.actions?.checkActions(check)}
             {state === 'failed' && <Origin {...{ view, check }} />}
             {evidence.length > 0 && <EvidenceList {...{ view, check }} />}

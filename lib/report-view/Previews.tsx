@@ -53,13 +53,11 @@ function Snippet({ view, preview, device }: PreviewsProps & { readonly device: '
   return (
     <figure className={`snippet ${device}`}>
       <figcaption>{t(isDesktop ? 'previewDesktop' : 'previewPhone')}</figcaption>
-      <div className="result">
+      <div className="result" dir="auto">
         <p className="site">
           <bdi dir="ltr">{shownAddress(report.url).slice(0, 200)}</bdi>
         </p>
-        <p className="resultTitle" dir="auto">
-          {title || t('previewNoTitle')}
-        </p>
+        <p className="resultTitle">{title || t('previewNoTitle')}</p>
         <p className="resultText" dir="auto">
           {description || t('previewNoDescription')}
         </p>
@@ -83,8 +81,8 @@ function SocialCard({ view: { report, texts, actions }, preview }: PreviewsProps
   return (
     <figure className="snippet social">
       <figcaption>{t('previewSocial')}</figcaption>
-      <div className="result">
-        <div className="image">
+      <div className="result" dir="auto">
+        <div className="image" dir="auto">
           {socialImage === undefined
             ? t('previewNoImage')
             : (actions?.socialImage(socialImage) ?? link(socialImage))}
@@ -92,9 +90,7 @@ function SocialCard({ view: { report, texts, actions }, preview }: PreviewsProps
         <p className="site">
           <bdi>{siteName || host}</bdi>
         </p>
-        <p className="resultTitle" dir="auto">
-          {socialTitle || title || t('previewNoTitle')}
-        </p>
+        <p className="resultTitle">{socialTitle || title || t('previewNoTitle')}</p>
         <p className="resultText" dir="auto">
           {socialDescription || description}
         </p>

@@ -38,6 +38,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'layerLinks',
     'logo',
     'sortName',
+    'groupPerformance',
     'connectionName',
     'browserGroup',
     'sitemap.name',

@@ -4,6 +4,7 @@ import type { SiteFinding } from '../../model/report/site.ts';
 import type { Fault, IgnoredFault } from '../../model/stats/client-file.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { urlKey } from '../../model/url/url-key.ts';
+import { Advice } from '../Advice.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
 import type { ClientView } from './client-view.ts';
@@ -34,11 +35,7 @@ export function FaultItem({
         <span className="value">{plural('onPages', fault.pages.length)}</span>
       </div>
       <div className="more">
-        {advice && (
-          <p className="advice" dir="auto">
-            {advice}
-          </p>
-        )}
+        {advice && <Advice text={advice} />}
         {(why || source || fixedBy) && (
           <p className="origin quiet" dir="auto">
             {why}{' '}

@@ -10,6 +10,7 @@ import type { Texts } from '../../model/text/create-texts.ts';
 import type { Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
 import { safeHref } from '../../model/url/safe-href.ts';
+import { Advice } from '../Advice.tsx';
 import { ContentsTree } from '../ContentsTree.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
@@ -167,11 +168,7 @@ function Failed({ check, texts, faults }: FailedProps) {
       </div>
       {(advice || shown.length > 0) && (
         <div className="more">
-          {advice && (
-            <p className="advice" dir="auto">
-              {advice}
-            </p>
-          )}
+          {advice && <Advice text={advice} />}
           {shown.length > 0 && (
             <ul className="evidence">
               {shown.map(({ text }, index) => (

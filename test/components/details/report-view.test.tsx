@@ -47,6 +47,15 @@ test('the report says whether the page may be listed, why, what to do, and what 
   expect(screen.getByText('GPTBot: Not allowed')).toBeTruthy();
 });
 
+test('code in an advice keeps its brackets where text runs from right to left', () => {
+  const advice = 'أضف <meta name="description"> واجعلها (alt="") فارغة.';
+  show([check('alt', false, { state: 'failed', advice })]);
+  const shown = document.querySelector('.advice');
+  expect(shown?.textContent).toBe(advice);
+  const code = [...(shown?.querySelectorAll('bdi[dir=ltr]') ?? [])].map(({ textContent }) => textContent);
+  expect(code).toEqual(['<meta name="description">', 'alt=""']);
+});
+
 test('what passed, failed, does not apply and was not seen are kept apart, and only failed checks are visible', () => {
   show([
     check('title', true, { state: 'passed' }),

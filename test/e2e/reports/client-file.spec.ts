@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { axeFaults } from '../../screens/axe-faults.ts';
 import { optionsScreen, reportsScreen } from '../../screens/screens.ts';
 import { goTo } from '../../screens/states/fixtures.ts';
+import { stateFaults } from '../../screens/states/state-faults.ts';
 
 /** Saves a file for a client in the open dialog; returns its name and its address on the disk. */
 async function saved(page: Page): Promise<{ name: string; address: string; html: string }> {
@@ -91,8 +91,5 @@ test('a site becomes one file with the own name, logo and color, which requests 
   const between = file.getByRole('region', { name: /^Between pages/ }).getByRole('listitem');
   await expect(between.filter({ hasText: 'Pages share one title' })).toContainText(/Our loaves\s+2 pages/);
   await expect(between.filter({ hasText: 'The canonical URL can’t be indexed' })).toContainText('/news');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await file.emulateMedia({ colorScheme });
-    expect(await axeFaults(file), colorScheme).toEqual([]);
-  }
+  expect(await stateFaults(file, { part: undefined, inFull: true })).toEqual([]);
 });
