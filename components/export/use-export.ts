@@ -158,9 +158,10 @@ async function save(order: ExportOrder, connection: Connection, gathered: Gather
   const at = new Date();
   const { findings = [], client: read, ...fetched } = gathered;
   if (read) {
-    const brand = { ...(await reportBrandItem.get()), opening: client.opening.trim() };
+    const opening = client.opening.trim();
     // kept for the next file
-    await requestIdempotent('saveReportBrand', brand);
+    await requestIdempotent('saveReportBrand', { opening });
+    const brand = { ...(await reportBrandItem.get()), opening };
     const [place, ...others] = new Set(read.file.pages.map(({ report }) => shownParts(report.url).host));
     const name = fileName('reports', others.length > 0 ? null : (place ?? null), at, 'html');
     saveFile(name, 'text/html', [clientDocument({ ...gathered, client: read }, { ...client, brand })]);

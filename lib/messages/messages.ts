@@ -140,8 +140,8 @@ export const messages = {
    * `tabs` before turning on what needs it.
    */
   saveSettings: message(z.object({ change: settingsChange, mayDelete })).returns<Settings>(),
-  /** Saves the name and the logo on saved reports. Idempotent (`requestIdempotent`). */
-  saveReportBrand: message(reportBrandSchema).returns<ReportBrand>(),
+  /** Changes some of what makes saved reports the user's own. Idempotent (`requestIdempotent`). */
+  saveReportBrand: message(z.exactPartial(reportBrandSchema)).returns<ReportBrand>(),
   /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
   pinReport: message(z.object({ id: z.string(), pinned: z.boolean() })).returns<null>(),
   /** Watches pages, or gives their watches another period. Idempotent (`requestIdempotent`). */

@@ -23,18 +23,18 @@ const DEFAULT_ACCENT = '#3447c4';
 /** The user's own name, logo and colour, for printed and saved reports. */
 export function ReportBrandPart() {
   const brand = useStored(reportBrandItem);
-  const save = useCommand((change: ReportBrand) => requestIdempotent('saveReportBrand', change));
+  const save = useCommand((change: Partial<ReportBrand>) => requestIdempotent('saveReportBrand', change));
   const [typed, setTyped] = useState<string | null>(null);
   const [color, setColor] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   useTypingPause(color, () => {
-    if (brand && color !== null) save.run({ ...brand, accent: color });
+    if (color !== null) save.run({ accent: color });
   });
   if (!brand) return null;
   const choose = async (file: File) => {
     const logo = await drawnLogo(file);
     setRefused(logo === null);
-    if (logo !== null) save.run({ ...brand, logo });
+    if (logo !== null) save.run({ logo });
   };
   const accent = color ?? brand.accent;
   const isTooLight = accent !== '' && readableAccent(accent).light !== accent;
@@ -48,7 +48,7 @@ export function ReportBrandPart() {
         value={typed ?? brand.name}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => {
-          if (typed !== null && typed.trim() !== brand.name) save.run({ ...brand, name: typed.trim() });
+          if (typed !== null && typed.trim() !== brand.name) save.run({ name: typed.trim() });
           setTyped(null);
         }}
       />
@@ -60,7 +60,7 @@ export function ReportBrandPart() {
           onPick={choose}
         />
         {brand.logo && (
-          <Button look="quiet" onClick={() => save.run({ ...brand, logo: '' })}>
+          <Button look="quiet" onClick={() => save.run({ logo: '' })}>
             {t('removeLogo')}
           </Button>
         )}
@@ -84,7 +84,7 @@ export function ReportBrandPart() {
               look="quiet"
               onClick={() => {
                 setColor(null);
-                save.run({ ...brand, accent: '' });
+                save.run({ accent: '' });
               }}
             >
               {t('accentDefault')}

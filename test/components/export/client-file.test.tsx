@@ -88,7 +88,7 @@ test('the opening words are kept for the next file', async () => {
   await act(async () => void (await reportBrandItem.update(() => ({ ...noBrand, name: 'Bread & Co' }))));
   const file = await fileOf([at('/rye', '1', 20)], () => [check('h1', false)]);
   expect(file.querySelector('.documentHead')?.textContent).toContain('Bread & Co');
-  expect(sent('saveReportBrand')).toEqual([{ ...noBrand, name: 'Bread & Co', opening: 'Dear baker' }]);
+  expect(sent('saveReportBrand')).toEqual([{ opening: 'Dear baker' }]);
 });
 
 test('hostile texts are shown in the file and never run, load or lead anywhere', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ImportDialog } from '../../../../components/settings/data/ImportDialog.tsx';
 import { LocalReportsPart } from '../../../../components/settings/data/LocalReportsPart.tsx';
 import { ReportBrandPart } from '../../../../components/settings/reporting/ReportBrandPart.tsx';
+import { saveReportBrand } from '../../../../lib/actions/settings/save-report-brand.ts';
 import { noBrand } from '../../../../lib/model/report/files/report-brand.ts';
 import { readSettingsFile } from '../../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/model/settings/settings.ts';
@@ -186,10 +187,7 @@ test('all of them are saved as one file, without waiting between the pages', asy
 const png = (bytes: number) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
 
 async function chooseLogo(file: File): Promise<void> {
-  background('saveReportBrand', async (brand) => ({
-    ok: true,
-    value: await reportBrandItem.update(() => brand),
-  }));
+  background('saveReportBrand', saveReportBrand);
   await act(async () => void (await reportBrandItem.update(() => noBrand)));
   render(<ReportBrandPart />);
   const input = await screen.findByLabelText('Choose logo…', { selector: 'input' });
@@ -208,6 +206,16 @@ test('a logo is drawn anew, stored with the reports’ name, shown, and can be r
   expect(sent('saveReportBrand')[0]?.logo).toBe(`data:image/png;base64,${btoa('480 × 48')}`);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove logo' })));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+});
+
+test('a name that is being stored while the logo is chosen is not lost', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(
+    async () => void (await reportBrandItem.update((present) => ({ ...present, name: 'Bread & Co' }))),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+  await chooseLogo(png(100));
+  expect(await screen.findByRole('img', { name: 'Logo' })).toBeTruthy();
+  expect((await reportBrandItem.get()).name).toBe('Bread & Co');
 });
 
 test.each([
