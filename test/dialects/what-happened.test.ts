@@ -4,7 +4,10 @@ import { reportWord } from '../../components/report/report-labels.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject } from '../../lib/actions/reports/projects.ts';
+import { describeFailure } from '../../lib/model/failure/failure-table.ts';
+import { failureOf } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
 import { pressCreate } from '../actions/jobs/press-create.ts';
@@ -258,6 +261,18 @@ describe('a create', () => {
       method === 'POST' ? { status: 202, body: { id: 2, url: NEW, status: 'queued' } } : undefined;
     expect(await created(NEW)).toMatchObject({ report: null });
     expect(await knownAt('c', NEW)).toBeUndefined();
+  });
+
+  it('that is accepted, and shows no report, is not said to have been created', async () => {
+    answers = ({ method }) => (method === 'POST' ? { body: { duplicate: true, existing_id: 1 } } : undefined);
+    const job = await created(NEW);
+    expect(job && failureOf(job)).toEqual({ kind: 'no-result-yet', isUnseen: true });
+    const { what, why } = describeFailure({ kind: 'no-result-yet', isUnseen: true });
+    expect([what, why].map(format)).toEqual([
+      'Not confirmed.',
+      'The service accepted the request, but hasn’t shown the report yet.',
+    ]);
+    expect(count('POST')).toBe(1);
   });
 
   it('finds its report in the list if that takes a while', async () => {

@@ -203,8 +203,11 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'no-result-yet': {
     ...{ effect: 'unknown', run: 'continue', next: 'look-again' },
-    what: ({ message = '' }) => ({ key: said(message) === undefined ? 'noResultYetWhat' : 'noResultWhat' }),
-    why: ({ message = '' }) => said(message) ?? { key: 'noResultYetWhy' },
+    what: ({ message = '', isUnseen = false }) => ({
+      key: said(message) !== undefined ? 'noResultWhat' : isUnseen ? 'notConfirmedWhat' : 'noResultYetWhat',
+    }),
+    why: ({ message = '', isUnseen = false }) =>
+      said(message) ?? { key: isUnseen ? 'noReportYetWhy' : 'noResultYetWhy' },
   },
   unreadable: {
     ...{ effect: 'no', run: 'continue', next: 'none' },

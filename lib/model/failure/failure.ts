@@ -109,9 +109,13 @@ const kinds = () =>
     z.object({ kind: z.literal('password-lost') }),
     /**
      * The request was accepted, but its result was not available within the longest wait. `message`: what the service
-     * said in place of a report, or why it could not make it.
+     * said in place of a report, or why it could not make it. `isUnseen`: it has not shown the report either.
      */
-    z.object({ kind: z.literal('no-result-yet'), message: z.optional(z.string()) }),
+    z.object({
+      kind: z.literal('no-result-yet'),
+      message: z.optional(z.string()),
+      isUnseen: z.optional(z.boolean()),
+    }),
     /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
     /** A change of the settings that would delete this number of reports in this browser, which nobody has confirmed. */
@@ -166,7 +170,7 @@ export function isAnswered(failure: Failure | null): boolean {
  * request; `null` if the service accepted it, with the words `message`.
  */
 export function notConfirmed(cause: Failure | null, isAbsent = false, message?: string): Failure {
-  if (!cause) return { kind: 'no-result-yet', ...(message !== undefined && { message }) };
+  if (!cause) return { kind: 'no-result-yet', isUnseen: true, ...(message !== undefined && { message }) };
   const isReply = cause.kind === 'redirected' || cause.kind === 'service-error';
   return { kind: 'not-confirmed', ...(isReply ? { cause, isAbsent } : {}) };
 }

@@ -70,6 +70,7 @@ const FAILURES: readonly Failure[] = [
   { kind: 'bad-data', format: 'json', missing: 'reports', message: 'Not in your plan.' },
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
+  { kind: 'no-result-yet', isUnseen: true },
   { kind: 'no-result-yet', message: 'Not in your plan.' },
   ...[
     'page-closed',
