@@ -343,6 +343,7 @@ describe('a report in a list', () => {
     ['the name of an enumeration', { status: 'REPORT_STATUS_FAILED' }, 'REPORT_STATUS_FAILED'],
     ['a constant of a class', { status: 'AnalysisState::Failed' }, 'AnalysisState::Failed'],
     ['an object', { status: { code: 'failed', label: 'Failed' } }, 'failed'],
+    ['an object with its reason', { status: { state: 'failed', reason: 'DNS' } }, 'DNS'],
     ['a phase (Kubernetes)', { phase: 'Failed', reason: 'Evicted' }, 'Evicted'],
     ['a conclusion (GitHub)', { status: 'completed', conclusion: 'timed_out' }, 'timed_out'],
     ['the state of its job', { job_status: 'FAILURE', failure_reason: 'No answer' }, 'No answer'],
@@ -463,6 +464,13 @@ describe('a rerun', () => {
       return method === 'PATCH' ? { status: 202 } : undefined;
     };
     expect(await rerunReport('1', PAGE, 'c')).toMatchObject({ state: 'done', report: { result: 'bad' } });
+  });
+
+  it('whose report stays as it was is not said to have created one', async () => {
+    answers = ({ method }) => (method === 'PATCH' ? { body: { ok: true } } : undefined);
+    expect(await rerunReport('1', PAGE, 'c')).toMatchObject({ failure: { kind: 'no-result-yet' } });
+    expect(format(describeFailure({ kind: 'no-result-yet' }).what)).toBe('Result pending.');
+    expect(count('PATCH')).toBe(1);
   });
 
   it('that is answered with the old result waits for the new one', async () => {

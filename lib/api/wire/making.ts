@@ -75,7 +75,7 @@ function saidOfMaking(fields: Fields, isBare: boolean): Making {
   const states = [...fields].flatMap(([name, value]) => (STATE.test(name) ? [stateIn(value)] : []));
   for (const is of ['failed', 'going on'] as const) {
     const state = states.find(({ plain }) => meaningOf(plain, isBare) === is);
-    if (state) return of(is, state.word);
+    if (state) return { is, word: state.word, in: new Map([...fields, ...state.beside]) };
   }
   const isTrue = (value: unknown) => value === true || value === 'true';
   // a number may be that of the checks that failed
@@ -108,13 +108,21 @@ function meaningOf(state: string, isBare: boolean): Making['is'] {
   return GOING_ON.test(state) && !OF_MADE.test(state) ? 'going on' : 'unknown';
 }
 
-/** The word of a state, and the same as words of small letters: `NotStarted` → `not started`. */
-export function stateIn(value: unknown): { readonly word: string; readonly plain: string } {
+/** A state: its word, the same as words of small letters (`NotStarted` → `not started`), and what stands beside it. */
+interface State {
+  readonly word: string;
+  readonly plain: string;
+  readonly beside: Fields;
+}
+
+/** The state in a text, or in an object with a code or a name. */
+export function stateIn(value: unknown): State {
   const [one] = [value].flat();
-  const held = isRecord(one) ? firstOf(fieldsOf(one), ['code', 'name', 'value', 'label'], textOf) : one;
+  const beside = fieldsOf(one);
+  const held = isRecord(one) ? firstOf(beside, ['code', 'name', 'value', 'label', 'state'], textOf) : one;
   const word = textOf(held) ?? '';
   const words = word.replace(ENUMERATION, '').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return { word, plain: words.replace(/[\s_-]+/g, ' ').toLowerCase() };
+  return { word, plain: words.replace(/[\s_-]+/g, ' ').toLowerCase(), beside };
 }
 
 const textOf = (value: unknown) => readText(value, 100);
