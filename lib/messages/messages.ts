@@ -141,7 +141,7 @@ export const messages = {
    */
   saveSettings: message(z.object({ change: settingsChange, mayDelete })).returns<Settings>(),
   /** Changes some of what makes saved reports the user's own. Idempotent (`requestIdempotent`). */
-  saveReportBrand: message(z.exactPartial(reportBrandSchema)).returns<ReportBrand>(),
+  saveReportBrand: message(z.strictObject(z.exactPartial(reportBrandSchema).shape)).returns<ReportBrand>(),
   /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
   pinReport: message(z.object({ id: z.string(), pinned: z.boolean() })).returns<null>(),
   /** Watches pages, or gives their watches another period. Idempotent (`requestIdempotent`). */
