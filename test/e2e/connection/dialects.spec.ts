@@ -261,3 +261,33 @@ for (const { name, body, what } of REFUSALS) {
     },
   );
 }
+
+inBoth(
+  'a report that the service could not make has no result, for its reason, and is not in progress',
+  async ({ extension, site }) => {
+    const row = {
+      id: 5,
+      url: site.pages.good,
+      result: null,
+      generated_at: null,
+      status: 'failed',
+      error: WORDS,
+    };
+    let rows: object[] = [];
+    const host = await startHost(({ method, path }) => {
+      if (method === 'POST') rows = [row];
+      return { body: { data: method === 'GET' && path.includes('?') ? rows : row } };
+    });
+    await connectTo(host.url, { extension });
+    const tab = await extension.open(row.url);
+    const first = popupScreen(await extension.popup(tab));
+    await first.create.click();
+    await expect(first.alert).toContainText(WORDS);
+    await first.page.close();
+    const popup = popupScreen(await extension.popup(tab));
+    await expect(popup.row(row.url)).toContainText('No result');
+    await expect(popup.page.getByText(`The analysis failed: ${WORDS}`)).toBeVisible();
+    expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await host.close();
+  },
+);
