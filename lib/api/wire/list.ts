@@ -5,7 +5,8 @@ import type { SortDirection } from '../../model/report/query.ts';
 import type { ApiResponse } from '../send.ts';
 import { readErrorValue } from './error-body.ts';
 import { fieldsOf, fieldsOfRow, plainName } from './fields.ts';
-import { type Asked, readPaging } from './paging.ts';
+import type { Asked } from './next-page.ts';
+import { readPaging } from './paging.ts';
 import { idOf, isDeleted } from './report.ts';
 import { readText } from './values/text.ts';
 

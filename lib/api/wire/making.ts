@@ -1,6 +1,7 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { oneText, readErrorValue } from './error-body.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
+import { readFlag } from './values/flag.ts';
 import { readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
@@ -26,9 +27,6 @@ const FAILED =
 /** Of a report that has never been made; beside a result it may be about something else, as a link that has expired. */
 const ENDED = /\b(?:expired|skipped|stopped)\b/;
 
-/** What a flag may be that is set. */
-export const YES = /^(?:true|1|yes)$/i;
-const NO = /^(?:false|0|no)$/i;
 const GOING_ON_FLAG =
   /^(?:is)?(?:processing|pending|running|inprogress|queued|inqueue|building|analy[sz]ing|crawling|generating)$/;
 const DONE_FLAG = /^(?:is)?(?:finished|completed?|done|ready)$/;
@@ -81,15 +79,15 @@ function saidOfMaking(fields: Fields, isBare: boolean): Making {
   // a number may be that of the checks that failed
   if (
     has(isBare ? /^(?:failed|error)$/ : /^failed$/, isTrue) ||
-    has(FAILED_FLAG, (value) => isFlag(value, YES)) ||
+    has(FAILED_FLAG, (value) => readFlag(value) === true) ||
     has(FAILED_TIME, (value) => readTime(value) !== null) ||
-    (isBare && has(/^(?:success|ok)$/, (value) => isFlag(value, NO)))
+    (isBare && has(/^(?:success|ok)$/, (value) => readFlag(value) === false))
   )
     return of('failed', 'failed');
   const isStarted = has(/^started(?:at|on)$/, (value) => readTime(value) !== null);
   if (
-    has(GOING_ON_FLAG, (value) => isFlag(value, YES)) ||
-    has(DONE_FLAG, (value) => isFlag(value, NO)) ||
+    has(GOING_ON_FLAG, (value) => readFlag(value) === true) ||
+    has(DONE_FLAG, (value) => readFlag(value) === false) ||
     has(PROGRESS, isPartly) ||
     (isStarted && FINISHED.some((name) => fields.get(name) === null))
   )
@@ -126,11 +124,6 @@ export function stateIn(value: unknown): State {
 }
 
 const textOf = (value: unknown) => readText(value, 100);
-
-/** Whether it is a flag with one of these words. */
-export function isFlag(value: unknown, words: RegExp): boolean {
-  return ['boolean', 'number', 'string'].includes(typeof value) && words.test(String(value).slice(0, 10));
-}
 
 /** Whether progress is less than all: `40`, `"40%"`, `{percent: 40}`, `{done: 3, total: 10}`; 1 may be all of it or one percent. */
 function isPartly(value: unknown): boolean {

@@ -1,60 +1,17 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
-import { parseJson } from '../parse-json.ts';
 import type { ApiResponse } from '../send.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { linkIn } from './link-header.ts';
+import { type Asked, cursorIn, isLink, isNothing, linkedPage } from './next-page.ts';
+import { pagingFields } from './paging-fields.ts';
+import { readFlag } from './values/flag.ts';
 import { readCount } from './values/number.ts';
-
-/** The part of a query that says which page was requested. */
-export interface Asked {
-  readonly page: number;
-  readonly perPage: number;
-  readonly cursor?: string | undefined;
-}
 
 type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'cursor'>;
 
-/** Longer ones would not fit in a URL that every server accepts. */
-const MAX_CURSOR = 2000;
-
-/** Objects beside the rows that may contain paging information. */
-const BESIDE = [
-  'meta',
-  'pagination',
-  'paging',
-  'paginator',
-  'page',
-  'pages',
-  'pageinfo',
-  'resultinfo',
-  'links',
-  'link',
-  'view',
-  'cursor',
-  'cursors',
-  'responsemetadata',
-  'hits',
-  'info',
-];
 const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink', 'nextpage', 'nexthref'];
-/** Cursors, and the parameters in which their services take them; the interface names none. */
-const CURSORS: Readonly<Record<string, readonly string[]>> = {
-  nextcursor: [],
-  cursornext: [],
-  endcursor: ['after'],
-  after: ['after'],
-  aftercursor: ['after'],
-  lastid: ['after', 'after_id'],
-  nextpagetoken: ['page_token', 'pageToken'],
-  nexttoken: ['next_token', 'nextToken'],
-  continuationtoken: ['continuation_token', 'continuationToken'],
-  // Airtable; a number is the place of the first row
-  offset: ['offset'],
-};
 /** Cursors that are there, and empty, after the last page. */
 const NEXT_CURSORS = ['nextcursor', 'cursornext', 'nextpagetoken', 'nexttoken'];
-const OF_THIS_PAGE = ['endcursor', 'after', 'aftercursor', 'lastid'];
 /** The filtered number before the number of all rows (Directus, DataTables). */
 const TOTALS = [
   'filtercount',
@@ -101,18 +58,6 @@ const OFFSETS: Readonly<Record<string, string>> = {
 const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage', 'take'];
 /** Of these, what a service has made of the size that was requested. */
 const CAPS = ['perpage', 'pagesize', 'limit', 'itemsperpage'];
-/** Headers of services that answer with a bare list: WordPress, GitLab, Rails, json-server. */
-const TOTAL_HEADERS = [
-  'x-total-count',
-  'x-wp-total',
-  'x-total',
-  'total-count',
-  'x-pagination-total-count',
-  'total',
-];
-const LAST_HEADERS = ['x-wp-totalpages', 'x-total-pages', 'x-pagination-page-count', 'total-pages'];
-/** A header with an object of the same fields (ASP.NET): `{"TotalCount":25,"CurrentPage":1}`. */
-const PAGING_HEADERS = ['x-pagination', 'pagination', 'x-paging'];
 
 /**
  * Reads how a list continues: from a link to its next page (`links.next`, `next_page_url`, `@odata.nextLink`,
@@ -140,11 +85,7 @@ interface PagedRows {
 }
 
 function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: PagedRows): Paging {
-  const said = [
-    ...around.flatMap((value) => sayers(fieldsOf(value), 2)),
-    ...PAGING_HEADERS.map((name) => fieldsOf(parsed(answer.headers.get(name)))),
-    fromHeaders(answer.headers),
-  ];
+  const said = pagingFields(answer, around);
   const find = <Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null => {
     for (const fields of said) {
       const value = firstOf(fields, names, read);
@@ -161,8 +102,8 @@ function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: Pa
   const isCounted = current !== null || isNone(said, LINKS);
   const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
   // a number is that of the last page
-  const ends = find(ENDS, (value) => (/^\d/.test(String(value)) ? null : flagOf(value)));
-  const hasMore = find(MORE, flagOf) ?? (ends === null ? null : !ends);
+  const ends = find(ENDS, (value) => (/^\d/.test(String(value)) ? null : readFlag(value)));
+  const hasMore = find(MORE, readFlag) ?? (ends === null ? null : !ends);
   const isFull = sent >= query.perPage || hasMore === true;
   const cursorFound =
     next.cursor ??
@@ -212,20 +153,9 @@ function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: Pa
   return { page, total, hasNext: false, paged: (ended && !isShort) || allHere };
 }
 
-function flagOf(value: unknown): boolean | null {
-  const text = typeof value === 'object' ? '' : String(value).slice(0, 10);
-  if (/^(?:true|1|yes)$/i.test(text)) return true;
-  return /^(?:false|0|no)$/i.test(text) ? false : null;
-}
-
 /** A list as Stripe writes it continues after the id of its last row (https://docs.stripe.com/api/pagination). */
 function isOfStripe([list]: readonly unknown[]): boolean {
   return fieldsOf(list).get('object') === 'list';
-}
-
-function parsed(header: string | null): unknown {
-  const value = header === null || header.length > MAX_CURSOR ? null : parseJson(header, true);
-  return value?.ok ? value.value : null;
 }
 
 /**
@@ -240,51 +170,6 @@ function mayBeCut(sent: number, { perPage }: Asked): boolean {
 function placeIn(told: number | null, { page, cursor }: Asked): { first: 0 | 1; current: number | null } {
   const isFromZero = told !== null && told === page - 1 && (page === 1 || cursor === `?page=${told}`);
   return isFromZero ? { first: 0, current: told + 1 } : { first: 1, current: told };
-}
-
-/**
- * The objects that may contain paging information, innermost first: `meta.pagination`, `meta`, the container
- * of the rows.
- */
-function sayers(fields: Fields, deeper: number): readonly Fields[] {
-  const inner = deeper === 0 ? [] : BESIDE.map((name) => asCursors(name, besideIn(fields.get(name))));
-  return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
-}
-
-/** The next one of an object of cursors is a cursor: `cursor: {next: "…"}`. */
-function asCursors(name: string, fields: Fields): Fields {
-  const isOfCursors = name.startsWith('cursor') && fields.has('next');
-  return isOfCursors ? new Map([...fields, ['nextcursor', fields.get('next')]]) : fields;
-}
-
-/** An object, or a list of links with their relations (Siren, FHIR) as the object of these links. */
-function besideIn(value: unknown): Fields {
-  if (!Array.isArray(value)) return fieldsOf(value);
-  const links = value.slice(0, MOST_LINKS).filter(isRecord);
-  return fieldsOf(
-    Object.fromEntries(
-      links.flatMap(({ rel, relation, href, url }) =>
-        [rel ?? relation].flat().map((name) => [typeof name === 'string' ? name : '', href ?? url]),
-      ),
-    ),
-  );
-}
-
-const MOST_LINKS = 20;
-
-function fromHeaders(headers: Headers): Fields {
-  const range = /^(?:\w{1,20} )?(?:\d{1,9}-\d{1,9}|\*)\/(\d{1,9})$/.exec(
-    headers.get('content-range')?.trim() ?? '',
-  );
-  const textOf = (names: readonly string[]) =>
-    names.map((name) => headers.get(name)).find((text) => text !== null);
-  return new Map<string, unknown>([
-    ['next', linkIn(headers.get('link'), 'next') ?? undefined],
-    ['nextpage', headers.get('x-next-page') ?? undefined],
-    ['currentpage', headers.get('x-page') ?? undefined],
-    ['total', textOf(TOTAL_HEADERS) ?? range?.[1]],
-    ['lastpage', textOf(LAST_HEADERS)],
-  ]);
 }
 
 /** A total as a number, with its thousands apart, or as Elasticsearch writes it: `{"value": 25, "relation": "eq"}`. */
@@ -334,79 +219,4 @@ function offsetAfter(
 /** Whether one of these fields is there and says that there is none. */
 function isNone(said: readonly Fields[], names: readonly string[]): boolean {
   return said.some((fields) => names.some((name) => fields.has(name) && isNothing(fields.get(name))));
-}
-
-/** What stands for no link and no cursor: `null`, `false`, `""`, `"#"`, `{"href": null}`. */
-function isNothing(value: unknown): boolean {
-  return isRecord(value)
-    ? value['href'] === null
-    : value === null || value === false || (typeof value === 'string' && /^#?$/.test(value.trim()));
-}
-
-function isLink(value: unknown): boolean {
-  const isOne = typeof value === 'string' || (typeof value === 'number' && value > 0) || isRecord(value);
-  return isOne && !isNothing(value);
-}
-
-/**
- * The page a link points to, if it points to one of this list, on whatever host: `page` if nothing but a page number is
- * needed, else a cursor, or the link's query as one. Also accepts a bare page number.
- */
-function linkedPage(
-  value: unknown,
-  { asked }: ApiResponse,
-  { query: { page: present, cursor: before }, first }: { readonly query: Asked; readonly first: 0 | 1 },
-): { page?: number; cursor?: string } | null {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  if (typeof number === 'number') return Number.isSafeInteger(number) && number > 0 ? { page: number } : null;
-  const written = isRecord(value) ? (value['href'] ?? value['url'] ?? value['@id'] ?? value['link']) : value;
-  if (isRecord(value) && written === undefined) {
-    const cursor = cursorIn([fieldsOf(value)], true);
-    return cursor === null ? null : { cursor };
-  }
-  // the optional parameters of a template (RFC 6570) are left out
-  const link = typeof written === 'string' ? written.replace(/\{[?&][^{}]{0,500}\}/g, '') : '';
-  if (isNothing(link) || !URL.canParse(link, asked.href)) return null;
-  const url = new URL(link.replace(/&amp;/g, '&'), asked);
-  const isOfWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isOfWeb || listOf(url) !== listOf(asked)) return null;
-  const { searchParams } = url;
-  const asksByQuery = before?.startsWith('?') ?? false;
-  const page = readCount(searchParams.get('page'));
-  if (page === present + 1 && !asksByQuery) return { page };
-  if (page !== null && page <= present && !asksByQuery && first === 1) return { page };
-  const cursor = readCursor(searchParams.get('cursor'));
-  if (cursor !== null) return { cursor };
-  const { search } = url;
-  return search.length > 1 && search.length <= MAX_CURSOR ? { cursor: search } : null;
-}
-
-/** The name of the list that an address is of: the last segment of its path, without the form of its data. */
-function listOf({ pathname }: URL): string | undefined {
-  return pathname
-    .replace(/(?:\.json)?\/?$/i, '')
-    .split('/')
-    .at(-1)
-    ?.toLowerCase();
-}
-
-/**
- * A cursor as it is passed back: alone in `cursor`, or as a query with the service's own parameter too. One that names
- * the end of this page, whether or not there is more, counts only if the page is full.
- */
-function cursorIn(said: readonly Fields[], isFull: boolean): string | null {
-  for (const fields of said) {
-    for (const [name, parameters] of Object.entries(CURSORS)) {
-      const cursor = readCursor(fields.get(name));
-      if (cursor === null || (name === 'offset' && readCount(cursor) !== null)) continue;
-      if (!isFull && OF_THIS_PAGE.includes(name)) continue;
-      if (parameters.length === 0) return cursor;
-      return `?${new URLSearchParams(['cursor', ...parameters].map((parameter) => [parameter, cursor]))}`;
-    }
-  }
-  return null;
-}
-
-function readCursor(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR ? value : null;
 }

@@ -2,8 +2,9 @@ import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { type Fields, fieldsOfRow, firstOf } from './fields.ts';
-import { analysisErrorOf, FINISHED, isFlag, makingOf, stateIn, YES } from './making.ts';
+import { analysisErrorOf, FINISHED, makingOf, stateIn } from './making.ts';
 import { readProjectName } from './project.ts';
+import { readFlag } from './values/flag.ts';
 import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';
 import { readAddress, readText } from './values/text.ts';
@@ -138,8 +139,8 @@ function addressIn(value: unknown): unknown {
 /** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, `status: "deleted"`. */
 export function isDeleted(value: unknown): boolean {
   const fields = fieldsOfRow(value);
-  const isFlagged = ['deleted', 'isdeleted', 'trashed', 'istrashed'].some((name) =>
-    isFlag(fields.get(name), YES),
+  const isFlagged = ['deleted', 'isdeleted', 'trashed', 'istrashed'].some(
+    (name) => readFlag(fields.get(name)) === true,
   );
   // one that is still to come is when it will be
   const isDated = ['deletedat', 'deletedon', 'datedeleted'].some(

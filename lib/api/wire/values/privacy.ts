@@ -1,6 +1,7 @@
 import { isRecord } from '../../../model/core/is-record.ts';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../model/report/privacy.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
+import { readFlag } from './flag.ts';
 
 /** Fields that hold the privacy, or its word beside a number. */
 const FIELDS = ['privacy', 'visibility', 'access'];
@@ -35,7 +36,7 @@ function privacyIn(fields: Fields): Privacy | null {
     first([...plain, ...within], wordOf) ??
     first([fields.get('privacy'), ...WITHIN.map((name) => held[0]?.get(name))], numberOf) ??
     [fields, ...held].map(flagsOf).find((privacy) => privacy !== null) ??
-    first([fields.get('privacy')], (value) => flagged(value, PRIVATE, PUBLIC))
+    first([fields.get('privacy')], (value) => ofFlag(readFlag(value)))
   );
 }
 
@@ -63,24 +64,19 @@ function numberOf(value: unknown): Privacy | null {
 }
 
 function flagsOf(fields: Fields): Privacy | null {
-  const protects = [...fields].some(
-    ([name, value]) => PROTECTS.test(name) && flagged(value, PASSWORD, PRIVATE) === PASSWORD,
-  );
+  const protects = [...fields].some(([name, value]) => PROTECTS.test(name) && readFlag(value) === true);
   if (protects) return PASSWORD;
-  const ofPrivate = firstOf(fields, ['isprivate', 'private'], (value) => flagged(value, PRIVATE, PUBLIC));
-  const ofPublic = firstOf(fields, ['ispublic', 'public'], (value) => flagged(value, PUBLIC, PRIVATE));
+  const isPrivate = firstOf(fields, ['isprivate', 'private'], readFlag);
+  const isPublic = firstOf(fields, ['ispublic', 'public'], readFlag);
   // neither public nor private, or both, is something else
-  if (ofPrivate !== null && ofPublic !== null && ofPrivate !== ofPublic) return null;
-  return ofPrivate ?? ofPublic;
+  return isPrivate === isPublic ? null : ofFlag(isPrivate ?? !isPublic);
+}
+
+function ofFlag(isPrivate: boolean | null): Privacy | null {
+  return isPrivate === null ? null : isPrivate ? PRIVATE : PUBLIC;
 }
 
 const PROTECTS = /^(?:has|is|needs|requires?)?password(?:protected|required|enabled)?$|^isprotected$/;
-
-function flagged(value: unknown, yes: Privacy, no: Privacy): Privacy | null {
-  const text = plainText(value);
-  if (/^(?:true|1|yes|y|on)$/.test(text)) return yes;
-  return /^(?:false|0|no|n|off)$/.test(text) ? no : null;
-}
 
 function plainText(value: unknown): string {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
