@@ -6,7 +6,7 @@ import { type WithoutIgnored, withoutIgnored } from '../../lib/model/report/with
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
-import { scoreNote } from '../../lib/report-view/score-note.ts';
+import { scoreNote } from '../../lib/report-view/verdict-notes.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { LinksTable } from '../details/links/LinksTable.tsx';

@@ -1,4 +1,4 @@
-import { type Report, reportState } from '../../lib/model/report/report.ts';
+import { type Report, reportLabel } from '../../lib/model/report/report.ts';
 import { ageOf } from '../../lib/model/report/report-age.ts';
 import type { Result } from '../../lib/model/report/result.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
@@ -10,9 +10,9 @@ export function resultName(result: Result | null): string {
   return result === null ? t('resultUnknown') : format(RESULT_LABELS[result]);
 }
 
-/** The result of a report as a word; only one that the service is working on is "in progress". */
+/** The result of a report as a word. */
 export function reportWord(report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): string {
-  return reportState(report) === 'processing' ? t('resultInProgress') : resultName(report.result);
+  return format(reportLabel(report));
 }
 
 /** The mark of a result (`reportMark`: that of a report, which may be in progress). */

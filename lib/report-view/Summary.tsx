@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { READING_LABELS } from '../model/report/check-labels.ts';
 import { PRIVACY_LABELS } from '../model/report/privacy.ts';
 import { sumOf } from '../model/report/read-contents.ts';
-import { reportMark, reportState } from '../model/report/report.ts';
+import { reportLabel, reportMark } from '../model/report/report.ts';
 import { ageOf } from '../model/report/report-age.ts';
-import { RESULT_LABELS } from '../model/report/result.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import { byteSize, milliseconds } from '../model/text/measures.ts';
 import { shownAddress, shownText } from '../model/text/shown-text.ts';
@@ -13,12 +12,12 @@ import { Gauge } from './Gauge.tsx';
 import { Listing } from './Listing.tsx';
 import { Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
-import { analysisNote, scoreNote } from './score-note.ts';
+import { analysisNote, scoreNote } from './verdict-notes.ts';
 
 /** The verdict: score, result, change, address, whether the page may be listed, and the facts in one row. */
 export function Summary(view: ReportView) {
   const { report, contents, texts, actions, without } = view;
-  const { t, number } = texts;
+  const { t, format, number } = texts;
   const { result } = report;
   const score = report.score === null ? null : Math.round(report.score);
   const reading = contents.page?.reading;
@@ -35,7 +34,7 @@ export function Summary(view: ReportView) {
         <div className="verdictLine">
           <h1>
             <span className="hidden">{t('verdictLabel')} </span>
-            {resultWord(view)}
+            {format(reportLabel(report))}
           </h1>
           {actions?.changeLine}
         </div>
@@ -73,12 +72,6 @@ function Address({ url }: { readonly url: string }) {
       {shownAddress(url).slice(0, 200)}
     </a>
   );
-}
-
-/** The result as a word; only a report that the service is working on is "in progress". */
-function resultWord({ report, texts }: ReportView): string {
-  if (report.result !== null) return texts.format(RESULT_LABELS[report.result]);
-  return texts.t(reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown');
 }
 
 /** When the report was created, who can see it, and how the page was read. Unknown facts are omitted. */

@@ -7,7 +7,7 @@ import type { Report } from '../model/report/report.ts';
 import type { WithoutIgnored } from '../model/report/without-ignored.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import type { CheckFilter } from './check-filter.ts';
-import type { ScoreWithout } from './score-note.ts';
+import type { ScoreWithout } from './verdict-notes.ts';
 
 /*
  * The report as the extension, the report service and saved files show it: the same markup, words and styles. The

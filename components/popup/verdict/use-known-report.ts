@@ -8,7 +8,7 @@ import {
 } from '../../../lib/model/history/snapshot-without-ignored.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import type { ScoreWithout } from '../../../lib/report-view/score-note.ts';
+import type { ScoreWithout } from '../../../lib/report-view/verdict-notes.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';

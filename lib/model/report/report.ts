@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { Message } from '../text/message.ts';
 import { listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
-import { type Result, resultSchema } from './result.ts';
+import { RESULT_LABELS, type Result, resultSchema } from './result.ts';
 
 /** A report in the extension's own form, whatever shape the service sent. Times are ISO 8601. */
 export const reportSchema = z.object({
@@ -43,6 +44,12 @@ export function reportMark(
   report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>,
 ): Result | 'waiting' | 'none' {
   return report.result ?? (reportState(report) === 'processing' ? 'waiting' : 'none');
+}
+
+/** The result of a report; only one that the service is working on is "in progress". */
+export function reportLabel(report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): Message {
+  if (report.result !== null) return RESULT_LABELS[report.result];
+  return { key: reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown' };
 }
 
 /** One report with everything else the service sent for it, unchanged except that passwords are removed. */

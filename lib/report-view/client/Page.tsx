@@ -3,8 +3,7 @@ import { changeLabels } from '../../model/history/change-labels.ts';
 import { FACT_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
 import { failureText } from '../../model/report/failure-text.ts';
 import type { Check } from '../../model/report/read-contents.ts';
-import { type Report, reportMark, reportState } from '../../model/report/report.ts';
-import { RESULT_LABELS } from '../../model/report/result.ts';
+import { type Report, reportLabel, reportMark } from '../../model/report/report.ts';
 import type { ClientPage, Fault } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { Translatable } from '../../model/text/message.ts';
@@ -14,7 +13,7 @@ import { Advice } from '../Advice.tsx';
 import { ContentsTree } from '../ContentsTree.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
-import { scoreNote } from '../score-note.ts';
+import { scoreNote } from '../verdict-notes.ts';
 import type { ClientView } from './client-view.ts';
 
 /** Pieces of evidence of a failed check on a page. */
@@ -22,10 +21,8 @@ const MOST_EVIDENCE = 5;
 
 /** The result with the score: `Bad (49)`. */
 export function verdictOf(report: Report): Translatable {
-  const { result, score } = report;
-  const verdict = result
-    ? RESULT_LABELS[result]
-    : ({ key: reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown' } as const);
+  const { score } = report;
+  const verdict = reportLabel(report);
   return score === null
     ? verdict
     : { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } };
