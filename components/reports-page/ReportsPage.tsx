@@ -14,7 +14,7 @@ import { BulkSection } from '../bulk/BulkSection.tsx';
 import { CompareLiveSection } from '../compare/CompareLiveSection.tsx';
 import { CompareSection } from '../compare/CompareSection.tsx';
 import { DetailsSection } from '../details/DetailsSection.tsx';
-import { ProjectsSection } from '../site/ProjectsSection.tsx';
+import { ProjectsSection } from '../site/projects/ProjectsSection.tsx';
 import { SiteSection } from '../site/SiteSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';

@@ -29,16 +29,16 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import listStyles from '../ui/styles/list.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { DeleteProject } from './DeleteProject.tsx';
 import { FindPages } from './FindPages.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
+import { DeleteProject } from './projects/DeleteProject.tsx';
+import { useProjectList } from './projects/use-project-list.ts';
 import { ScoreOverTime } from './ScoreOverTime.tsx';
 import { SiteFiguresCards } from './SiteFiguresCards.tsx';
 import { SitePages } from './SitePages.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
 import styles from './SiteSection.module.css';
-import { useProjectList } from './use-project-list.ts';
 import { useSiteReports } from './use-site-reports.ts';
 import { WatchSite } from './WatchSite.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QuarantinePart } from '../../../components/settings/data/QuarantinePart.tsx';
-import { DeleteProject } from '../../../components/site/DeleteProject.tsx';
+import { DeleteProject } from '../../../components/site/projects/DeleteProject.tsx';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 
 const press = (name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useProjectList } from '../../../components/site/use-project-list.ts';
+import { useProjectList } from '../../../components/site/projects/use-project-list.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import type { Project } from '../../../lib/model/report/project.ts';

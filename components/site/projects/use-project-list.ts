@@ -1,8 +1,8 @@
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { type PageOf, pageAfter } from '../../lib/model/core/page-of.ts';
-import { type Project, projectKey } from '../../lib/model/report/project.ts';
-import type { ProjectQuery } from '../../lib/model/report/query.ts';
-import { type PagedQuery, usePagedQuery } from '../list/use-paged-query.ts';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { type PageOf, pageAfter } from '../../../lib/model/core/page-of.ts';
+import { type Project, projectKey } from '../../../lib/model/report/project.ts';
+import type { ProjectQuery } from '../../../lib/model/report/query.ts';
+import { type PagedQuery, usePagedQuery } from '../../list/use-paged-query.ts';
 
 export type ProjectList = PagedQuery<ProjectQuery, PageOf<Project>>;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { request } from '../../lib/messages/request.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
-import type { Project } from '../../lib/model/report/project.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { plural, t } from '../../lib/platform/text.ts';
-import { useCommand } from '../app/use-command.ts';
-import { DeleteDialog } from '../report/DeleteDialog.tsx';
-import { Menu } from '../ui/menu/Menu.tsx';
-import { MenuButton } from '../ui/menu/MenuButton.tsx';
+import { request } from '../../../lib/messages/request.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import type { Project } from '../../../lib/model/report/project.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
 export interface DeleteProjectProps {
   readonly connectionId: string;

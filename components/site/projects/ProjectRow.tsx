@@ -1,13 +1,13 @@
-import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import type { Project } from '../../lib/model/report/project.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { plural, t } from '../../lib/platform/text.ts';
-import { projectHash } from '../app/links.ts';
-import { reportsHash } from '../app/list-url.ts';
-import { RelativeTime } from '../report/RelativeTime.tsx';
-import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
-import { Icon } from '../ui/marks/Icon.tsx';
-import listStyles from '../ui/styles/list.module.css';
+import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
+import type { Project } from '../../../lib/model/report/project.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
+import { projectHash } from '../../app/links.ts';
+import { reportsHash } from '../../app/list-url.ts';
+import { RelativeTime } from '../../report/RelativeTime.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import listStyles from '../../ui/styles/list.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
 import styles from './ProjectRow.module.css';
 
