@@ -159,6 +159,16 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'badDataWhat',
     why: badData,
   },
+  'answers-changed': {
+    ...{ effect: 'unknown', run: 'stop', next: 'open-settings' },
+    what: ({ learntAt }) => ({ key: 'answersChangedWhat', values: { day: { dayOf: learntAt } } }),
+    why: 'answersChangedWhy',
+  },
+  'answers-unknown': {
+    ...{ effect: 'no', run: 'stop', next: 'open-settings' },
+    what: 'answersUnknownWhat',
+    why: ({ of }) => ({ key: of === 'url' ? 'answersUnknownUrlWhy' : 'answersUnknownIdWhy' }),
+  },
   'not-reportable': {
     ...{ effect: 'no', run: 'continue', next: 'none' },
     what: 'notReportableWhat',

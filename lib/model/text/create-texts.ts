@@ -1,5 +1,6 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type {
+  DayValue,
   Duration,
   Measure,
   PlainKey,
@@ -36,6 +37,7 @@ export type Words =
   | RelativeTimeValue
   | Duration
   | Measure
+  | DayValue
   | readonly Words[];
 
 /** The values of placeholders, by name; numbers are formatted for the language. */
@@ -124,6 +126,7 @@ export function createTexts({ getMessage, language, timeZone }: TextSource): Tex
     if ('measure' in words)
       // the short name of a byte has no plural
       return measured(words.measure, words.unit, words.unit === 'byte' ? 'long' : 'short');
+    if ('dayOf' in words) return day(words.dayOf);
     const [start = '', ...more] = words.map(valueText);
     // a list is already isolated item by item; isolating it again would give the wrong order
     return more.reduce((first, second) => getMessage('twoParts', { first, second }), start);
@@ -132,6 +135,11 @@ export function createTexts({ getMessage, language, timeZone }: TextSource): Tex
   function measured(amount: number, unit: string, unitDisplay: 'short' | 'long'): string {
     const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
     return once(`${unitDisplay} ${unit}`, () => new Intl.NumberFormat(language(), options)).format(amount);
+  }
+
+  function day(time: EpochMs): string {
+    const options = { dateStyle: 'medium', ...(timeZone && { timeZone }) } as const;
+    return once('days', () => new Intl.DateTimeFormat(language(), options)).format(time);
   }
 
   function dateTime(time: EpochMs): string {

@@ -1,4 +1,5 @@
 import type messages from '../../../public/_locales/en/messages.json';
+import type { EpochMs } from '../core/epoch-ms.ts';
 
 type Messages = typeof messages;
 type Key = keyof Messages;
@@ -31,6 +32,11 @@ export interface Measure {
   readonly unit: 'millisecond' | 'byte' | 'kilobyte' | 'megabyte';
 }
 
+/** The day of a moment: `Nov 26, 2026`. */
+export interface DayValue {
+  readonly dayOf: EpochMs;
+}
+
 /** Anything that can be shown as text; a string is text from outside, shown unchanged, and an array becomes a list. */
 export type Translatable =
   | string
@@ -38,6 +44,7 @@ export type Translatable =
   | RelativeTimeValue
   | Duration
   | Measure
+  | DayValue
   | readonly Translatable[];
 
 /** The value of a placeholder; numbers are formatted for the language. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Failure, failureSchema } from '../../../lib/model/failure/failure.ts';
-import { describeFailure, tookEffect } from '../../../lib/model/failure/failure-table.ts';
+import { describeFailure, onRun, tookEffect } from '../../../lib/model/failure/failure-table.ts';
 import { describeAddressProblem } from '../../../lib/model/url/describe-address-problem.ts';
 import { describeNotReportable } from '../../../lib/model/url/describe-not-reportable.ts';
 import { format } from '../../../lib/platform/text.ts';
@@ -68,6 +68,8 @@ const FAILURES: readonly Failure[] = [
   { kind: 'change-not-confirmed', message: 'Not in your plan.' },
   { kind: 'left-unchanged', still: 'there', message: 'Not in your plan.' },
   { kind: 'bad-data', format: 'json', missing: 'reports', message: 'Not in your plan.' },
+  { kind: 'answers-changed', learntAt: Date.UTC(2026, 10, 26, 12) },
+  ...(['url', 'id'] as const).map((of) => ({ kind: 'answers-unknown', of }) as const),
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
   { kind: 'no-result-yet', isUnseen: true },
@@ -127,6 +129,21 @@ describe('the description', () => {
     expect(why({ ...refused, message: 'Invalid.' })).toBe('Invalid.');
   });
 
+  test('of a service that answers differently names the day when that was learnt', () => {
+    const { what } = describeFailure({ kind: 'answers-changed', learntAt: Date.UTC(2026, 10, 26, 12) });
+    expect(format(what)).toBe('The service answers differently than on Nov 26, 2026.');
+  });
+
+  test('of a service that Verdict has to ask about says what, and leads to the settings', () => {
+    const failures = (['url', 'id'] as const).map((of) => ({ kind: 'answers-unknown', of }) as const);
+    expect(failures.map(why).map((words) => words.split('?')[0])).toEqual([
+      'Where does it write the page’s address',
+      'Where does it write the report’s id',
+    ]);
+    expect(failures.map((failure) => describeFailure(failure).next)).toEqual(Array(2).fill('open-settings'));
+    expect(failures.map(onRun)).toEqual(['stop', 'stop']);
+  });
+
   test.each([
     [1, '1 second'],
     [20, '20 seconds'],
@@ -156,6 +173,7 @@ describe('after a failed write', () => {
     'forbidden',
     'not-a-service',
     'not-found',
+    'answers-unknown',
     'too-many-requests',
     'refused',
     'not-reportable',
@@ -172,6 +190,7 @@ describe('after a failed write', () => {
     'redirected',
     'service-error',
     'bad-data',
+    'answers-changed',
     'not-confirmed',
     'no-result-yet',
     'unexpected',
