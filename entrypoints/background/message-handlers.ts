@@ -1,5 +1,6 @@
 import { paintBadges } from '../../lib/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/actions/client/failure-of-error.ts';
+import { learnAgain, saveMapping } from '../../lib/actions/connections/answers.ts';
 import { checkConnection } from '../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
 import {
@@ -117,6 +118,9 @@ const HANDLERS: Handlers = {
   },
   testConnection: ({ connectionId }) => replyThenPaint(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
+  saveMapping: ({ connectionId, mapping, asked }) =>
+    replyThenPaint(saveMapping(connectionId, mapping, asked)),
+  learnAgain: ({ connectionId }) => replyThenPaint(learnAgain(connectionId)),
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
   activateConnection: ({ connectionId }) => replyThenPaint(activateConnection(connectionId)),
   removeKey: ({ connectionId }) => replyThenPaint(removeKey(connectionId)),

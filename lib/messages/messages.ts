@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASKED, mappingSchema } from '../model/connection/answers.ts';
 import type { Connection, ConnectionFound } from '../model/connection/connection.ts';
 import { connectionInputSchema } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
@@ -125,6 +126,19 @@ export const messages = {
   saveReportPage: message(
     z.object({ connectionId: z.string(), reportPage: z.string() }),
   ).returns<Connection>(),
+  /**
+   * Saves how a connection's service answers, and no longer asks what is in `asked`. Fails like the list that is then
+   * read with it. Idempotent (`requestIdempotent`).
+   */
+  saveMapping: message(
+    z.object({
+      connectionId: z.string(),
+      mapping: mappingSchema,
+      asked: z.readonly(z.array(z.enum(ASKED))),
+    }),
+  ).returns<null>(),
+  /** Learns again how a connection's service answers; what was learnt before stays if that fails. Idempotent (`requestIdempotent`). */
+  learnAgain: message(ofConnection).returns<null>(),
   /**
    * Removes a connection with its key and the stored data of its reports. Idempotent (`requestIdempotent`).
    */

@@ -19,7 +19,15 @@ export interface PageOf<Row> {
    * with a question mark first, the query of its link to that page; never a URL.
    */
   readonly cursor?: string;
+  /**
+   * Only if the service did not apply what was requested: by what, and how many rows came. `rows` are those of them that
+   * match, and the total is not known.
+   */
+  readonly unfiltered?: { readonly by: readonly Filter[]; readonly came: number };
 }
+
+/** What a list can be filtered by (interface: List reports). */
+export type Filter = 'search' | 'project' | 'result';
 
 /**
  * The page to show after `page` was requested while `before` was shown. A service that sends the rows of the

@@ -68,6 +68,10 @@ const kinds = () =>
       /** What the service says in place of it. */
       message: z.optional(z.string()),
     }),
+    /** The service answers differently than it did when that was learnt (epoch ms); what is stored was kept. */
+    z.object({ kind: z.literal('answers-changed'), learntAt: z.number() }),
+    /** The user has not said yet where the service writes this, so that its reports cannot be read. */
+    z.object({ kind: z.literal('answers-unknown'), of: z.enum(['url', 'id']) }),
     /** No report can be created for the page's URL; `reason` is a `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
     /**

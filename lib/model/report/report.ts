@@ -4,7 +4,8 @@ import { listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
 import { RESULT_LABELS, type Result, resultSchema } from './result.ts';
 
-/** A report in the extension's own form, whatever shape the service sent. Times are ISO 8601. */
+/** A report in the extension's own form, whatever shape the service sent. Times are ISO 8601; one without a zone
+ * (no `Z` at its end) is as the service wrote it, and what time that was elsewhere is not known. */
 export const reportSchema = z.object({
   /** As text, because services use numbers, UUIDs and other strings alike. */
   id: z.string(),
@@ -17,6 +18,8 @@ export const reportSchema = z.object({
   project: z.nullable(z.string()),
   createdAt: z.nullable(z.string()),
   generatedAt: z.nullable(z.string()),
+  /** What the service says it does with a report that has no result: it is making it, or could not. */
+  state: z.optional(z.enum(['processing', 'failed'])),
   /** Why the service could not make it, in its words; beside a result: why it could not make it again. */
   analysisError: z.optional(z.string()),
   /** Whether search engines may list the page, if the service says so. */

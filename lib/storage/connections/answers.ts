@@ -1,0 +1,13 @@
+import { answersSchema, nothingLearnt } from '../../model/connection/answers.ts';
+import { defineFamily } from '../core/define-item.ts';
+
+/** How a connection's service answers, by the connection's id. */
+export const answersItem = defineFamily({
+  area: 'local',
+  name: 'answers',
+  version: 1,
+  schema: answersSchema,
+  fallback: nothingLearnt,
+  belongsTo: 'connection',
+  writer: 'background',
+});
