@@ -38,11 +38,7 @@ const seenSchema = z.object({
   sent: z.number(),
   readable: z.number(),
   withResult: z.number(),
-  /** How the service writes results. */
-  hasWords: z.boolean(),
-  hasNumbers: z.boolean(),
-  hasPaging: z.boolean(),
-  /** How the service writes its lists: paths in JSON, for support. */
+  /** How the service answers, as `describeAnswers` says it, for support. */
   format: z._default(z.readonly(z.array(z.string())), []),
 });
 export type ListSeen = z.infer<typeof seenSchema>;

@@ -123,16 +123,13 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
 
 /** Describes the contents of the list of reports. */
 function seenLabels(seen: ListSeen): Translatable {
-  const { sent, readable, withResult, hasWords, hasNumbers, hasPaging, format } = seen;
+  const { sent, readable, withResult, format } = seen;
   const missing = readable - withResult;
   const parts: (Message | false)[] = [
     sent === 0
       ? { key: 'connectionCheckNoReports' }
       : { key: 'connectionCheckReadable', values: { readable, total: sent } },
-    hasWords && { key: 'connectionCheckResultWords' },
-    hasNumbers && { key: 'connectionCheckResultNumbers' },
     missing > 0 && { key: 'connectionCheckResultsMissing', values: { missing, total: readable } },
-    { key: hasPaging ? 'connectionCheckPaging' : 'connectionCheckNoPaging' },
     format.length > 0 && { key: 'connectionCheckFormat', values: { format: shownText(format.join(' · ')) } },
   ];
   return parts.filter((part) => part !== false);

@@ -38,7 +38,7 @@ test('a working connection passes every step from the permission to the clock, a
   await says('The connection works.');
   for (const name of ['Browser permission', 'API key accepted', 'Clocks agree'])
     await expect(step(name)).toContainText('Passed');
-  await expect(step('List reports')).toContainText('Readable reports: 1 of 1, results as words, paging data');
+  await expect(step('List reports')).toContainText('Readable reports: 1 of 1, format: rows: data');
   expect(faultProxy.seen.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
   await expect(check).not.toHaveAttribute('aria-disabled');
   expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
