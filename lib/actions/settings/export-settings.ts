@@ -1,6 +1,8 @@
+import type { Mapping } from '../../model/connection/answers.ts';
 import { services } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { writeSettingsFile } from '../../model/settings/settings-file.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
@@ -37,10 +39,15 @@ async function written(withKeys: boolean): Promise<Outcome<string>> {
     const mine = all[index] ? headersFor(all[index], baseUrl) : [];
     return [id, withKeys ? mine : mine.map(({ name }) => ({ name }))] as const;
   });
+  const learnt = await readTogether(list.map(({ id }) => answersItem(id)));
+  const answers = list.flatMap(({ id }, index): [string, Mapping][] => {
+    const mapping = learnt[index]?.mapping ?? null;
+    return mapping === null ? [] : [[id, mapping]];
+  });
   const keys = list.flatMap(({ id, baseUrl }): [string, string][] => {
     const key = withKeys ? keyFor(stored[id], baseUrl) : undefined;
     return key === undefined ? [] : [[id, key]];
   });
-  const beside = { brand, keys: new Map(keys), headers: new Map(headers) };
+  const beside = { brand, keys: new Map(keys), headers: new Map(headers), answers: new Map(answers) };
   return succeeded(writeSettingsFile(settings, connections, new Date(), beside));
 }

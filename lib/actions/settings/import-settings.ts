@@ -1,6 +1,8 @@
+import type { Mapping } from '../../model/connection/answers.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { planImport } from '../../model/settings/plan-import.ts';
 import { readSettingsFile } from '../../model/settings/read-settings-file.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
@@ -36,9 +38,20 @@ export async function importSettings(text: string, mayDelete = 0): Promise<Outco
     const input = { connectionId: present?.id ?? null, address: baseUrl, key: apiKey };
     const outcome = await saveConnection({ ...input, name, hosts, reportPage, headers });
     if (!outcome.ok) return outcome;
+    if (filed.answers) await storeMapping(outcome.value.id, filed.answers);
     if ((present?.id ?? id) === plan.activates) active = outcome.value.id;
   }
   if (active === null) return succeeded(null);
   const activated = await activateConnection(active);
   return activated.ok ? succeeded(null) : activated;
+}
+
+/** Stores how a connection's service answers, as a file says it: nothing is asked about that. */
+function storeMapping(connectionId: string, mapping: Mapping): Promise<unknown> {
+  return answersItem(connectionId).update((answers) => ({
+    ...answers,
+    mapping,
+    learntAt: Date.now(),
+    questions: [],
+  }));
 }

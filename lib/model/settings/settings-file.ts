@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Mapping, mappingSchema } from '../connection/answers.ts';
 import type { Connection, Connections } from '../connection/connection.ts';
 import { services } from '../connection/local-connection.ts';
 import { readHeader } from '../connection/request-header.ts';
@@ -60,6 +61,8 @@ export const filedConnectionSchema = z.object({
   reportPage,
   hosts: z._default(z.array(storedHost), []),
   headers: z._default(z.array(filedHeader), []),
+  /** How its service answers, if that was learnt; without the example, which has values of reports. */
+  answers: z.optional(mappingSchema),
   /** Whether it is the active connection. */
   inUse: z._default(z.boolean(), false),
   apiKey: z.optional(z.string().check(z.regex(/\S/), z.refine(hasNoControls), z.maxLength(MAX_KEY))),
@@ -83,11 +86,12 @@ export const filedSettingsSchema = z.object({
 
 export const settingNameSchema = z.keyof(settingsSchema);
 
-/** What is stored separately: the name and logo on saved reports, and secrets by connection id. */
+/** What is stored separately: the name and logo on saved reports, and secrets and mappings by connection id. */
 export interface FiledBeside {
   readonly brand?: ReportBrand;
   readonly keys?: ReadonlyMap<string, string>;
   readonly headers?: ReadonlyMap<string, readonly FiledHeader[]>;
+  readonly answers?: ReadonlyMap<string, Mapping>;
 }
 
 /** The text of a file with these settings and connections, and with what else is given. */
@@ -95,7 +99,7 @@ export function writeSettingsFile(
   settings: Settings,
   { list, activeId }: Connections,
   at: Date,
-  { brand, keys, headers }: FiledBeside = {},
+  { brand, keys, headers, answers }: FiledBeside = {},
 ): string {
   const file = {
     format: SETTINGS_FORMAT,
@@ -106,6 +110,8 @@ export function writeSettingsFile(
     connections: services(list).map((connection) => ({
       ...filed(connection, activeId, keys?.get(connection.id)),
       headers: headers?.get(connection.id) ?? [],
+      // left out of the file where it is undefined
+      answers: answers?.get(connection.id),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -118,7 +124,7 @@ function filed(
   { id, name, baseUrl, reportPage, hosts }: Connection,
   activeId: string | null,
   apiKey: string | undefined,
-): Omit<FiledConnection, 'headers'> {
+): Omit<FiledConnection, 'headers' | 'answers'> {
   return {
     id,
     name,

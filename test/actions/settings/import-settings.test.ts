@@ -8,10 +8,12 @@ import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/set
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
 import { saveReportBrand } from '../../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import { OWN_ANSWERS } from '../../../lib/model/connection/answers.ts';
 import { services } from '../../../lib/model/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { answersItem } from '../../../lib/storage/connections/answers.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
@@ -136,10 +138,48 @@ describe('settings as a file', () => {
     expect(connections[0]).toMatchObject({ baseUrl: 'https://a.example/app', key: KEYS[0] });
   });
 
+  it('restore how a service answers, without what its reports say, and ask nothing about it', async () => {
+    const [first, second] = (await connectionsItem.get()).list;
+    const example = [{ path: 'url', values: ['https://client.example/draft'] }];
+    const learnt = { ...OWN_ANSWERS, example, questions: [{ of: 'privacy' as const, paths: ['shared'] }] };
+    await answersItem(first?.id ?? '').update(() => learnt);
+    const file = await answered(exportSettings());
+    expect(file).toContain('"rows": "data"');
+    expect(file).not.toContain('draft');
+    fakeBrowser.reset();
+    await importSettings(file);
+    const list = (await connectionsItem.get()).list;
+    const restored = await Promise.all(
+      [first, second].map((one) => {
+        const found = list.find(({ name }) => name === one?.name);
+        return answersItem(found?.id ?? '').get();
+      }),
+    );
+    expect(restored).toMatchObject([
+      { mapping: OWN_ANSWERS.mapping, learntAt: expect.any(Number), questions: [], example: [] },
+      { mapping: null, learntAt: null },
+    ]);
+  });
+
+  it('give a connection that gets its key from the file also how its service answers', async () => {
+    const [first] = (await connectionsItem.get()).list;
+    await answersItem(first?.id ?? '').update(() => OWN_ANSWERS);
+    const file = await answered(exportSettingsWithKeys());
+    await removeKey(first?.id ?? '');
+    await importSettings(file);
+    const [again] = (await connectionsItem.get()).list;
+    expect(again?.id).not.toBe(first?.id);
+    expect((await answersItem(again?.id ?? '').get()).mapping).toEqual(OWN_ANSWERS.mapping);
+  });
+
   it.each([
     ['no JSON', (file: string) => file.slice(1)],
     ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
     ['a header of ours', (file: string) => file.replace(GATEWAY.name, 'Authorization')],
+    [
+      'a place that is none',
+      (file: string) => file.replace('"headers"', '"answers": { "rows": 7 }, "headers"'),
+    ],
     ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
   ])('change nothing at all if there is %s in the file', async (_what, spoil) => {
     const file = spoil(await answered(exportSettings()));
