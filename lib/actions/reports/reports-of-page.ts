@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
-import { defaultReportQuery } from '../../model/report/query.ts';
+import { defaultReportQuery, type ReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { looseKey } from '../../model/url/same-page.ts';
 
@@ -20,20 +20,27 @@ export async function reportsOfPage(
   url: string,
   isOwn = false,
 ): Promise<Outcome<ReportsOfPage>> {
-  const whole = searchFor(url);
+  const [whole, ofPath] = searchesFor(url);
   const found = await searched(client, url, whole);
-  // a service may have dropped the query, or put something before it
-  const path = whole.replace(/\?.*$/s, '');
   const isFound = isOwn || !found.ok || found.value.ofPage.length > 0;
-  return isFound || path === whole ? found : searched(client, url, path);
+  return isFound || ofPath === undefined ? found : searched(client, url, ofPath);
 }
 
-async function searched(client: Client, url: string, search: string): Promise<Outcome<ReportsOfPage>> {
+async function searched(client: Client, url: string, query: ReportQuery): Promise<Outcome<ReportsOfPage>> {
   const key = looseKey(url);
-  const listed = await client.listReports({ ...defaultReportQuery, search, perPage: 100 });
+  const listed = await client.listReports(query);
   if (!listed.ok) return listed;
   const { rows } = listed.value;
   return succeeded({ ofPage: rows.filter((report) => looseKey(report.url) === key), listed: rows });
+}
+
+/** The list's queries that find a page's reports, newest first: a second one if the service may have dropped its query. */
+export function searchesFor(url: string): readonly [ReportQuery, ...ReportQuery[]] {
+  const whole = searchFor(url);
+  // or put something before it
+  const path = whole.replace(/\?.*$/s, '');
+  const query = (search: string): ReportQuery => ({ ...defaultReportQuery, search, perPage: 100 });
+  return path === whole ? [query(whole)] : [query(whole), query(path)];
 }
 
 /**

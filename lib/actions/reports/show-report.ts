@@ -5,14 +5,14 @@ import { rememberReport } from '../pages/remember-reports.ts';
 import { saveSnapshot } from '../pages/save-snapshot.ts';
 import { removeMissing } from './remove-missing.ts';
 
-/** Requests one report with its contents from the service. */
-export function showReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
+/** Requests one report with its contents from the service. `url` is its page, if it is known. */
+export function showReport(id: string, connectionId: string, url?: string): Promise<Outcome<ReportDetails>> {
   return withClient(async (client, connection) => {
     const outcome = await client.showReport(id);
     if (outcome.ok) {
       await rememberReport(connection.id, outcome.value.report);
       await saveSnapshot(connection.id, outcome.value);
     }
-    return removeMissing(connection.id, id, outcome);
+    return removeMissing(connection.id, id, outcome, url);
   }, connectionId);
 }

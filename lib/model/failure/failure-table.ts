@@ -132,6 +132,10 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'otherPageWhat',
     why: ({ url }) => ({ key: 'otherPageWhy', values: { address: shownAddress(url) } }),
   },
+  'only-listed': {
+    ...{ effect: 'no', run: 'miss', next: 'open-settings' },
+    ...{ what: 'onlyListedWhat', why: 'onlyListedWhy' },
+  },
   'too-many-requests': {
     ...{ effect: 'no', next: 'try-again' },
     retry: ({ retryAfter }, pause) => Math.max(SHORTEST, retryAfter ?? pause),

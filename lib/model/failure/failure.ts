@@ -105,6 +105,8 @@ const kinds = () =>
     }),
     /** The service has the report of another page under this report's id, so nothing was sent. */
     z.object({ kind: z.literal('other-page'), url: z.string() }),
+    /** 404 or 410 on a report that the list of its page's reports still has. */
+    z.object({ kind: z.literal('only-listed') }),
     /** A rerun was sent, its response lost, and the report cannot show whether it was done. */
     z.object({ kind: z.literal('rerun-not-confirmed') }),
     /** A shortcut or menu created nothing, because the page has a fresh report. */

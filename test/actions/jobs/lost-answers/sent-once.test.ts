@@ -147,6 +147,14 @@ describe('a create with a password whose response was lost', () => {
     expect(service.posts()).toBe(1);
   });
 
+  it('is not changed if the service shows another page under its id', async () => {
+    await loseTheFirst();
+    service.onShow = (report) => ({ ...report, url: 'https://example.com/page/other' });
+    expect(await pressWith('second')).toMatchObject({ state: 'failed', failure: { kind: 'other-page' } });
+    expect(passwordsSet()).toEqual([]);
+    expect(service.posts()).toBe(1);
+  });
+
   it('gets that password once the service can be reached again', async () => {
     await loseTheFirst();
     service.host.setDown(({ method }) => method === 'PATCH');
@@ -168,6 +176,7 @@ const failureOf = (kind: Failure['kind'] | undefined) =>
     ...{ kind, baseUrl: '', offline: false, seconds: 1, location: null, message: '', retryAfter: null },
     ...{ status: 500, errors: {}, format: 'html', missing: '', reason: '', pattern: '' },
     ...{ by: 'firewall', name: '', url: '', address: '', still: 'there', count: 1 },
+    ...{ learntAt: NOON, of: 'id' },
   }) as Failure;
 const FAILURES = [null, ...KINDS.map(failureOf)];
 
