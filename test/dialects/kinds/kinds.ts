@@ -1,0 +1,19 @@
+import { BYTES } from './bytes.ts';
+import { FRAMEWORKS } from './frameworks.ts';
+import type { Kinds } from './kind.ts';
+import { ORDERS } from './orders.ts';
+import { PAGES } from './pages.ts';
+import { REFUSALS } from './refusals.ts';
+import { SEVERE } from './severe.ts';
+import { VALUES } from './values.ts';
+
+/** Kinds of services with what is right at each of them, by what they are about. */
+export const KINDS: Readonly<Record<string, Kinds>> = {
+  'what was told wrongly': SEVERE,
+  frameworks: FRAMEWORKS,
+  values: VALUES,
+  pages: PAGES,
+  orders: ORDERS,
+  refusals: REFUSALS,
+  bytes: BYTES,
+};
