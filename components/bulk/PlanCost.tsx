@@ -13,7 +13,8 @@ export interface PlanCostProps {
 export function PlanCost({ count, local }: PlanCostProps) {
   const pause = useStored(settingsItem)?.bulkPauseSeconds ?? 0;
   if (count === 0) return null;
-  const seconds = pause * (count - 1);
+  // there is none after those of this browser
+  const seconds = pause * Math.max(0, count - local - 1);
   const duration =
     seconds < 60
       ? ({ lasts: seconds, unit: 'second' } as const)

@@ -1,8 +1,8 @@
 import type { Report } from '../report/report.ts';
-import type { JobHead, JobIn, OpenJob } from './job.ts';
+import type { JobHead, JobIn } from './job.ts';
 import type { EditOperation, EditTask } from './operation.ts';
 
-type Chosen = Pick<JobHead, 'connectionId' | 'operation'> & Partial<JobHead & Pick<OpenJob, 'evidence'>>;
+type Chosen = Pick<JobHead, 'connectionId' | 'operation'> & Partial<JobHead>;
 
 /** A queued job as a page starts it; `chosen` overrides its fields. */
 export function newJob(chosen: Chosen): JobIn<'queued'> {

@@ -27,7 +27,7 @@ const runShape = {
 };
 
 /**
- * A group of jobs that are carried out one at a time, with a pause after each: `running` ⇄ `paused` → `done`; or →
+ * A group of jobs that are carried out one at a time, with a pause after each of a service: `running` ⇄ `paused` → `done`; or →
  * `stopped`, by the user (`stopReason` is null) or after a failure that every further row would have. A stopped run can be
  * resumed. Its rows are its jobs, and what changes with each of them is in its progress: the run itself is not written
  * again for a row.

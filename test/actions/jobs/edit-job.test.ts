@@ -8,7 +8,7 @@ import type { Job } from '../../../lib/model/jobs/job.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { jobItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
-import { type OneReport, startOneReport } from '../one-report.ts';
+import { endlessList, type OneReport, startOneReport } from '../one-report.ts';
 import { leaveJobs, runEdit, startEdit, storedPasswords } from './stored-jobs.ts';
 
 const RERUN: EditTask = { type: 'rerun' };
@@ -160,6 +160,36 @@ describe.each(TASKS)('a change of one report (%s)', (kind, task) => {
       failure: { kind: failure },
     });
   });
+});
+
+describe.each(TASKS)('a change of a report that the service does not show (%s)', (_kind, task) => {
+  it.each([
+    ['bad-data', { body: '<p>Bonjour</p>', headers: { 'content-type': 'text/html' } }],
+    ['bad-data', { body: { data: { name: 'Report 7' } } }],
+    ['service-error', { status: 500 }],
+    ['only-listed', { status: 404 }],
+    ['other-page', { body: { data: { id: 7, url: 'https://example.com/?page=2', result: 'bad' } } }],
+  ])('is not sent: %s', async (kind, answer) => {
+    service.onShow = () => answer;
+    expect(await edit(await runEdit(task))).toMatchObject({
+      state: 'failed',
+      outcomeUnknown: false,
+      failure: { kind },
+    });
+    expect(writes()).toEqual([]);
+  });
+});
+
+it('a deletion of a report that is gone is done only if the list confirms it', async () => {
+  service.report = null;
+  service.onList = endlessList();
+  expect(await edit(await runEdit(DELETE))).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'not-found' },
+  });
+  service.onList = () => ({ body: { data: [] } });
+  expect(await edit(await runEdit(DELETE))).toMatchObject({ state: 'done' });
+  expect(writes()).toEqual([]);
 });
 
 it('many clicks at once send one request', async () => {

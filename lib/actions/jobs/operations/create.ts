@@ -1,6 +1,6 @@
 import type { Stored } from '../../../api/wire/single.ts';
 import { isLocalConnection } from '../../../model/connection/local-connection.ts';
-import { type Outcome, succeeded } from '../../../model/failure/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import {
   findCreated,
   findEarlier,
@@ -117,7 +117,7 @@ async function provedReport(job: Create, { ids, isQueued }: Stored): Promise<Rep
 
 /**
  * Takes the report of an earlier request instead of creating, and paying for, another one. It may have an earlier
- * password, so this job's is set: that may be repeated.
+ * password, so this job's is set: that may be repeated, once the service has shown that this is the page's report.
  */
 async function adopt(
   { connectionId }: Create,
@@ -125,6 +125,11 @@ async function adopt(
   password: string | null,
 ): Promise<Outcome<Before>> {
   if (password === null) return succeeded(resultOf({ report }));
+  const shown = await withClient((client) => client.showReport(report.id), connectionId);
+  // the list has just had it
+  if (!shown.ok) return shown.failure.kind === 'not-found' ? failed({ kind: 'only-listed' }) : shown;
+  const { url } = shown.value.report;
+  if (looseKey(url) !== looseKey(report.url)) return failed({ kind: 'other-page', url });
   const updated = await withClient(
     (client) => client.updateReport(report.id, { privacy: PASSWORD, password }),
     connectionId,

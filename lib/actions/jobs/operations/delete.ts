@@ -1,8 +1,8 @@
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
+import { isGone } from '../../reports/is-gone.ts';
 import { removeDeleted } from '../../reports/remove-deleted.ts';
-import { reportsOfPage } from '../../reports/reports-of-page.ts';
 import { type EditJob, reportBefore } from './edit-job.ts';
 import type { Handler, Verified } from './handler.ts';
 
@@ -13,10 +13,11 @@ export const deleteReport: Handler<Delete> = {
   async collectEvidence(job) {
     const before = await reportBefore(job);
     if (before.ok || before.failure.kind !== 'not-found') return before;
-    const listed = await isListed(job);
+    const listed = await isGone(job.connectionId, job.operation.reportId, job.operation.url);
     if (!listed.ok) return listed;
-    // another client has deleted it; or it is found under another id than the list says
-    return listed.value ? succeeded({ evidence: null }) : succeeded({ state: 'done', found: null });
+    // another client has deleted it
+    if (listed.value === 'gone') return succeeded({ state: 'done', found: null });
+    return listed.value === 'listed' ? failed({ kind: 'only-listed' }) : before;
   },
 
   async send(job) {
@@ -52,13 +53,10 @@ async function whatIsLeft(job: Delete, isDeleted: boolean): Promise<Outcome<Veri
   if (shown.ok) return succeeded({ state: 'absent', still: 'there' });
   if (shown.failure.kind !== 'not-found') return shown;
   if (isDeleted) return succeeded({ state: 'done', found: null });
-  const listed = await isListed(job);
+  const listed = await isGone(connectionId, operation.reportId, operation.url);
   if (!listed.ok) return listed;
-  return succeeded(listed.value ? { state: 'absent', still: 'there' } : { state: 'done', found: null });
-}
-
-/** Whether the list of the page's reports has this one. */
-async function isListed({ connectionId, operation: { reportId, url } }: Delete): Promise<Outcome<boolean>> {
-  const listed = await withClient((client) => reportsOfPage(client, url), connectionId);
-  return listed.ok ? succeeded(listed.value.listed.some(({ id }) => id === reportId)) : listed;
+  if (listed.value === 'unclear') return succeeded({ state: 'unclear' });
+  return succeeded(
+    listed.value === 'gone' ? { state: 'done', found: null } : { state: 'absent', still: 'there' },
+  );
 }

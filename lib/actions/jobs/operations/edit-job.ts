@@ -1,11 +1,14 @@
-import { type Failure, failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
+import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { OpenJob } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../../model/report/privacy.ts';
-import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
+import { looseKey } from '../../../model/url/same-page.ts';
 import { readPages } from '../../../storage/pages/known-pages.ts';
+import { withClient } from '../../client/with-client.ts';
+import { saveSnapshot } from '../../pages/save-snapshot.ts';
+import { removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
 import type { Before, Verified } from './handler.ts';
 
@@ -16,22 +19,22 @@ export const PRIVACY_NAMES = { [PUBLIC]: 'public', [PRIVATE]: 'private', [PASSWO
 export type EditJob<One extends EditOperation = EditOperation> = OpenJob & { readonly operation: One };
 
 /**
- * The report before the change. Fails if the service cannot be reached, so that nothing is sent. A run already has the
- * report from the list, which is sufficient unless a snapshot is needed.
+ * The report before the change: the service must show it under its id, with the address that the user saw. Fails
+ * otherwise, so that nothing is sent. One that is gone is `not-found`, and its stored data is removed, except before a
+ * deletion.
  */
 export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   const { connectionId, operation } = job;
-  if (job.runId !== null && job.evidence && operation.type !== 'rerun') {
-    return succeeded({ evidence: job.evidence });
-  }
-  const shown = await showReport(operation.reportId, connectionId);
-  if (!shown.ok) return mayStillWork(shown.failure) ? succeeded({ evidence: null }) : shown;
+  const { reportId, type, url: ordered } = operation;
+  const shown = await withClient((client) => client.showReport(reportId), connectionId);
+  if (!shown.ok) return type === 'delete' ? shown : removeMissing(connectionId, reportId, shown, ordered);
   const { privacy, generatedAt, url } = shown.value.report;
   // a service that starts again from nothing reuses numbers: under this one is another page's report now
-  const isOther =
-    operation.url !== '' && !isSamePath(url, operation.url) && !(await isOrderedAs(operation.url, url, job));
+  const isOther = looseKey(url) !== looseKey(ordered) && !(await isOrderedAs(ordered, url, job));
   if (isOther) return failed({ kind: 'other-page', url });
-  const snapshot = snapshotOf(shown.value, Date.now());
+  // the service may not keep the old result
+  const snapshot = type === 'rerun' ? snapshotOf(shown.value, Date.now()) : null;
+  if (snapshot) await saveSnapshot(connectionId, shown.value);
   return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot } });
 }
 
@@ -45,16 +48,11 @@ async function isOrderedAs(
   return known?.reportId === operation.reportId && looseKey(known.url) === looseKey(url);
 }
 
-/** Whether a service that fails like this on a read may still carry out a write. */
-function mayStillWork({ kind }: Failure): boolean {
-  return kind === 'service-error' || kind === 'bad-data' || kind === 'timeout';
-}
-
 /** Looks up whether the report shows the change of its privacy or its result. */
 export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   const { connectionId, operation, evidence } = job;
   const before = evidence?.type === 'report' ? evidence : { privacy: null, generatedAt: null };
-  const shown = await showReport(operation.reportId, connectionId);
+  const shown = await showReport(operation.reportId, connectionId, operation.url);
   if (!shown.ok) return shown;
   const details = shown.value;
   const { report } = details;

@@ -16,11 +16,11 @@ type ChangePrivacy = EditJob<EditOperation & { readonly type: 'privacy' }>;
 export const privacy: Handler<ChangePrivacy> = {
   collectEvidence: reportBefore,
 
-  async send({ connectionId, operation: { reportId, privacy: ordered } }, password) {
+  async send({ connectionId, operation: { reportId, url, privacy: ordered } }, password) {
     const change = { privacy: ordered, ...(password === null ? {} : { password }) };
     const updated = await withClient((client) => client.updateReport(reportId, change), connectionId);
-    if (!updated.ok) return removeMissing(connectionId, reportId, updated);
-    const shown = await showReport(reportId, connectionId);
+    if (!updated.ok) return removeMissing(connectionId, reportId, updated, url);
+    const shown = await showReport(reportId, connectionId, url);
     // a web page or a text in place of the report: the same may have stood in for the answer to the change
     if (!shown.ok && isNoData(shown.failure) && updated.value.details === null)
       return succeeded({ state: 'accepted', said: updated.value.said });

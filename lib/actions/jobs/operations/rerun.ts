@@ -33,7 +33,7 @@ export const rerun: Handler<Rerun> = {
       (client) => client.updateReport(reportId, { rerun: true, requestId }),
       connectionId,
     );
-    if (!updated.ok) return removeMissing(connectionId, reportId, updated);
+    if (!updated.ok) return removeMissing(connectionId, reportId, updated, operation.url);
     const { details, said } = updated.value;
     // a response without a report, without a result or with the one from before: the service is still working
     if (!details?.report.result || !isNewResult(job, details))

@@ -1,3 +1,4 @@
+import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { bulkNotice } from '../../../model/jobs/job-notice.ts';
 import { isDue } from '../../../model/jobs/retry.ts';
 import type { Run, RunKind } from '../../../model/jobs/run.ts';
@@ -16,9 +17,9 @@ import { isDueInRun, JobNotStored, processRow } from './process-row.ts';
 const LONGEST_PAUSE = 20;
 
 /**
- * Processes the rows of the stored run one at a time, with a pause after each, until the run is done, paused or stopped.
- * Each state is stored before it is acted on, so a run can be continued after the background was killed. If the run is
- * already being processed, starts after that has ended.
+ * Processes the rows of the stored run one at a time, with a pause after each that is a service's, until the run is done,
+ * paused or stopped. Each state is stored before it is acted on, so a run can be continued after the background was
+ * killed. If the run is already being processed, starts after that has ended.
  */
 export function runRows(kind: RunKind): Promise<void> {
   return navigator.locks.request(`verdict-${kind}`, () => untilStorageFull(kind));
@@ -91,7 +92,9 @@ async function next(run: Run): Promise<void> {
     await item.update((present) => (present?.id === run.id ? { ...present, wait: null } : present));
   await processRow(run, due.row, due.job);
   const [after, progress] = await Promise.all([item.get(), runProgressItem(run.id).get()]);
-  if (after?.state === 'running' && progress && progress.waiting > 0)
+  // the pause spares a service, and this browser needs none
+  const isOfService = !isLocalConnection({ id: due.job.connectionId });
+  if (isOfService && after?.state === 'running' && progress && progress.waiting > 0)
     await sleep((await settingsItem.get()).bulkPauseSeconds);
 }
 

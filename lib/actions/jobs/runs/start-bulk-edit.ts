@@ -14,7 +14,7 @@ export interface BulkEditRequest {
   readonly connectionId: string;
   readonly task: EditTask;
   /** No report occurs twice. */
-  readonly reports: readonly Report[];
+  readonly reports: readonly Pick<Report, 'id' | 'url'>[];
   /** The password of all reports, with privacy 2. */
   readonly password: string | null;
 }
@@ -42,15 +42,13 @@ export function startBulkEdit(request: BulkEditRequest): Promise<Outcome<null>> 
 async function store({ bulkEditId: id, connectionId, task, reports, password }: BulkEditRequest) {
   // before the bulk edit, whose rows need the password as soon as it is stored
   if (password !== null) await putJobPassword(id, password);
-  const jobs = reports.map((report, row) => {
-    const { privacy, generatedAt } = report;
-    return newJob({
+  const jobs = reports.map((report, row) =>
+    newJob({
       ...{ id: rowId(id, row), runId: id, connectionId },
       operation: editOperation(task, report),
       startedFrom: 'run',
-      evidence: { type: 'report', privacy, generatedAt, snapshot: null },
-    });
-  });
+    }),
+  );
   await putRows(id, jobs);
   await runItems['bulk-edit'].update(() => ({
     kind: 'bulk-edit',

@@ -14,6 +14,9 @@ export interface ReportsInMemory {
   readonly host: ScriptedHost;
   /** The service's own table. */
   readonly reports: Map<string, { generated_at: string; privacy: number; result: string | null }>;
+  /** Reports that the service shows in another way under their id, or only in its list. */
+  readonly shownAs: Map<string, { url: string }>;
+  readonly hidden: Set<string>;
   /** By the report's id; what is not named goes well. */
   readonly onWrite: Map<string, OnWrite>;
   /** The report id of every write, in order. */
@@ -29,11 +32,15 @@ export async function startReportsInMemory(...ids: readonly string[]): Promise<R
     ids.map((id) => [id, { generated_at: OLD, privacy: 1, result: 'bad' }]),
   );
   const onWrite = new Map<string, OnWrite>();
+  const shownAs: ReportsInMemory['shownAs'] = new Map();
+  const hidden = new Set<string>();
   const host = await startHost(({ method, path, body }, response) => {
     const id = path.split('/')[4] ?? '';
+    const row = (id: string) => ({ id, url: pageOf(id), ...reports.get(id) });
+    if (id === '') return { body: { data: [...reports.keys()].map(row) } };
     const report = reports.get(id);
-    if (!report) return { status: 404, body: { message: 'Not found.' } };
-    const show = () => ({ body: { data: { id, url: pageOf(id), ...reports.get(id) } } });
+    if (!report || hidden.has(id)) return { status: 404, body: { message: 'Not found.' } };
+    const show = () => ({ body: { data: { ...row(id), ...shownAs.get(id) } } });
     if (method === 'GET') return show();
     const { does, answer } = onWrite.get(id) ?? { does: true, answer: 'normal' };
     const form = new URLSearchParams(body);
@@ -57,6 +64,8 @@ export async function startReportsInMemory(...ids: readonly string[]): Promise<R
     host,
     reports,
     onWrite,
+    shownAs,
+    hidden,
     writes: () =>
       host.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/')[4] ?? ''),
   };

@@ -3,10 +3,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { resumeRun, runRows } from '../../../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
+import { rememberReports } from '../../../../lib/actions/pages/remember-reports.ts';
 import type { EditTask } from '../../../../lib/model/jobs/operation.ts';
 import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
 import { runItems } from '../../../../lib/storage/jobs/runs.ts';
 import { connect } from '../../connect.ts';
+import { knownAt } from '../../known-at.ts';
 import { storedPasswords } from '../stored-jobs.ts';
 import {
   chosen,
@@ -148,6 +150,56 @@ describe('a bulk edit', () => {
     await runRows('bulk-edit');
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(service.writes()).toEqual(['1', '2', '1']);
+  });
+});
+
+describe('a bulk edit of a row that its report does not prove', () => {
+  it.each([RERUN, PUBLIC, DELETE])('sends nothing for another page’s report: %o', async (task) => {
+    service.shownAs.set('1', { url: 'https://example.com/1?page=2' });
+    service.shownAs.set('2', { url: 'https://other.example/' });
+    await startedBulkEdit(task, ['1', '2', '3']);
+    await runRows('bulk-edit');
+    expect((await storedBulkEdit()).rows).toMatchObject([
+      { state: 'failed', failure: { kind: 'other-page', url: 'https://example.com/1?page=2' } },
+      { state: 'failed', failure: { kind: 'other-page', url: 'https://other.example/' } },
+      { state: 'done' },
+    ]);
+    expect(service.writes()).toEqual(['3']);
+  });
+
+  it.each([RERUN, PUBLIC, DELETE])(
+    'sends nothing for one that is listed and not found, and keeps what is stored of it: %o',
+    async (task) => {
+      await rememberReports('c', chosen('1'));
+      service.hidden.add('1');
+      await startedBulkEdit(task, ['1', '2']);
+      await runRows('bulk-edit');
+      expect((await storedBulkEdit()).rows).toMatchObject([
+        { state: 'failed', failure: { kind: 'only-listed' } },
+        { state: 'done' },
+      ]);
+      expect(service.writes()).toEqual(['2']);
+      expect(await knownAt('c', 'https://example.com/1')).toMatchObject({ reportId: '1' });
+    },
+  );
+
+  it('stops when the service finds none of its reports', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    for (const id of ids) {
+      service.reports.set(id, { generated_at: '2026-01-01T00:00:00Z', privacy: 1, result: 'bad' });
+      service.hidden.add(id);
+    }
+    await startedBulkEdit(DELETE, ids);
+    await runRows('bulk-edit');
+    expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind: 'only-listed' } });
+    expect(await rowStates()).toEqual([...Array(5).fill('failed'), 'waiting']);
+    expect(service.writes()).toEqual([]);
+  });
+
+  it('takes one request more for each row', async () => {
+    await startedBulkEdit(PUBLIC, ['1']);
+    await runRows('bulk-edit');
+    expect(service.host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
   });
 });
 
