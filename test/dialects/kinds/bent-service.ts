@@ -117,7 +117,7 @@ export class BentService {
   reports: TrueReport[] = [];
   /** Whether the connection was tested: some services change their mind after that. */
   isConnected = false;
-  /** The number of create requests so far. */
+  /** The number of create requests so far, without those that were too many at a time. */
   posts = 0;
   #host: ScriptedHost | undefined;
   #numbers = 0;
@@ -196,8 +196,9 @@ export class BentService {
     const asked: Asked = {
       ...{ method, path, headers, rest, query: url.searchParams, form: new URLSearchParams(body) },
     };
-    if (method === 'POST' && rest[0] === 'reports') this.posts++;
     const answer = this.bent.gate?.(asked, this) ?? this.#answer(asked);
+    // one that was too many may be sent again
+    if (method === 'POST' && rest[0] === 'reports' && answer.status !== 429) this.posts++;
     if (answer.body === undefined) return answer;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     if (this.bent.raw?.(response, text, answer)) return undefined;

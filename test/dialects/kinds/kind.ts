@@ -1,4 +1,5 @@
 import type { Mapping, Path } from '../../../lib/model/connection/answers.ts';
+import type { Filter } from '../../../lib/model/core/page-of.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ScriptedAnswer } from '../../fixtures/scripted-host.ts';
@@ -37,8 +38,8 @@ export interface Right {
   readonly writes?: (url: string) => string;
   /** Whether all reports are reached page by page; `some`: it is not said that those are all. */
   readonly pages?: 'all' | 'some' | 'open';
-  /** It applies no filter. */
-  readonly isUnfiltered?: true;
+  /** The filters that it does not apply. */
+  readonly ignores?: readonly Filter[];
   readonly create?: Ends;
   readonly rerun?: Ends;
   readonly privacy?: Ends;
@@ -52,15 +53,15 @@ export interface Right {
   readonly breaksLater?: readonly Failure['kind'][];
 }
 
+type Gate = NonNullable<Bent['gate']>;
+
 export interface Kind extends Bent {
   readonly right?: Right;
   /** Made for each service, if its answers depend on those before. */
-  readonly gates?: () => Bent['gate'];
+  readonly gates?: () => Gate;
 }
 
 export type Kinds = Readonly<Record<string, Kind>>;
-
-type Gate = NonNullable<Bent['gate']>;
 
 const isWrite = ({ method, rest }: Asked) => rest.length > 0 && method !== 'GET' && method !== 'OPTIONS';
 export const isCreate = ({ method, rest }: Asked) => method === 'POST' && rest[0] === 'reports';

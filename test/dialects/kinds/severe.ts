@@ -182,13 +182,13 @@ export const SEVERE: Kinds = {
       for (const name of ['result', 'project', 'search', 'sort_by', 'sort']) query.delete(name);
       return undefined;
     },
-    right: { isUnfiltered: true },
+    right: { ignores: ['search', 'project', 'result'] },
   },
   'S8 the filter by result is ignored, a create is refused': {
     gate: (asked) => {
       asked.query.delete('result');
       return isCreate(asked) ? { status: 402, body: { message: QUOTA } } : undefined;
     },
-    right: { isUnfiltered: true, create: 'refused', says: QUOTA },
+    right: { ignores: ['result'], create: 'refused', says: QUOTA },
   },
 };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from './kinds/kinds.ts';
+import { walkKind } from './kinds/walk-kind.ts';
+
+describe.each(Object.entries(KINDS))('each kind of service walks every path: %s', (_about, kinds) => {
+  it.each(Object.entries(kinds))('%s', async (_name, kind) => {
+    await walkKind(kind);
+  });
+});
+
+describe('the questions', () => {
+  const asked = Object.values(KINDS)
+    .flatMap((kinds) => Object.entries(kinds))
+    .map(([name, { right = {} }]) => [name, Object.keys(right.asks ?? {}).toSorted()] as const)
+    .filter(([, asks]) => asks.length > 0);
+
+  it('are at most two at a service', () => {
+    expect(asked.filter(([, asks]) => asks.length > 2)).toEqual([]);
+  });
+
+  it('are none at four of five services', () => {
+    const all = Object.values(KINDS).flatMap((kinds) => Object.keys(kinds)).length;
+    expect(asked.length).toBeLessThan(all / 5);
+  });
+
+  it('are these', () => {
+    expect(
+      Object.fromEntries(asked.map(([name, asks]) => [name, asks.join(' and ')])),
+    ).toMatchInlineSnapshot(`
+      {
+        "S2 privacy: true for a password, too": "privacy",
+        "S4 0, 1, 2 in the order of the interface": "result",
+        "S4 a score of 20": "result",
+        "S5 Django: url is the row’s own, page_url the page’s": "url",
+        "S5 a table’s own url beside the page": "url",
+        "a fraction of 1 (Lighthouse)": "result",
+        "a privacy as two flags": "privacy",
+        "a privacy in German": "privacy",
+        "a privacy with ids from 1": "privacy",
+        "a result as a number": "result",
+        "a result as a number in text": "result",
+        "a score in place of a result": "result",
+        "a verdict that the user does not have": "result",
+        "an address called page": "url",
+        "an address called page, and a picture of it": "url",
+        "an address without its scheme": "url",
+        "coloured circles": "result",
+        "colours": "result",
+        "gRPC gateway: enumerations with a prefix": "privacy and result",
+        "grades": "result",
+        "grades in another field": "result",
+        "phpRank: scores and categories": "result",
+        "phpRank: scores and checks with importance": "result",
+        "stars of 5": "result",
+        "words in German": "result",
+      }
+    `);
+  });
+});
