@@ -17,6 +17,7 @@ import { useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { AnswersNotice } from './AnswersNotice.tsx';
 import { PageConnectionSwitch } from './head/PopupHead.tsx';
 import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
@@ -84,6 +85,13 @@ function PageAndReports({ connection, ...props }: Omit<ThisPageProps, 'events'>)
   return (
     <>
       <ThisPage {...{ connection, events }} {...props} />
+      <AnswersNotice
+        connection={connection}
+        onAnswered={(isRead) => {
+          if (isRead) announce(t('saved'));
+          list.reload();
+        }}
+      />
       <ReportsRegion {...{ connection, list, events }} />
       <Toast text={toast} />
     </>

@@ -1,6 +1,8 @@
 import { alternativesTo, connectionFor } from '../../../lib/model/connection/connection-for.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { type ActiveTab, activeTab } from '../../../lib/platform/tabs/active-tab.ts';
+import { answersItem } from '../../../lib/storage/connections/answers.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -27,7 +29,10 @@ export const preload: Promise<unknown> = Promise.allSettled([
   readInto(jobsItem),
 ]);
 
-/** Reads what is known of the page in the active tab, at each connection; that depends on the values above. */
+/**
+ * Reads what is known of the page in the active tab, at each connection, and of how its service answers; that depends on
+ * the values above.
+ */
 async function readPage(): Promise<void> {
   const connections = itemStore(connectionsItem).now();
   const settings = itemStore(settingsItem).now();
@@ -36,6 +41,7 @@ async function readPage(): Promise<void> {
   if (!connection) return;
   const { url } = cleanUrl(tab.url, settings.cleaning);
   await readAll([
+    ...(isLocalConnection(connection) ? [] : [answersItem(connection.id)]),
     knownPageItem(connection.id, url),
     pageHistoryItem(connection.id, url),
     ...alternativesTo(connection, connections.list).map(({ id }) => knownPageItem(id, url)),

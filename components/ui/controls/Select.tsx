@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Select.module.css';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
