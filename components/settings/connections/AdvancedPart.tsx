@@ -2,6 +2,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useChosenConnection } from '../use-chosen-connection.ts';
+import { HowItAnswersPart } from './HowItAnswersPart.tsx';
 import { ReportPagePart } from './ReportPagePart.tsx';
 
 /**
@@ -16,6 +17,7 @@ export function AdvancedPart() {
       <ConnectionSwitch list={list} connection={connection} onPick={choose} />
       {/* another connection starts without messages */}
       <ReportPagePart key={`page ${connection.id}`} connection={connection} />
+      <HowItAnswersPart key={`answers ${connection.id}`} connection={connection} />
     </SettingsPart>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
 import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
 import { t } from '../../../lib/platform/text.ts';
+import { AnswersQuestion } from '../../app/answers/AnswersQuestion.tsx';
+import { useOpenQuestion } from '../../app/answers/use-open-question.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
@@ -13,6 +15,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
+import { SavedSign } from '../SettingsPart.tsx';
 import styles from './ConnectionRow.module.css';
 import { ConnectionState } from './ConnectionState.tsx';
 import { useConnectionStatus } from './use-connection-status.ts';
@@ -36,6 +39,8 @@ export function ConnectionRow(props: ConnectionRowProps) {
   const [asking, setAsking] = useState<'forget' | 'remove' | null>(null);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
+  const open = useOpenQuestion(connection);
+  const sayOnPage = use(SavedSign);
   const [isForgotten, setIsForgotten] = useState(false);
   const forget = useCommand(async () => {
     const outcome = await requestIdempotent('removeKey', { connectionId });
@@ -112,7 +117,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
         )}
       </div>
       {isBlocked && !isSaving && !isEdited && <AccessNotice baseUrl={baseUrl} />}
-      {status?.failure && !isSaving && !isEdited && (
+      {status?.failure && !(open && status.failure.kind === 'answers-unknown') && !isSaving && !isEdited && (
         <FailureNotice
           inSettings
           failure={status.failure}
@@ -120,6 +125,18 @@ export function ConnectionRow(props: ConnectionRowProps) {
           onRetry={test.run}
           onLookAgain={test.run}
         />
+      )}
+      {open && !isSaving && (
+        <div className={styles.question} ref={focusRowOnUnmount}>
+          <AnswersQuestion
+            inSettings
+            {...{ connectionId, open }}
+            onAnswered={(isRead) => {
+              if (isRead) sayOnPage(t('saved'));
+              test.run();
+            }}
+          />
+        </div>
       )}
       {activate.failure && <FailureNotice inSettings failure={activate.failure} onRetry={activate.run} />}
       {forget.failure && (
@@ -155,6 +172,13 @@ export function ConnectionRow(props: ConnectionRowProps) {
       )}
     </li>
   );
+}
+
+/** A `ref` for what is gone once it was answered: the focus then stays in its row. */
+function focusRowOnUnmount(element: HTMLElement | null): () => void {
+  return () => {
+    if (element?.contains(document.activeElement)) element.closest('li')?.focus();
+  };
 }
 
 /** Shown when the host permission was refused or revoked; one click requests it again. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
 import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
+import { answersItem } from '../../../../lib/storage/connections/answers.ts';
 import { connectionStatusItem } from '../../../../lib/storage/connections/connection-status.ts';
 import { event } from '../../../mocks/browser-event.ts';
 import {
@@ -15,6 +16,7 @@ import {
   waitFor,
   within,
 } from '../../../mocks/render.ts';
+import { someAnswers } from '../../app/answers/some-answers.ts';
 
 const connection = {
   ...LOCAL_CONNECTION,
@@ -93,4 +95,32 @@ test('without access to its host, a connection says what to do instead of its la
   render(row);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Grant access' })).toBeTruthy());
   expect(screen.queryByText(/Connected to/)).toBeNull();
+});
+
+test('what has to be asked about a service is asked in its row; answered, the service is tested', async () => {
+  permission(async () => false);
+  await answersItem('a').update(() => ({ ...someAnswers, questions: someAnswers.questions.slice(0, 1) }));
+  background('saveMapping', async ({ mapping }) => {
+    await answersItem('a').update((answers) => ({ ...answers, mapping, questions: [] }));
+    return { ok: true, value: null };
+  });
+  render(row);
+  fireEvent.click(await screen.findByRole('radio', { name: 'It has none' }));
+  expect(document.activeElement).toBe(document.body);
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  await act(async () => void fireEvent.click(save));
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  await waitFor(() => expect(sent('testConnection')).toEqual([{ connectionId: 'a' }]));
+});
+
+test('a question says itself that reports cannot be shown before', async () => {
+  permission(async () => true);
+  const failure = { kind: 'answers-unknown', of: 'url' } as const;
+  await connectionStatusItem.update(() => ({ a: { testedAt: 1, reports: null, unreadable: 0, failure } }));
+  await answersItem('a').update(() => ({ ...someAnswers, questions: [{ of: 'url', paths: ['url'] }] }));
+  render(row);
+  expect(await screen.findByText(/its reports can’t be shown/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

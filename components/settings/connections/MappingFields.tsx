@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import { type Answers, exampleAt, type Mapping, type Path } from '../../../lib/model/connection/answers.ts';
+import { proposedPrivacies, proposedResults } from '../../../lib/model/report/answer-meanings.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { ExampleOf } from '../../app/answers/ExampleOf.tsx';
+import { PrivacyMeaningFields, ResultMeaningFields } from '../../app/answers/MeaningFields.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './MappingFields.module.css';
+
+export interface MappingFieldsProps {
+  readonly answers: Answers;
+  /** The mapping as it would be saved. */
+  readonly mapping: Mapping;
+  /** Why the scale of the results cannot be saved; empty if it can. */
+  readonly error: string;
+  readonly onChange: (mapping: Mapping) => void;
+}
+
+/** Fields of a report that are a path alone, with their labels. */
+const PLACES = {
+  score: 'scoreLabel',
+  project: 'project',
+  createdAt: 'columnCreated',
+  generatedAt: 'columnGenerated',
+  state: 'placeState',
+} as const;
+
+/** A mapping as a form: a line for each field, with its values in the rows that it was learnt from. */
+export function MappingFields({ answers, mapping, error, onChange }: MappingFieldsProps) {
+  const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
+  const place = (label: string, path: Path | null, onPick: (path: Path | null) => void, isAsked = false) => (
+    <PlaceSelect {...{ answers, label, path, onPick, isAsked }} />
+  );
+  const typed = (label: string, of: 'rows' | 'report' | 'total', isOptional = false) => (
+    <Line>
+      <Field
+        label={label}
+        {...VERBATIM}
+        maxLength={LONGEST_PATH}
+        placeholder={t(isOptional ? 'askNone' : 'placeWhole')}
+        value={mapping[of] ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ [of]: isOptional && value.trim() === '' ? null : value.trim() })
+        }
+      />
+    </Line>
+  );
+  const { result, privacy, next } = mapping;
+  const kind = nextKind(next);
+  return (
+    <div className={styles.mapping}>
+      <p className={textStyles.hint}>{t('placeTyped')}</p>
+      {typed(t('placeRows'), 'rows')}
+      {typed(t('placeReport'), 'report')}
+      {place(t('placeId'), mapping.id, (id) => change({ id }), true)}
+      {place(t('placeUrl'), mapping.url, (url) => change({ url }), true)}
+      {place(t('placeResult'), result?.path ?? null, (path) =>
+        change({ result: path === null ? null : { path, means: proposedResults(exampleAt(answers, path)) } }),
+      )}
+      {result && (
+        <div className={styles.meaning}>
+          <ResultMeaningFields
+            key={result.path}
+            values={exampleAt(answers, result.path)}
+            means={result.means}
+            error={error}
+            onChange={(means) => change({ result: { ...result, means } })}
+          />
+        </div>
+      )}
+      {place(t('privacy'), privacy?.path ?? null, (path) =>
+        change({
+          privacy: path === null ? null : { path, means: proposedPrivacies(exampleAt(answers, path)) },
+        }),
+      )}
+      {privacy && (
+        <div className={styles.meaning}>
+          <PrivacyMeaningFields
+            key={privacy.path}
+            values={exampleAt(answers, privacy.path)}
+            means={privacy.means}
+            onChange={(means) => change({ privacy: { ...privacy, means } })}
+          />
+        </div>
+      )}
+      {Object.entries(PLACES).map(([of, label]) => (
+        <PlaceSelect
+          key={of}
+          answers={answers}
+          label={t(label)}
+          path={mapping[of as keyof typeof PLACES]}
+          onPick={(path) => change({ [of]: path })}
+        />
+      ))}
+      <Line>
+        <Select
+          labelled="before"
+          label={t('nextPage')}
+          options={[
+            { value: 'unknown', label: t('notKnown') },
+            { value: 'link', label: t('nextByLink') },
+            { value: 'cursor', label: t('nextByCursor') },
+            { value: '0', label: t('nextByNumber', { first: '0' }) },
+            { value: '1', label: t('nextByNumber', { first: '1' }) },
+            { value: 'none', label: t('askNone') },
+          ]}
+          value={kind}
+          onPick={(picked) => change({ next: nextOf(picked, pathOfNext(next)) })}
+        />
+      </Line>
+      {(kind === 'link' || kind === 'cursor') && (
+        <Line>
+          <Field
+            label={t('nextPlace')}
+            {...VERBATIM}
+            maxLength={LONGEST_PATH}
+            value={pathOfNext(next)}
+            onChange={({ currentTarget: { value } }) => change({ next: nextOf(kind, value.trim()) })}
+          />
+        </Line>
+      )}
+      {typed(t('placeTotal'), 'total', true)}
+    </div>
+  );
+}
+
+const LONGEST_PATH = 200;
+
+interface PlaceSelectProps {
+  readonly answers: Answers;
+  readonly label: string;
+  readonly path: Path | null;
+  readonly onPick: (path: Path | null) => void;
+  /** Whether every report has this field: while its place is not known, that is asked. */
+  readonly isAsked?: boolean;
+}
+
+function PlaceSelect({ answers, label, path, onPick, isAsked = false }: PlaceSelectProps) {
+  const known = answers.example.map((one) => one.path);
+  const paths = path === null || known.includes(path) ? known : [path, ...known];
+  const values = path === null ? [] : exampleAt(answers, path);
+  return (
+    <Line>
+      <Select
+        labelled="before"
+        label={label}
+        options={[
+          ...(isAsked ? (path === null ? [{ value: 'null', label: t('notKnown') }] : []) : [NONE()]),
+          ...paths.map((one) => ({ value: JSON.stringify(one), label: leftToRight(shownText(one)) })),
+        ]}
+        value={JSON.stringify(path)}
+        onPick={(picked) => onPick(JSON.parse(picked))}
+      />
+      {values.length > 0 && (
+        <p className={textStyles.hint}>
+          <ExampleOf values={values} />
+        </p>
+      )}
+    </Line>
+  );
+}
+
+const NONE = () => ({ value: 'null', label: t('askNone') });
+
+/** An option has no elements, so its text is isolated with characters. */
+function leftToRight(path: string): string {
+  return `\u2066${path}\u2069`;
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>;
+}
+
+function nextKind(next: Mapping['next']): string {
+  if (next === null) return 'unknown';
+  return next.by === 'number' ? String(next.from) : next.by;
+}
+
+function pathOfNext(next: Mapping['next']): Path {
+  return next && 'path' in next ? next.path : '';
+}
+
+function nextOf(kind: string, path: Path): Mapping['next'] {
+  switch (kind) {
+    case 'link':
+    case 'cursor':
+      return { by: kind, path };
+    case '0':
+      return { by: 'number', from: 0 };
+    case '1':
+      return { by: 'number', from: 1 };
+    case 'none':
+      return { by: 'none' };
+    default:
+      return null;
+  }
+}
