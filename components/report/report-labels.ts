@@ -1,4 +1,4 @@
-import { type Report, reportLabel } from '../../lib/model/report/report.ts';
+import { reportLabel, type Stated } from '../../lib/model/report/report.ts';
 import { ageOf } from '../../lib/model/report/report-age.ts';
 import type { Result } from '../../lib/model/report/result.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
@@ -11,7 +11,7 @@ export function resultName(result: Result | null): string {
 }
 
 /** The result of a report as a word. */
-export function reportWord(report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): string {
+export function reportWord(report: Stated): string {
   return format(reportLabel(report));
 }
 

@@ -65,6 +65,7 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
     result: known.result,
     score: newest?.score ?? known.score,
     // a stored list may be from before it was run again
+    state: known.state,
     analysisError: known.analysisError,
     ...(newest?.listing ? { listing: newest.listing } : {}),
   };

@@ -11,7 +11,7 @@ const MOST_FAILED = 3;
 
 /**
  * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes, or when the service
- * says that it cannot make it, with its words. Continues after a failed request, except when the service rejects the key
+ * says that it could not make it, with its words. Continues after a failed request, except when the service rejects the key
  * or no longer has the report.
  */
 export async function awaitResult(
@@ -23,9 +23,10 @@ export async function awaitResult(
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
     if (shown.ok && isFinished(shown.value.report)) return shown;
-    const message = shown.ok ? (shown.value.report.analysisError ?? null) : null;
-    failedLooks = message === null ? 0 : failedLooks + 1;
-    if (message !== null && failedLooks === MOST_FAILED) return failed({ kind: 'no-result-yet', message });
+    const { analysisError: message, state }: Partial<Report> = shown.ok ? shown.value.report : {};
+    failedLooks = message === undefined && state !== 'failed' ? 0 : failedLooks + 1;
+    if (failedLooks === MOST_FAILED)
+      return failed({ kind: 'no-result-yet', ...(message === undefined ? { isFailed: true } : { message }) });
     if (!shown.ok && ['bad-key', 'forbidden', 'in-front', 'not-found'].includes(shown.failure.kind))
       return shown;
     await sleep(seconds);

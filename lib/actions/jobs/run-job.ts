@@ -183,7 +183,7 @@ async function awaitResultOf(job: JobIn<'processing'>): Promise<Job | undefined>
     return apply(job, { type: 'responseLost', failure: null });
   if (!shown.ok) {
     const { failure } = shown;
-    return apply(job, { type: 'timedOut', said: failure.kind === 'no-result-yet' ? failure.message : null });
+    return apply(job, { type: 'timedOut', failure: failure.kind === 'no-result-yet' ? failure : null });
   }
   return applyResult(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

@@ -217,11 +217,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'no-result-yet': {
     ...{ effect: 'unknown', run: 'continue', next: 'look-again' },
-    what: ({ message = '', isUnseen = false }) => ({
-      key: said(message) !== undefined ? 'noResultWhat' : isUnseen ? 'notConfirmedWhat' : 'noResultYetWhat',
-    }),
-    why: ({ message = '', isUnseen = false }) =>
-      said(message) ?? { key: isUnseen ? 'noReportYetWhy' : 'noResultYetWhy' },
+    what: (failure) => ({ key: noResult(failure)[0] }),
+    why: (failure) => said(failure.message ?? '') ?? { key: noResult(failure)[1] },
   },
   unreadable: {
     ...{ effect: 'no', run: 'continue', next: 'none' },
@@ -288,6 +285,15 @@ export function describeFailure(failure: Failure): Described {
     why: typeof why === 'function' ? why(failure) : { key: why },
     next: typeof next === 'function' ? next(failure) : next,
   };
+}
+
+function noResult({
+  message = '',
+  isUnseen = false,
+  isFailed = false,
+}: Extract<Failure, { kind: 'no-result-yet' }>): readonly [PlainKey, PlainKey] {
+  if (isFailed || said(message) !== undefined) return ['noResultWhat', 'noResultFailedWhy'];
+  return isUnseen ? ['notConfirmedWhat', 'noReportYetWhy'] : ['noResultYetWhat', 'noResultYetWhy'];
 }
 
 type NotConfirmed = Extract<Failure, { kind: 'not-confirmed' }>;

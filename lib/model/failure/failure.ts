@@ -116,11 +116,13 @@ const kinds = () =>
     /**
      * The request was accepted, but its result was not available within the longest wait. `message`: what the service
      * said in place of a report, or why it could not make it. `isUnseen`: it has not shown the report either.
+     * `isFailed`: it says that it could not make it.
      */
     z.object({
       kind: z.literal('no-result-yet'),
       message: z.optional(z.string()),
       isUnseen: z.optional(z.boolean()),
+      isFailed: z.optional(z.boolean()),
     }),
     /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Ignore } from '../report/ignore.ts';
-import type { Report } from '../report/report.ts';
+import type { Report, Stated } from '../report/report.ts';
 import { resultOfScore } from '../report/result-of-score.ts';
 import { scoreWithout } from '../report/score.ts';
 import { ignoresAt, importanceOf, type LeftOut } from '../report/without-ignored.ts';
@@ -57,7 +57,7 @@ export function historyWithoutIgnored(
 }
 
 /** What is known of a report in a list, a job or a known page. */
-export type AnyReport = Pick<Report, 'id' | 'url' | 'result' | 'score' | 'generatedAt' | 'analysisError'>;
+export type AnyReport = Stated & Pick<Report, 'id' | 'url' | 'score'>;
 
 /** Where the snapshot of a report stands in its page's history; -1 if its contents are not known. */
 export function placeOf(report: Pick<Report, 'id' | 'generatedAt'>, history: readonly Snapshot[]): number {

@@ -21,6 +21,7 @@ import { type MayWait, waitAfter } from './retry.ts';
 /** The service's words. */
 type Said = string | null | undefined;
 type Still = Extract<Failure, { kind: 'left-unchanged' }>['still'];
+type NoResult = Extract<Failure, { kind: 'no-result-yet' }>;
 type Unconfirmed = JobIn<'unconfirmed'>;
 
 /** Events of a job. `now` is epoch milliseconds. */
@@ -47,8 +48,8 @@ export type JobEvent =
     }
   /** A lookup failed. */
   | { readonly type: 'lookupFailed'; readonly failure: Failure; readonly now: number }
-  /** The service has accepted the request, and its result did not arrive in time, or will not. */
-  | { readonly type: 'timedOut'; readonly said?: Said }
+  /** The service has accepted the request, and its result did not arrive in time, or will not: `failure` says why. */
+  | { readonly type: 'timedOut'; readonly failure?: NoResult | null }
   /** Another job of the same page or report, which was in progress or waits, was carried out instead of this one. */
   | { readonly type: 'carriedOut'; readonly by: Job }
   /** The run gives up this job before anything is done: it is refused, or all jobs at its service would fail. */
@@ -90,7 +91,7 @@ export function transition(job: Job, event: JobEvent): Job {
     case 'lookupFailed':
       return job.state === 'unconfirmed' ? lookupFailed(job, event.failure, event.now) : job;
     case 'timedOut':
-      return failedJob(job, noResult(job, event.said), true);
+      return failedJob(job, noResult(job, event.failure), true);
     case 'carriedOut':
       return carriedOut(job, event.by);
     case 'abandoned':
@@ -110,8 +111,9 @@ function kept(job: OpenJob, told?: Said) {
 }
 
 /** With what the service said in place of a report, unless it shows one. */
-function noResult(job: OpenJob, told?: Said): Failure {
-  const message = told ?? (reportOf(job) === null ? job.said : undefined);
+function noResult(job: OpenJob, told: NoResult | null = null): Failure {
+  if (told?.message !== undefined || told?.isFailed) return told;
+  const message = reportOf(job) === null ? job.said : undefined;
   return { kind: 'no-result-yet', ...(message !== undefined && { message }) };
 }
 

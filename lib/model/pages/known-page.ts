@@ -16,7 +16,8 @@ export const knownPageSchema = z.object({
   /** ISO 8601. */
   generatedAt: z.nullable(z.string()),
   project: z.nullable(z.string()),
-  /** Why the service could not make it (`Report`). */
+  /** What the service says it does with it, and why it could not make it (`Report`). */
+  state: z.optional(z.enum(['processing', 'failed'])),
   analysisError: z.optional(z.string()),
   /** When it was first seen by the extension, or when a sync last saw it in the list; epoch ms. */
   seenAt: z.number(),
@@ -25,12 +26,13 @@ export type KnownPage = z.infer<typeof knownPageSchema>;
 
 /** What is stored of a report's page. */
 export function knownPageOf(
-  { id, url, result, score, generatedAt, project, analysisError }: Report,
+  { id, url, result, score, generatedAt, project, state, analysisError }: Report,
   seenAt: EpochMs,
   orderedUrl: string | null,
 ): KnownPage {
   return {
     ...{ reportId: id, url, orderedUrl, result, score: score ?? null, generatedAt, project, seenAt },
+    ...(state !== undefined && { state }),
     ...(analysisError !== undefined && { analysisError }),
   };
 }

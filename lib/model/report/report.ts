@@ -10,7 +10,7 @@ export const reportSchema = z.object({
   /** As text, because services use numbers, UUIDs and other strings alike. */
   id: z.string(),
   url: z.string(),
-  /** `null` until the service has finished it (`reportState`), or if it gives none. */
+  /** `null` until the service has finished it, or if it gives none (`reportState`). */
   result: z.nullable(resultSchema),
   /** 0 to 100, if the service gives one. */
   score: z.nullable(z.number()),
@@ -29,28 +29,32 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** What the state of a report is read from. */
+export type Stated = Pick<Report, 'result' | 'generatedAt' | 'state' | 'analysisError'>;
+
 /**
- * Whether the service has finished it, is still working on it, or could not make it. A finished report may have no
- * result: not every service gives one.
+ * Whether the service has finished it, is making it or could not, as far as it says. A finished report may have no
+ * result: not every service gives one. `unknown`: it has neither result nor date, and the service does not say why.
  */
 export function reportState({
   result,
   generatedAt,
+  state,
   analysisError,
-}: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): 'finished' | 'processing' | 'failed' {
-  if (result !== null || generatedAt !== null) return 'finished';
-  return analysisError === undefined ? 'processing' : 'failed';
+}: Stated): 'finished' | 'processing' | 'failed' | 'unknown' {
+  if (result !== null) return 'finished';
+  if (state !== undefined) return state;
+  if (generatedAt !== null) return 'finished';
+  return analysisError === undefined ? 'unknown' : 'failed';
 }
 
-/** The mark of a report: its result, or whether the service is working on it or gives none. */
-export function reportMark(
-  report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>,
-): Result | 'waiting' | 'none' {
+/** The mark of a report: its result, or whether the service says that it is making it. */
+export function reportMark(report: Stated): Result | 'waiting' | 'none' {
   return report.result ?? (reportState(report) === 'processing' ? 'waiting' : 'none');
 }
 
-/** The result of a report; only one that the service is working on is "in progress". */
-export function reportLabel(report: Pick<Report, 'result' | 'generatedAt' | 'analysisError'>): Message {
+/** The result of a report; "in progress" is only what the service says it is making. */
+export function reportLabel(report: Stated): Message {
   if (report.result !== null) return RESULT_LABELS[report.result];
   return { key: reportState(report) === 'processing' ? 'resultInProgress' : 'resultUnknown' };
 }

@@ -97,7 +97,7 @@ Decide.
   it('is short for a report with few fields', () => {
     const unknown = { result: null, score: null, privacy: null, project: null, generatedAt: null } as const;
     expect(markdownOf(null, unknown)).toBe(
-      '# SEO report of `example.com/shop`\n\n- Page: <https://example.com/shop>\n- Result: **In progress**\n- Report page: <https://seo.example/reports/7>\n',
+      '# SEO report of `example.com/shop`\n\n- Page: <https://example.com/shop>\n- Result: **No result**\n- Report page: <https://seo.example/reports/7>\n',
     );
   });
 

@@ -26,6 +26,7 @@ test('a dialog has one cancel button, also while the change is waiting', () => {
 
 test('a finished report without a result is not shown as in progress', () => {
   expect(reportWord({ result: null, generatedAt: '2026-11-20T10:00:00.000Z' })).toBe('No result');
-  expect(reportWord({ result: null, generatedAt: null })).toBe('In progress');
+  expect(reportWord({ result: null, generatedAt: null, state: 'processing' })).toBe('In progress');
+  expect(reportWord({ result: null, generatedAt: null })).toBe('No result');
   expect(reportWord({ result: 'good', generatedAt: null })).toBe('Good');
 });

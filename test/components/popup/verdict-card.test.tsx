@@ -101,9 +101,11 @@ test('a report that could not be made, or not made again, has the service’s re
   render(<Popup />);
   expect(await screen.findByText('The analysis failed: The page timed out.')).toBeTruthy();
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: No result');
-  await knownPageItem('c', PAGE).update(() => knownPageOf(NONE, 0, null));
+  await knownPageItem('c', PAGE).update(() => knownPageOf({ ...NONE, state: 'processing' }, 0, null));
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: In progress'));
   expect(screen.queryByText(/The analysis failed/)).toBeNull();
+  await knownPageItem('c', PAGE).update(() => knownPageOf(NONE, 0, null));
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: No result'));
   const again = { ...failed, result: 'good' as const };
   await knownPageItem('c', PAGE).update(() => knownPageOf(again, 0, null));
   expect(await screen.findByText('Running it again failed: The page timed out.')).toBeTruthy();

@@ -74,6 +74,7 @@ const FAILURES: readonly Failure[] = [
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
   { kind: 'no-result-yet', isUnseen: true },
+  { kind: 'no-result-yet', isFailed: true },
   { kind: 'no-result-yet', message: 'Not in your plan.' },
   ...[
     'page-closed',

@@ -25,10 +25,12 @@ it('distinguishes results by two shapes each, an outline and a sign, and not onl
   }
 });
 
-it('shows a dash where there is no result, and dots only where one is to come', () => {
+it('shows a dash where there is no result, and dots only where the service says that it makes one', () => {
   expect(linesOf('none')).not.toEqual(linesOf('waiting'));
   const report = someReport({ result: null, score: null });
-  expect(reportMark({ ...report, generatedAt: null })).toBe('waiting');
+  expect(reportMark({ ...report, state: 'processing' })).toBe('waiting');
+  expect(reportMark(report)).toBe('none');
+  expect(reportMark({ ...report, state: 'failed' })).toBe('none');
   expect(reportMark({ ...report, generatedAt: null, analysisError: 'The page timed out.' })).toBe('none');
   expect(reportMark({ ...report, generatedAt: '2026-11-20T10:00:00Z' })).toBe('none');
 });
