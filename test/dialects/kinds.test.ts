@@ -28,6 +28,7 @@ describe('the questions', () => {
       Object.fromEntries(asked.map(([name, asks]) => [name, asks.join(' and ')])),
     ).toMatchInlineSnapshot(`
       {
+        "S2 access: "private" of the account, and no privacy": "privacy",
         "S2 privacy: true for a password, too": "privacy",
         "S4 0, 1, 2 in the order of the interface": "result",
         "S4 a score of 20": "result",
@@ -43,7 +44,6 @@ describe('the questions', () => {
         "a verdict that the user does not have": "result",
         "an address called page": "url",
         "an address called page, and a picture of it": "url",
-        "an address without its scheme": "url",
         "coloured circles": "result",
         "colours": "result",
         "gRPC gateway: enumerations with a prefix": "privacy and result",

@@ -25,6 +25,8 @@ export interface TrueReport {
   readyAt: number;
   /** Until then neither the list nor a request for it has it. */
   readonly shownFrom: number;
+  /** It was there before it was ordered. */
+  readonly isOld: boolean;
   /** 1, and one more for each time it was run again. */
   runs: number;
   /** It was only marked as deleted. */
@@ -88,6 +90,8 @@ export interface Bent {
   readonly normal?: (url: string) => string;
   readonly report?: (row: Row, report: TrueReport, isSingle: boolean) => object;
   readonly list?: (rows: readonly object[], info: ListInfo) => unknown;
+  /** The status and headers of a list. */
+  readonly listHead?: (info: ListInfo) => ScriptedAnswer;
   readonly single?: (row: object, of: 'show' | 'store' | 'update') => unknown;
   readonly store?: (report: TrueReport, row: object) => ScriptedAnswer;
   readonly remove?: (report: TrueReport) => ScriptedAnswer;
@@ -169,7 +173,7 @@ export class BentService {
       generatedAt: at + (isOrdered ? (this.bent.busyMs ?? 0) : 0),
       readyAt: isOrdered ? at + (this.bent.busyMs ?? 0) : 0,
       shownFrom: isOrdered ? at + (this.bent.hiddenMs ?? 0) : 0,
-      ...{ runs: 1, isGone: false },
+      ...{ runs: 1, isGone: false, isOld: !isOrdered },
     };
     this.reports.push(report);
     return report;
@@ -243,7 +247,7 @@ export class BentService {
     const info = { kind, total: rows.length, page, perPage, last, base, isLast: page >= last };
     const some = rows.slice((page - 1) * perPage, page * perPage) as object[];
     const body = bent.list ? bent.list(some, info) : { data: some };
-    return { body };
+    return { ...bent.listHead?.(info), body };
   }
 
   #store({ form }: Asked): ScriptedAnswer {

@@ -2,6 +2,7 @@ import type { Mapping, Path } from '../../../lib/model/connection/answers.ts';
 import type { Filter } from '../../../lib/model/core/page-of.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import type { Result } from '../../../lib/model/report/result.ts';
 import type { ScriptedAnswer } from '../../fixtures/scripted-host.ts';
 import type { Asked, Bent, BentService } from './bent-service.ts';
 
@@ -28,6 +29,8 @@ export interface Right {
   };
   /** Never known. */
   readonly unknown?: readonly Field[];
+  /** Its scores as parts of 100, where those are not 92, 65 and 30. */
+  readonly scores?: Readonly<Record<Result, number>>;
   /** Its score is known, which is otherwise left to it. */
   readonly knowsScore?: true;
   /** Known or not. */

@@ -159,7 +159,8 @@ export const ORDERS: Kinds = {
   },
   'a privacy that is accepted and not changed': {
     gate: ({ method, form }) => {
-      if (method === 'PATCH' || method === 'PUT') form.delete('privacy');
+      if (method !== 'PATCH' && method !== 'PUT') return undefined;
+      for (const name of ['privacy', 'password']) form.delete(name);
       return undefined;
     },
     right: { privacy: 'not done' },

@@ -39,6 +39,10 @@ export const SEVERE: Kinds = {
   'S2 privacy beside is_public: false': {
     report: (row) => ({ ...row, is_public: false, visibility: 'public' }),
   },
+  'S2 access: "private" of the account, and no privacy': {
+    report: (row) => ({ ...without(row, 'privacy'), access: 'private' }),
+    right: { asks: { privacy: null }, unknown: ['privacy'], privacy: 'open' },
+  },
   'S2 privacy: true for a password, too': {
     report: (row, { privacy }) => ({ ...row, privacy: privacy !== 0 }),
     right: {
@@ -80,7 +84,10 @@ export const SEVERE: Kinds = {
       ...without(row, 'result'),
       score: row.result && { good: 18.5, decent: 12, bad: 6 }[result],
     }),
-    right: { asks: { result: { path: 'score', means: OUT_OF_20 } }, unknown: ['score'] },
+    right: {
+      asks: { result: { path: 'score', means: OUT_OF_20 } },
+      scores: { good: 92.5, decent: 60, bad: 30 },
+    },
   },
   'S4 a score of 1000 beside the words': {
     report: (row, { result }) => ({ ...row, score: { good: 95, decent: 62, bad: 70 }[result], max: 1000 }),

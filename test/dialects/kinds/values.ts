@@ -107,11 +107,15 @@ export const VALUES: Kinds = {
   'a privacy in German': privacyAs(({ privacy }) => ['Öffentlich', 'Privat', 'Passwort'][privacy], {
     words: { Öffentlich: 0, Privat: 1, Passwort: 2 },
   }),
-  'a privacy with ids from 1': privacyAs(
-    ({ privacy }) => ({ id: privacy + 1, name: ['Public', 'Private', 'Password'][privacy] }),
-    { words: { Public: 0, Private: 1, Password: 2 } },
-    'privacy.name',
-  ),
+  'a privacy with ids from 1 and words': {
+    report: (row, { privacy }) => ({
+      ...row,
+      privacy: { id: privacy + 1, name: ['Public', 'Private', 'Password'][privacy] },
+    }),
+  },
+  'a privacy with ids from 1': privacyAs(({ privacy }) => privacy + 1, {
+    words: { '1': 0, '2': 1, '3': 2 },
+  }),
   'a privacy as two flags': {
     report: (row, { privacy }) => ({ ...row, privacy: { public: privacy === 0, password: privacy === 2 } }),
     right: { asks: { privacy: null }, unknown: ['privacy'], privacy: 'open' },
@@ -142,7 +146,7 @@ export const VALUES: Kinds = {
         sql(at),
         new Date(at).toUTCString(),
       ];
-      return { ...row, created_at: forms[number % 6], generated_at: row.generated_at && iso(at) };
+      return { ...row, created_at: forms[number % 6], generated_at: row.generated_at };
     },
     right: { loose: ['createdAt'], zone: 0 },
   },
@@ -198,7 +202,7 @@ export const VALUES: Kinds = {
   'an address without its scheme': {
     report: (row) => ({ ...row, url: row.url.replace('https://', '') }),
     store: () => ({ status: 204 }),
-    right: { asks: { url: 'url' }, writes: (url) => url.replace('https://', '') },
+    right: { writes: (url) => url.replace('https://', '') },
   },
   'an address called page': {
     report: (row) => ({ ...without(row, 'url'), page: row.url }),
