@@ -4,9 +4,10 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import listStyles from '../ui/styles/list.module.css';
+import { UnfilteredNote } from './UnfilteredNote.tsx';
 import type { ReportList } from './use-report-list.ts';
 
-/** Shown above the rows: a failure (the old rows stay), and the number of unreadable rows. */
+/** Shown above the rows: a failure (the old rows stay), filters that were not applied, and the number of unreadable rows. */
 export function ListErrors({ list }: { readonly list: ReportList }) {
   const unreadable = list.page?.unreadable ?? 0;
   return (
@@ -19,6 +20,7 @@ export function ListErrors({ list }: { readonly list: ReportList }) {
           onLookAgain={list.reload}
         />
       )}
+      <UnfilteredNote page={list.page} />
       {unreadable > 0 && <p className={listStyles.unreadable}>{plural('reportsUnreadable', unreadable)}</p>}
     </>
   );
@@ -28,7 +30,9 @@ export function ListErrors({ list }: { readonly list: ReportList }) {
 export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly hint: string }) {
   if (list.page === null) return list.failure ? null : <Skeleton rows={4} />;
   if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;
-  if (list.page.page > 1) return <Empty what={t('pageEmpty')} />;
+  // what matches may be on another page
+  const hasMore = list.page.unfiltered !== undefined && list.page.hasNext;
+  if (list.page.page > 1 || hasMore) return <Empty what={t('pageEmpty')} />;
   if (list.filtered) {
     return (
       <Empty what={t('nothingMatches')}>

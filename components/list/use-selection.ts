@@ -16,7 +16,10 @@ export interface Selection {
   readonly choose: (report: Report, on: boolean, toHere?: boolean) => void;
   /** Selects or deselects all rows of the visible page. */
   readonly choosePage: (on: boolean) => void;
-  /** Reads all rows of the list from the service, and selects them if the list still has this search and filter. */
+  /**
+   * Reads all rows of the list from the service, and selects them if the list still has this search and filter. Where the
+   * service does not apply these, only the rows of the visible page are selected.
+   */
   readonly chooseAll: () => Promise<Outcome<null>>;
   readonly drop: (ids: readonly string[]) => void;
   readonly clear: () => void;
@@ -58,13 +61,18 @@ export function useSelection({ connectionId, page, query }: ReportList): Selecti
     },
     choosePage: (on) => change(rows, on),
     chooseAll: async () => {
+      let isFiltered = page?.unfiltered === undefined;
       const all = await allPages(query, {
-        load: (part) => requestIdempotent('readReports', { connectionId, query: part }),
+        load: async (part) => {
+          const outcome = await requestIdempotent('readReports', { connectionId, query: part });
+          if (outcome.ok && outcome.value.unfiltered) isFiltered = false;
+          return outcome;
+        },
         idOf: ({ id }: Report) => id,
-        isEnough: () => present.current !== filters,
+        isEnough: () => !isFiltered || present.current !== filters,
       })();
       if (!all.ok) return all;
-      if (present.current === filters) change(all.value.rows, true);
+      if (present.current === filters) change(isFiltered ? all.value.rows : rows, true);
       return succeeded(null);
     },
     drop: (ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),

@@ -61,8 +61,10 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
     setOpenDialog(question);
   };
   const elsewhere = reports.length - onPage;
-  const { rows = [], total = null, hasNext = false } = list.page ?? {};
-  const hasMore = onPage === rows.length && (total === null ? hasNext : reports.length < total);
+  const { rows = [], total = null, hasNext = false, unfiltered } = list.page ?? {};
+  const isMore = total === null ? hasNext : reports.length < total;
+  // what the service did not filter is chosen only where it is shown
+  const hasMore = onPage === rows.length && isMore && !unfiltered;
   return (
     <section className={styles.bar} aria-label={t('selection')} ref={bar} tabIndex={-1}>
       <p className={styles.count}>

@@ -27,6 +27,8 @@ export interface SitePagesProps {
 /** The reports of one site's pages, in the order of the list. */
 export function SitePages({ list, connection, now, events }: SitePagesProps) {
   const { page, pending } = list;
+  // what is of the site may be on another page
+  const mayHaveMore = page?.unfiltered !== undefined && (page.hasNext || page.page > 1);
   // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   return (
@@ -36,7 +38,9 @@ export function SitePages({ list, connection, now, events }: SitePagesProps) {
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />
         {!page && !list.failure && <Skeleton rows={4} />}
-        {page && page.rows.length === 0 && page.unreadable === 0 && <Empty what={t('noReportsInProject')} />}
+        {page && page.rows.length === 0 && page.unreadable === 0 && (
+          <Empty what={t(mayHaveMore ? 'pageEmpty' : 'noReportsInProject')} />
+        )}
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
           {page?.rows.map((report) => (
             <ReportItem key={report.id} {...{ report, connection, now, ...events }}>

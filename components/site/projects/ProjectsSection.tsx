@@ -10,6 +10,7 @@ import { useToast } from '../../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../../hooks/use-url-state.ts';
 import { Pager } from '../../list/Pager.tsx';
 import { SortSelects } from '../../list/SortSelects.tsx';
+import { UnfilteredNote } from '../../list/UnfilteredNote.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -51,6 +52,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
         <ProgressLine pending={list.isWaiting} />
         {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} busy={pending} />}
         {!page && !failure && <Skeleton rows={4} />}
+        <UnfilteredNote page={page} />
         {page && page.unreadable > 0 && (
           <p className={listStyles.unreadable}>{plural('projectsUnreadable', page.unreadable)}</p>
         )}

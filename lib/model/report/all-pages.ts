@@ -5,6 +5,9 @@ import type { PerPage } from './query.ts';
 /** A million rows in pages of 100: a service that invents rows without end must be left at some point. */
 const MOST_PAGES = 10_000;
 
+/** After these pages without a match, one after the other, the list counts as repeating itself. */
+const MOST_WITHOUT_MATCH = 100;
+
 /** The part of a query that says which page is requested. */
 interface Paged {
   /** Counted from 1. */
@@ -35,7 +38,8 @@ export function stepAfter(
   { isRepeat, mostPages }: { readonly isRepeat: boolean; readonly mostPages: number },
 ): { readonly next: Omit<Paged, 'perPage'> | null; readonly isWhole: boolean } {
   if (!page.hasNext) return { next: null, isWhole: page.paged };
-  const isStuck = isRepeat || page.rows.length === 0 || asked >= mostPages;
+  const received = page.unfiltered?.came ?? page.rows.length;
+  const isStuck = isRepeat || received === 0 || asked >= mostPages;
   return { next: isStuck ? null : { page: asked + 1, cursor: page.cursor }, isWhole: false };
 }
 
@@ -66,6 +70,7 @@ export function allPages<Row, Query extends Paged>(
   let query: Query = { ...list, page: 1, perPage: 100, cursor: undefined };
   let unreadable = 0;
   let total: number | null = null;
+  let withoutMatch = 0;
 
   return async () => {
     for (;;) {
@@ -74,7 +79,9 @@ export function allPages<Row, Query extends Paged>(
       const page = outcome.value;
       const before = rows.size;
       for (const row of page.rows) rows.set(idOf(row), row);
-      const isRepeat = page.rows.length > 0 && rows.size === before;
+      // of a list that its service does not filter, nothing on a page may match
+      withoutMatch = page.rows.length === 0 ? withoutMatch + 1 : 0;
+      const isRepeat = (page.rows.length > 0 && rows.size === before) || withoutMatch === MOST_WITHOUT_MATCH;
       // repeated rows were already counted
       if (!isRepeat) unreadable += page.unreadable;
       total = page.total ?? total;

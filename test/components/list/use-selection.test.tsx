@@ -96,3 +96,20 @@ test('if the list cannot be read to its end, nothing more is chosen, and the fai
   await act(async () => expect(await result.current.chooseAll()).toMatchObject({ ok: false }));
   expect(result.current.reports).toEqual([one]);
 });
+
+test.each([1, 2])(
+  'of a list that the service does not filter, as its page %i shows, only what is visible is chosen',
+  async (shownBy) => {
+    background('readReports', async ({ query: { page } }) => {
+      const rows = [report(`${page}-1`, 'bad')];
+      const unfiltered = page >= shownBy ? { by: ['result'] as const, came: 4 } : undefined;
+      const value = { rows, unreadable: 0, page, hasNext: page < 3, total: null, paged: true };
+      return { ok: true, value: { ...value, ...(unfiltered && { unfiltered }) } };
+    });
+    const list = listOf(ROWS, { result: 'bad' });
+    const { result } = renderHook(() => useSelection(list));
+    await act(async () => void (await result.current.chooseAll()));
+    expect(result.current.reports).toEqual(ROWS);
+    expect(sent('readReports')).toHaveLength(shownBy);
+  },
+);

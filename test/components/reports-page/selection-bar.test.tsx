@@ -25,3 +25,25 @@ test.each([
   );
   expect(screen.queryByRole('link', { name: 'Compare' })?.getAttribute('href') ?? null).toBe(address);
 });
+
+test.each([
+  [undefined, 1],
+  [{ by: ['result'], came: 10 } as const, 0],
+])('all that match can be selected at once only if the service filters: %o', (unfiltered, buttons) => {
+  const reports = [someReport()];
+  const selection: Partial<Selection> = { reports, onPage: 1 };
+  const page = { rows: reports, unreadable: 0, page: 1, hasNext: true, total: null, paged: true };
+  const list: Partial<ReportList> = {
+    query: { ...defaultReportQuery, result: 'good' },
+    page: { ...page, ...(unfiltered && { unfiltered }) },
+  };
+  render(
+    <SelectionBar
+      connection={LOCAL_CONNECTION}
+      list={list as ReportList}
+      selection={selection as Selection}
+      onAnnounce={() => {}}
+    />,
+  );
+  expect(screen.queryAllByRole('button', { name: 'Select all that match' })).toHaveLength(buttons);
+});

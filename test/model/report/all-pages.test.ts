@@ -48,6 +48,24 @@ describe('all pages of a list', () => {
     ]);
   });
 
+  it('are read on after one on which nothing matches, if the service does not filter', async () => {
+    const unfiltered = { by: ['result'], came: 100 } as const;
+    const { go, asked } = recordedRun([
+      page([], { hasNext: true, unfiltered }),
+      page([7], { page: 2, unfiltered }),
+    ]);
+    expect(await go()).toMatchObject({ value: { rows: [7], isWhole: true } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('end after a hundred on which nothing matches', async () => {
+    const unfiltered = { by: ['result'], came: 100 } as const;
+    const answers = from(1, 200).map((at) => page([], { page: at, hasNext: true, unfiltered }));
+    const { go, asked } = recordedRun(answers);
+    expect(await go()).toMatchObject({ value: { rows: [], isWhole: false } });
+    expect(asked).toHaveLength(100);
+  });
+
   it('have no total if their service names one that is less', async () => {
     const pages = [page([1, 2], { hasNext: true, total: 2 }), page([3], { total: 2, page: 2 })];
     expect(await recordedRun(pages).go()).toMatchObject({ value: { total: null, isWhole: true } });
