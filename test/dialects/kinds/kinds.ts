@@ -3,6 +3,7 @@ import { FRAMEWORKS } from './frameworks.ts';
 import type { Kinds } from './kind.ts';
 import { ORDERS } from './orders.ts';
 import { PAGES } from './pages.ts';
+import { PRODUCTS } from './products.ts';
 import { REFUSALS } from './refusals.ts';
 import { SEVERE } from './severe.ts';
 import { VALUES } from './values.ts';
@@ -11,6 +12,7 @@ import { VALUES } from './values.ts';
 export const KINDS: Readonly<Record<string, Kinds>> = {
   'what was told wrongly': SEVERE,
   frameworks: FRAMEWORKS,
+  products: PRODUCTS,
   values: VALUES,
   pages: PAGES,
   orders: ORDERS,

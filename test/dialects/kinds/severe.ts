@@ -35,6 +35,13 @@ export const SEVERE: Kinds = {
   'S1 the id of the page beside that of the report': {
     report: (row, { number }) => ({ page_id: ((number + 3) % 6) + 1, user_id: 1, ...row }),
   },
+  'S1 the id of the page, in an object with its address': {
+    report: (row, { number }) => ({
+      id: row.id,
+      page: { id: ((number + 3) % 6) + 1, url: row.url, privacy: 2 },
+      ...without(row, 'id', 'url'),
+    }),
+  },
   'S2 privacy beside access: "private"': { report: (row) => ({ ...row, access: 'private' }) },
   'S2 privacy beside is_public: false': {
     report: (row) => ({ ...row, is_public: false, visibility: 'public' }),
