@@ -34,11 +34,14 @@ export interface ReportChange {
  */
 export interface Client {
   /**
-   * One page of reports. A 404 is `not-a-service`. If its rows have several ids, one report is requested to learn which
-   * of them the service takes in paths.
+   * One page of reports. A 404 is `not-a-service`. From the first one that has reports it is learnt how the service answers,
+   * with at most four further requests, and again with `learn`. `answers-unknown`: the user has to be asked first;
+   * `answers-changed`: the answer does not fit what was learnt.
    */
-  listReports(query: ReportQuery): Promise<Outcome<PageOf<Report>>>;
-  /** One report with everything the service returns for it. A 404 is `not-found`. */
+  listReports(query: ReportQuery, how?: { readonly learn?: boolean }): Promise<Outcome<PageOf<Report>>>;
+  /**
+   * One report with everything the service returns for it. A 404 is `not-found`, another report in its place `other-page`.
+   */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
   /**
    * Creates a report, which may take minutes, and returns what the service includes in its response: an id in it may be

@@ -1,18 +1,15 @@
-import { type Learnt, nothingLearnt } from '../model/connection/learnt.ts';
-import { type Failure, type Outcome, succeeded } from '../model/failure/failure.ts';
+import { type Answers, nothingLearnt } from '../model/connection/answers.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { allPages } from '../model/report/all-pages.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
-import { type Project, projectKey } from '../model/report/project.ts';
-import { defaultProjectQuery, type ProjectQuery } from '../model/report/query.ts';
-import type { Report } from '../model/report/report.ts';
-import { looseKey } from '../model/url/same-page.ts';
+import { projectKey } from '../model/report/project.ts';
+import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../model/report/query.ts';
 import type { Client, ReportChange } from './client.ts';
+import { learnAnswers } from './learn-answers.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
-import { createSender, type Endpoint, type Send } from './send.ts';
-import { type RowReading, readList } from './wire/list.ts';
-import { readProject } from './wire/project.ts';
-import { type Known, missingIn, readReport } from './wire/report.ts';
-import { hasPercent, type RowOfSeveralIds, rowOfSeveralIds } from './wire/rows.ts';
+import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
+import { INTERFACE } from './wire/learn.ts';
+import { isEmptyList, readProjects, readReports, wordsOf } from './wire/list.ts';
 import { readDetails, readStored, readUpdated } from './wire/single.ts';
 import { readSite } from './wire/site.ts';
 
@@ -24,28 +21,15 @@ const MOST_PAGES = 1_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
-const reportsOf = (known: Known): RowReading<Report> => ({
-  read: (row) => readReport(row, known),
-  idOf: ({ id }) => id,
-  name: 'reports',
-  missingIn: (row) => missingIn(row),
-});
-const PROJECTS: RowReading<Project> = {
-  read: readProject,
-  idOf: projectKey,
-  name: 'projects',
-  missingIn: () => 'name',
-};
-
 export interface ClientOptions extends Endpoint {
   /** The longest wait for the response to a create or a rerun (ms); 180 s by default. */
   readonly reportTimeoutMs?: number | undefined;
   /** The longest wait for every other response (ms); 20 s for reads and 30 s for writes by default. */
   readonly timeoutMs?: number | undefined;
-  /** What the service has shown of itself before. */
-  readonly learnt?: Learnt | undefined;
-  /** Called when it shows more. */
-  readonly onLearnt?: ((part: Partial<Learnt>) => Promise<unknown>) | undefined;
+  /** How the service answers, as it was learnt before. */
+  readonly answers?: Answers | undefined;
+  /** Called when more of that is learnt. */
+  readonly onLearnt?: ((part: Partial<Answers>) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -57,13 +41,18 @@ export function createClient(options: ClientOptions): Client {
   const readMs = options.timeoutMs ?? READ_MS;
   const writeMs = options.timeoutMs ?? WRITE_MS;
   const reportMs = options.reportTimeoutMs ?? REPORT_MS;
-  let learnt = options.learnt ?? nothingLearnt;
-  const learn = async (part: Partial<Learnt>) => {
-    learnt = { ...learnt, ...part };
+  let answers = options.answers ?? nothingLearnt;
+  const learn = async (part: Partial<Answers>) => {
+    answers = { ...answers, ...part };
     await options.onLearnt?.(part);
   };
-  const send: Send = (call) => sendTo({ ...call, slash: learnt.slash });
-  const known = (): Known => ({ idField: learnt.idField ?? undefined, isPercent: learnt.isPercent });
+  const send: Send = (call) => sendTo({ ...call, slash: answers.slash });
+  const reading = () => ({ mapping: answers.mapping ?? INTERFACE, zoneMinutes: answers.zoneMinutes });
+  /** What is said of an answer that the mapping does not fit, or that does not have the interface's own words. */
+  const misfit = (answer: ApiResponse, missing: string): Failure =>
+    answers.mapping !== null && answers.learntAt !== null
+      ? { kind: 'answers-changed', learntAt: answers.learntAt }
+      : { kind: 'bad-data', format: 'json', missing, ...wordsOf(answer) };
 
   const deleteAt = async (path: readonly string[]): Promise<Outcome<string | null>> => {
     const answer = await send({ method: 'DELETE', path, timeoutMs: writeMs });
@@ -74,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
   const listAt = async (path: readonly string[], parameters: URLSearchParams) => {
     const call = { method: 'GET', path, parameters, timeoutMs: readMs } as const;
     const answer = await send(call);
-    if (answer.ok || learnt.slash || answer.failure.kind !== 'redirected') return answer;
+    if (answer.ok || answers.slash || answer.failure.kind !== 'redirected') return answer;
     if (answer.failure.location !== null && !isSlashed(answer.failure.location, path)) return answer;
     const slashed = await sendTo({ ...call, slash: true });
     if (!slashed.ok) return answer;
@@ -82,25 +71,21 @@ export function createClient(options: ClientOptions): Client {
     return slashed;
   };
 
-  const showReport: Client['showReport'] = async (id) => {
-    const answer = await send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
-    return answer.ok ? readDetails(answer.value, { ...known(), id }) : answer;
-  };
+  const shownAt = (id: string) => send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
 
-  /** Learns which of a row's ids the service takes in paths: the one under which it shows the row's own page. */
-  const learnIdField = async (row: RowOfSeveralIds | null) => {
-    for (const { field, id } of row?.ids ?? []) {
-      const shown = await showReport(id);
-      if (shown.ok && row && looseKey(shown.value.report.url) === looseKey(row.url))
-        return learn({ idField: field });
-      if (!shown.ok && !isNoReport(shown.failure)) return;
-    }
+  /** Learns how the service answers from a list that has reports; whether it has any. */
+  const learnFrom = async (answer: ApiResponse, query: ReportQuery): Promise<boolean> => {
+    const learnt = await learnAnswers(answer, query, answers.mapping, {
+      show: shownAt,
+      list: (next) => listAt(['reports'], reportParameters(next)),
+    });
+    if (learnt) await learn(learnt);
+    return learnt !== null;
   };
 
   const listProjects: Client['listProjects'] = async (query) => {
-    const parameters = projectParameters(query);
-    const answer = await listAt(['projects'], parameters);
-    return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
+    const answer = await listAt(['projects'], projectParameters(query));
+    return answer.ok ? readProjects(answer.value, query) : answer;
   };
 
   /**
@@ -116,23 +101,30 @@ export function createClient(options: ClientOptions): Client {
   };
 
   return {
-    async listReports(query) {
-      const parameters = reportParameters(query);
-      const answer = await listAt(['reports'], parameters);
+    async listReports(query, { learn: isLearning = false } = {}) {
+      const answer = await listAt(['reports'], reportParameters(query));
       if (!answer.ok) return answer;
-      const { payload } = answer.value;
-      if (!learnt.isPercent && hasPercent(payload)) await learn({ isPercent: true });
-      if (learnt.idField === null) await learnIdField(rowOfSeveralIds(payload));
-      return readList(answer.value, reportsOf(known()), query);
+      const isEmpty = isEmptyList(answer.value.payload);
+      if (!isEmpty && (isLearning || answers.learntAt === null) && !(await learnFrom(answer.value, query)))
+        return failed(misfit(answer.value, 'reports'));
+      const { mapping } = reading();
+      if (!isEmpty && mapping.url === null) return failed({ kind: 'answers-unknown', of: 'url' });
+      if (!isEmpty && mapping.id === null) return failed({ kind: 'answers-unknown', of: 'id' });
+      const page = readReports(answer.value, reading(), query);
+      return page ? succeeded(page) : failed(misfit(answer.value, 'reports'));
     },
 
-    showReport,
+    async showReport(id) {
+      const answer = await shownAt(id);
+      if (!answer.ok) return answer;
+      return readDetails(answer.value, reading(), id) ?? failed(misfit(answer.value, 'url'));
+    },
 
     async storeReport({ url, privacy, password, requestId }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
       const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs, requestId });
-      return answer.ok ? succeeded(readStored(answer.value, known())) : answer;
+      return answer.ok ? succeeded(readStored(answer.value, reading())) : answer;
     },
 
     async updateReport(id, change) {
@@ -140,13 +132,13 @@ export function createClient(options: ClientOptions): Client {
       const form = changeForm(change);
       const timeoutMs = change.rerun ? reportMs : writeMs;
       const { requestId } = change;
-      let answer = await send({ method: learnt.updateMethod, path, form, timeoutMs, requestId });
+      let answer = await send({ method: answers.updateMethod, path, form, timeoutMs, requestId });
       if (isNotAllowed(answer)) {
-        const method = learnt.updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
+        const method = answers.updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
         answer = await send({ method, path, form, timeoutMs, requestId });
         if (answer.ok) await learn({ updateMethod: method });
       }
-      return answer.ok ? succeeded(readUpdated(answer.value, { ...known(), id })) : answer;
+      return answer.ok ? succeeded(readUpdated(answer.value, reading(), id)) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),
@@ -171,11 +163,6 @@ export function createClient(options: ClientOptions): Client {
 /** Whether this redirect only adds a slash to the address of the request. */
 function isSlashed(location: string, path: readonly string[]): boolean {
   return URL.canParse(location) && new URL(location).pathname.endsWith(`/${path.join('/')}/`);
-}
-
-/** The service answered, and has no such report under this id. */
-function isNoReport({ kind }: Failure): boolean {
-  return kind === 'not-found' || kind === 'refused' || kind === 'bad-data' || kind === 'service-error';
 }
 
 /** How services answer at an address that they do not have; 501: RFC 9110, section 15.6.2. */

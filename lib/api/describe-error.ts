@@ -1,9 +1,11 @@
 import { isRecord } from '../model/core/is-record.ts';
-import { LONGEST_PART, MOST_PARTS } from './describe-list.ts';
 import { parseJson } from './parse-json.ts';
 
 /** At most this much of an error is read, in bytes: the names of its fields come first. */
 const MOST_BYTES = 64_000;
+/** More of an error is not described, and no more of a path (UTF-16 units). */
+const MOST_PARTS = 12;
+const LONGEST_PART = 60;
 /** How many levels of an error are described. */
 const DEPTH = 3;
 
@@ -15,9 +17,9 @@ export async function describeError(response: Response): Promise<readonly string
   const parts = [String(response.status)];
   if (/\bproblem\+json\b/i.test(response.headers.get('content-type') ?? '')) parts.push('problem+json');
   const text = await beginningOf(response);
-  const parsed = parseJson(text, true);
-  if (parsed.ok) parts.push(...pathsIn(parsed.value, '', DEPTH));
-  else if (text.trim() !== '' && parsed.failure.kind === 'bad-data') {
+  const parsed = parseJson(text);
+  if (parsed.ok) parts.push(...pathsIn(parsed.value.value, '', DEPTH));
+  else if (parsed.failure.kind === 'bad-data') {
     const { format } = parsed.failure;
     parts.push(format === 'json' ? 'text' : format);
   }

@@ -36,7 +36,9 @@ export function failureOfResponse(response: Response, text: string, about: About
 export function failureOfRedirect(told: unknown, { method, asked }: AboutStatus): Failure {
   const location = locationOf(told, asked);
   // a write may have been carried out before the redirect, wherever it leads
-  const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
+  // another host's login is that of something in front
+  const isOwn = location !== null && new URL(location).host === asked.host;
+  const isLogin = method === 'GET' && isOwn && isLoginUrl(location);
   return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
 }
 

@@ -87,7 +87,7 @@ async function isLoginPage(address: string, signal: AbortSignal): Promise<boolea
       signal,
       onDownloadProgress: downloadLimit(MAX_PAGE_BYTES).onDownloadProgress,
     }).text();
-    const parsed = parseJson(page, true);
+    const parsed = parseJson(page);
     return !parsed.ok && parsed.failure.kind === 'bad-data' && parsed.failure.format === 'login';
   } catch {
     return false;

@@ -86,8 +86,8 @@ export function readInFront({ status, headers, text }: Reply): InFront | null {
  * (https://developers.cloudflare.com/changelog/post/2026-03-11-json-rfc9457-responses-for-1xxx-errors/, read 2026-11-25).
  */
 export function isOfCloudflare(text: string): boolean {
-  const body = parseJson(text, true);
-  return body.ok && isRecord(body.value) && body.value['cloudflare_error'] === true;
+  const body = parseJson(text);
+  return body.ok && isRecord(body.value.value) && body.value.value['cloudflare_error'] === true;
 }
 
 function nameIn(known: typeof GATEWAYS, headers: Headers): string | null {

@@ -18,24 +18,43 @@ const XML =
 
 type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
 
+/** A parsed text, and what stands before its JSON: a message of PHP that some servers print. */
+export interface Parsed {
+  readonly value: unknown;
+  readonly notice: string | null;
+}
+
 /**
- * Parses a JSON text. The content type is ignored because it is often wrong. Anything else is `bad-data`,
- * classified by what it looks like. With `mustHold` false (writes, whose status already proves success) any
- * text except a login page is `undefined`.
+ * Parses a JSON text, whatever its content type says, because that is often wrong; nothing at all is `undefined`. A message
+ * of PHP before the JSON is skipped. Anything else is `bad-data`, classified by what it looks like.
  */
-export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
+export function parseJson(text: string): Outcome<Parsed> {
   const trimmed = text.trim().replace(PREFIX, '');
-  if (trimmed === '') return mustHold ? badData('empty', '') : succeeded(undefined);
+  if (trimmed === '') return succeeded({ value: undefined, notice: null });
   try {
-    const value = parseExactly(withoutCall(trimmed));
-    return succeeded(typeof value === 'string' ? decodedTwice(value) : value);
+    return succeeded({ value: parseExactly(trimmed), notice: null });
   } catch {
-    const lines = linesIn(trimmed);
-    if (lines) return succeeded(lines);
     const format = formatOf(trimmed);
-    if (!mustHold && format !== 'login') return succeeded(undefined);
-    return badData(format, format === 'json' ? 'JSON' : '');
+    return (
+      (format === 'notice' ? afterNotice(trimmed) : null) ?? badData(format, format === 'json' ? 'JSON' : '')
+    );
   }
+}
+
+/** More places after a notice are not tried. */
+const MOST_STARTS = 20;
+
+/** The JSON after a notice, from the first place on where the rest of the text is JSON. */
+function afterNotice(text: string): Outcome<Parsed> | null {
+  const starts = [...text.slice(0, LOOKED_AT).matchAll(/(?<=[\n>]\s{0,9})[[{]/g)].slice(0, MOST_STARTS);
+  for (const { index } of starts) {
+    try {
+      return succeeded({ value: parseExactly(text.slice(index)), notice: text.slice(0, index) });
+    } catch {
+      // a bracket of the notice
+    }
+  }
+  return null;
 }
 
 /** A whole number that JavaScript rounds has at least 16 digits. */
@@ -48,33 +67,6 @@ function parseExactly(text: string): unknown {
     const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
     return isRounded && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
   });
-}
-
-/** The argument of a call (JSONP): `callback({…});` with the comment that frameworks write before it. */
-function withoutCall(text: string): string {
-  return /^(?:\/\*\*\/)?\s{0,9}[a-z_$][\w$.]{0,100}\(/i.test(text)
-    ? text.replace(/^[^(]{0,120}\(/, '').replace(/\)\s{0,9};?$/, '')
-    : text;
-}
-
-/** JSON that was encoded twice; any other text is itself. */
-function decodedTwice(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    return parseExactly(text);
-  } catch {
-    return text;
-  }
-}
-
-/** One object a line (`application/x-ndjson`). */
-function linesIn(text: string): readonly unknown[] | null {
-  if (!text.startsWith('{') || !/\}\s*\n\s*\{/.test(text.slice(0, LOOKED_AT))) return null;
-  try {
-    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [parseExactly(line)]));
-  } catch {
-    return null;
-  }
 }
 
 function formatOf(text: string): Format {

@@ -1,15 +1,13 @@
 import ky from 'ky';
 import type { RequestHeader } from '../model/connection/request-header.ts';
-import { isRecord } from '../model/core/is-record.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
 import { failureOfRequest } from './failure-of-request.ts';
-import { type AboutStatus, failureOfRedirect, failureOfStatus } from './failure-of-status.ts';
+import { type AboutStatus, failureOfStatus } from './failure-of-status.ts';
 import { readInFront } from './in-front.ts';
 import { parseJson } from './parse-json.ts';
-import { oneText, readErrorBody, readErrorValue } from './wire/error-body.ts';
-import { fieldsOf } from './wire/fields.ts';
+import { oneText, quoteOf, readErrorValue } from './wire/error-body.ts';
 import { type Refusal, readRefusal, remarkOf } from './wire/refusal.ts';
 
 /** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
@@ -46,6 +44,8 @@ export interface Call {
 export interface ApiResponse {
   /** The JSON value; `undefined` for a write whose response has none. */
   readonly payload: unknown;
+  /** What the server prints before its JSON; null if nothing. */
+  readonly notice: string | null;
   /** What it says beside its data, in one text without secrets. */
   readonly said: string | null;
   /** The URL of the request, against which links in the response are resolved. */
@@ -110,17 +110,24 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
       const text = await request.text();
       const inFront = readInFront({ status, headers: received, text });
       if (inFront) return failed(inFront);
-      // 204: there is nothing, and a list without content is empty
-      const parsed = parseJson(text, method === 'GET' && !(status === 204 && !single));
-      if (!parsed.ok) return parsed;
+      const parsed = parseJson(text);
+      if (!parsed.ok) return failed(withQuote(parsed.failure, text, secrets));
+      const { value: payload, notice } = parsed.value;
+      // only a list without rows may be nothing at all (204)
+      const isMissing = payload === undefined && method === 'GET' && (single || status !== 204);
+      if (isMissing) return failed({ kind: 'bad-data', format: 'empty', missing: '' });
       const about = { method, asked, single, secrets };
-      const unpacked = withoutGateway(parsed.value, received, about);
-      const refusal = unpacked.payload === undefined ? null : readRefusal(unpacked.payload, secrets);
+      const refusal = readRefusal(payload, secrets);
       if (refusal) return failed(failureOfRefusal(refusal, status, received, about));
-      if (unpacked.failure) return failed(unpacked.failure);
-      const { payload } = unpacked;
-      const said = payload === undefined ? readErrorBody(text, secrets) : readErrorValue(payload, secrets);
-      return succeeded({ payload, said: remarkOf(said), asked, status, headers: received });
+      const said = remarkOf(readErrorValue(payload, secrets));
+      return succeeded({
+        payload,
+        notice: notice && quoteOf(notice, secrets),
+        said,
+        asked,
+        status,
+        headers: received,
+      });
     } catch (error) {
       const tooLong = limit.isExceeded() ? MAX_BYTES : null;
       const about = { method, asked, single, secrets, baseUrl, timeoutMs, hasResponse, tooLong };
@@ -142,44 +149,10 @@ function failureOfRefusal(
     : { kind: 'refused', status, ...said };
 }
 
-/**
- * The service's own answer in what a gateway passed on without unpacking it: AWS API Gateway's proxy integration
- * (`{statusCode, headers, body, isBase64Encoded}`,
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html). `failure`: what its
- * status means.
- */
-function withoutGateway(
-  value: unknown,
-  received: Headers,
-  about: AboutStatus,
-): { readonly payload: unknown; readonly failure?: Failure } {
-  const isWrapped =
-    isRecord(value) && typeof value['statusCode'] === 'number' && Object.hasOwn(value, 'body');
-  if (!isWrapped) return { payload: value };
-  const { statusCode, headers } = value;
-  const status = Number(statusCode);
-  const body = value['isBase64Encoded'] === true ? fromBase64(value['body']) : value['body'];
-  if (status >= 300 && status < 400)
-    return { payload: undefined, failure: failureOfRedirect(fieldsOf(headers).get('location'), about) };
-  const parsed =
-    typeof body === 'string' ? parseJson(body, about.method === 'GET' && status === 200) : succeeded(body);
-  if (status >= 400) {
-    const payload = parsed.ok ? parsed.value : undefined;
-    return {
-      payload,
-      failure: failureOfStatus(status, received, readErrorValue(payload, about.secrets), about),
-    };
-  }
-  return parsed.ok ? { payload: parsed.value } : { payload: undefined, failure: parsed.failure };
-}
-
-/** The text in it; the value itself if that is not Base64. */
-function fromBase64(value: unknown): unknown {
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(String(value)), (one) => one.charCodeAt(0)));
-  } catch {
-    return value;
-  }
+/** What cannot be read is quoted; a login page says what it is. */
+function withQuote(failure: Failure, text: string, secrets: readonly string[]): Failure {
+  const quote = failure.kind === 'bad-data' && failure.format !== 'login' ? quoteOf(text, secrets) : null;
+  return quote === null || failure.kind !== 'bad-data' ? failure : { ...failure, message: quote };
 }
 
 /** `undefined` if the key cannot be sent in a header: it has a line break or characters outside Latin-1. */

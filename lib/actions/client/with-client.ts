@@ -1,5 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
+import { OWN_ANSWERS } from '../../model/connection/answers.ts';
 import type { Connection } from '../../model/connection/connection.ts';
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
@@ -8,11 +9,11 @@ import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { uiLanguage } from '../../platform/text.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
-import { learntItem } from '../../storage/connections/learnt.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 
@@ -25,11 +26,11 @@ export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
   connectionId: string,
 ): Promise<Outcome<Value>> {
-  const [connections, keys, stored, learnt] = await readTogether([
+  const [connections, keys, stored, answers] = await readTogether([
     connectionsItem,
     keysItem,
     headersItem(connectionId),
-    learntItem(connectionId),
+    answersItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
   if (connection && isLocalConnection(connection)) return work(localClient(connection.baseUrl), connection);
@@ -46,14 +47,17 @@ export async function withClient<Value>(
     key,
     headers,
     language: uiLanguage(),
-    learnt,
+    answers,
     onLearnt: (part) =>
-      whileConnected(connectionId, () => learntItem(connectionId).update((known) => ({ ...known, ...part }))),
+      whileConnected(connectionId, () =>
+        answersItem(connectionId).update((known) => ({ ...known, ...part })),
+      ),
   });
   return work(client, connection);
 }
 
 /** A client of the service inside the browser, which requires no key; the client sends one in any case. */
 export function localClient(baseUrl: string): Client {
-  return createClient({ baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch });
+  const fetch = localFetch;
+  return createClient({ baseUrl, key: 'none', language: uiLanguage(), fetch, answers: OWN_ANSWERS });
 }

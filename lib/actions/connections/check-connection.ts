@@ -1,3 +1,4 @@
+import type { Answers } from '../../model/connection/answers.ts';
 import {
   CHECKS,
   type ConnectionCheck,
@@ -10,7 +11,9 @@ import { browserVersion, extensionVersion } from '../../platform/about.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionCheckItem } from '../../storage/connections/connection-check.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
@@ -22,7 +25,7 @@ import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 const LOCK = 'verdict-connection-check';
 
 /**
- * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
+ * Checks a connection from the browser's permission to the service's clock, and learns again how the service answers. Each step is stored as it begins and ends,
  * for the pages that watch; returns the whole check when it has ended. A later check replaces a running one, which
  * then ends after its open request.
  */
@@ -31,10 +34,11 @@ export function checkConnection(connectionId: string): Promise<Outcome<Connectio
 }
 
 async function check(connectionId: string): Promise<Outcome<ConnectionCheck>> {
-  const [connections, keys, stored] = await readTogether([
+  const [connections, keys, stored, answers] = await readTogether([
     connectionsItem,
     keysItem,
     headersItem(connectionId),
+    answersItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
   const key = connection && keyFor(keys[connectionId], connection.baseUrl);
@@ -66,6 +70,11 @@ async function check(connectionId: string): Promise<Outcome<ConnectionCheck>> {
     pattern,
     hasHostPermission: access,
     timeoutMs: CHECK_MS,
+    answers,
+    onLearnt: (part: Partial<Answers>) =>
+      whileConnected(connectionId, () =>
+        answersItem(connectionId).update((known) => ({ ...known, ...part })),
+      ),
   };
   try {
     for await (const found of runCheckSteps(service)) {

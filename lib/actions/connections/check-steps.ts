@@ -1,15 +1,15 @@
 import { createClient } from '../../api/create-client.ts';
 import { describeError } from '../../api/describe-error.ts';
-import { describeList } from '../../api/describe-list.ts';
 import {
   clockAhead,
   type FirstAnswer,
   recordFirstResponse,
   redirectTarget,
 } from '../../api/first-contact.ts';
-import { parseJson } from '../../api/parse-json.ts';
 import type { Endpoint } from '../../api/send.ts';
+import { type Answers, nothingLearnt } from '../../model/connection/answers.ts';
 import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
+import { describeAnswers } from '../../model/connection/describe-answers.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Failure } from '../../model/failure/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
@@ -17,6 +17,9 @@ import type { Report } from '../../model/report/report.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
 
 export interface CheckedConnection extends Omit<Endpoint, 'fetch'> {
+  /** How it answers, as far as that is known; what the check learns of it is passed on. */
+  readonly answers?: Answers;
+  readonly onLearnt?: (part: Partial<Answers>) => Promise<unknown>;
   /** The required host permission, and whether the browser grants it. */
   readonly pattern: string;
   readonly hasHostPermission: boolean;
@@ -54,8 +57,13 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
 
   yield step('reach', 'running');
   const { fetch, first } = recordFirstResponse();
-  const client = createClient({ ...service, fetch });
-  const listed = await client.listReports(defaultReportQuery);
+  let answers = service.answers ?? nothingLearnt;
+  const onLearnt = async (part: Partial<Answers>) => {
+    answers = { ...answers, ...part };
+    await service.onLearnt?.(part);
+  };
+  const client = createClient({ ...service, fetch, onLearnt });
+  const listed = await client.listReports(defaultReportQuery, { learn: true });
   const answer = first();
   if (!answer) {
     yield* withoutAnswer(listed.ok ? { kind: 'interrupted' } : listed.failure);
@@ -67,7 +75,8 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
   if (listed.ok) {
     yield step('answer', 'passed');
     yield step('key', 'passed');
-    yield await describedList(listed.value, answer, await errorsOf(service));
+    answer.copy.body?.cancel().catch(() => {});
+    yield describedList(listed.value, answers, await errorsOf({ ...service, answers }));
   } else {
     yield* withoutList(service, listed.failure, answer);
   }
@@ -75,20 +84,15 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
 }
 
 /** Returns the step about the contents of the list of reports. */
-async function describedList(
+function describedList(
   { rows, unreadable }: PageOf<Report>,
-  { copy }: FirstAnswer,
+  answers: Answers,
   errors: readonly string[],
-): Promise<ConnectionCheckStep> {
+): ConnectionCheckStep {
   const sent = rows.length + unreadable;
   const withResult = rows.filter(({ result }) => result !== null).length;
-  const seen = {
-    sent,
-    readable: rows.length,
-    withResult,
-    ...describeList(await payloadOf(copy), copy.headers),
-  };
-  const isWhole = unreadable === 0 && (sent === 0 || withResult > 0);
+  const seen = { sent, readable: rows.length, withResult, format: describeAnswers(answers) };
+  const isWhole = unreadable === 0 && (sent === 0 || withResult > 0) && answers.questions.length === 0;
   return step('listReports', isWhole ? 'passed' : 'unclear', { seen, errors });
 }
 
@@ -103,12 +107,6 @@ async function errorsOf(service: CheckedConnection): Promise<readonly string[]> 
   if (!shown.ok && copy) return describeError(copy);
   copy?.body?.cancel().catch(() => {});
   return [];
-}
-
-/** The list as the client reads it, whatever stands before its JSON; null if it is too late to read it. */
-async function payloadOf(copy: Response): Promise<unknown> {
-  const parsed = parseJson(await copy.text().catch(() => ''), true);
-  return parsed.ok ? parsed.value : null;
 }
 
 /** Yields the steps after a list request without a response. */

@@ -1,4 +1,5 @@
 import { createClient } from '../../api/create-client.ts';
+import type { Answers } from '../../model/connection/answers.ts';
 import type { ConnectionFound, ConnectionInput } from '../../model/connection/connection.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
@@ -7,6 +8,7 @@ import type { Report } from '../../model/report/report.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
@@ -26,27 +28,45 @@ export async function testAndSaveConnection(input: ConnectionInput): Promise<Out
   const prepared = isSaved ? null : await prepareConnection(input);
   if (prepared?.ok === false) return prepared;
   const requestedAt = Date.now();
-  const listed = prepared && !prepared.value.isSame ? await listWith(prepared.value) : null;
-  if (listed?.ok === false) return listed;
+  const learnt: Partial<Answers>[] = [];
+  const listed =
+    prepared && !prepared.value.isSame
+      ? await listWith(prepared.value, async (part) => learnt.push(part))
+      : null;
+  // what is to be asked is asked of a connection
+  if (listed?.ok === false && listed.failure.kind !== 'answers-unknown') return listed;
   const saved = await saveConnection(input);
   if (!saved.ok) return saved;
-  if (listed === null) return testConnection(saved.value.id);
-  await storeListed(saved.value, defaultReportQuery, listed.value, requestedAt);
-  return storeStatus(saved.value.id, listed);
+  const { id } = saved.value;
+  if (listed === null) return testConnection(id);
+  await whileConnected(id, () => answersItem(id).update((answers) => Object.assign({}, answers, ...learnt)));
+  if (listed.ok) await storeListed(saved.value, defaultReportQuery, listed.value, requestedAt);
+  return storeStatus(id, listed);
 }
 
-/** Tests a saved connection and stores the outcome as its status. */
+/**
+ * Tests a saved connection and stores the outcome as its status. How its service answers is learnt again if its answer no
+ * longer fits.
+ */
 export async function testConnection(connectionId: string): Promise<Outcome<ConnectionFound>> {
-  return storeStatus(connectionId, await listReports(defaultReportQuery, connectionId));
+  const listed = await listReports(defaultReportQuery, connectionId);
+  const isChanged = !listed.ok && listed.failure.kind === 'answers-changed';
+  return storeStatus(
+    connectionId,
+    isChanged ? await listReports(defaultReportQuery, connectionId, { learn: true }) : listed,
+  );
 }
 
-async function listWith({ connection, key, headers }: PreparedConnection): Promise<Listed> {
+async function listWith(
+  { connection, key, headers }: PreparedConnection,
+  onLearnt: (part: Partial<Answers>) => Promise<unknown>,
+): Promise<Listed> {
   const { baseUrl } = connection;
   if (key === undefined) return failed({ kind: 'not-connected' });
   const pattern = servicePattern(baseUrl);
   if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();
-  return createClient({ baseUrl, key, headers }).listReports(defaultReportQuery);
+  return createClient({ baseUrl, key, headers, onLearnt }).listReports(defaultReportQuery);
 }
 
 async function storeStatus(connectionId: string, listed: Listed): Promise<Outcome<ConnectionFound>> {

@@ -8,11 +8,15 @@ import { lastListItem, withLastList } from '../../storage/pages/last-list.ts';
 import { withClient } from '../client/with-client.ts';
 import { rememberReports } from '../pages/remember-reports.ts';
 
-/** Requests a page of reports from the connection's service and indexes them. */
-export function listReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
+/** Requests a page of reports from the connection's service and indexes them; with `learn` as `Client.listReports`. */
+export function listReports(
+  query: ReportQuery,
+  connectionId: string,
+  how: { readonly learn?: boolean } = {},
+): Promise<Outcome<PageOf<Report>>> {
   return withClient(async (client, connection) => {
     const requestedAt = Date.now();
-    const outcome = await client.listReports(query);
+    const outcome = await client.listReports(query, how);
     if (outcome.ok) await storeListed(connection, query, outcome.value, requestedAt);
     return outcome;
   }, connectionId);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
-import { fieldsOf, plainName } from './fields.ts';
+import { plainName } from './path.ts';
 import { isPassword } from './without-passwords.ts';
 
 const MAX_CHARACTERS = 500;
@@ -113,12 +113,23 @@ export interface Said {
  * is ignored.
  */
 export function readErrorBody(text: string, secrets: readonly string[]): Said {
-  const body = parseJson(text, true);
-  if (body.ok) return readErrorValue(body.value, secrets);
+  const body = parseJson(text);
+  if (body.ok) return readErrorValue(body.value.value, secrets);
   const { failure } = body;
   const isPlain = failure.kind === 'bad-data' && failure.format === 'json' && !/^\s*[[{"]/.test(text);
   return { message: isPlain && text.length < MAX_LOOKED_AT ? sentence(text, secrets) : null, errors: {} };
 }
+
+/** The words of a body that is no JSON, without its tags, as far as they are quoted; null if it has none. */
+export function quoteOf(text: string, secrets: readonly string[]): string | null {
+  const words = text
+    .slice(0, LONGEST_BODY)
+    .replace(/<(script|style)\b[^<]{0,9999}<\/\1>|<[^<>]{0,999}>/gi, ' ');
+  return sentence(words, secrets, LONGEST_QUOTE);
+}
+
+const LONGEST_BODY = 16_384;
+const LONGEST_QUOTE = 200;
 
 /** The error message in a parsed JSON body, without the `secrets`; its fields are null and empty if it has none. */
 export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
@@ -277,7 +288,14 @@ function wordsOf(error: unknown): unknown {
     .find((one) => typeof one === 'string');
 }
 
-function sentence(value: unknown, secrets: readonly string[]): string | null {
+/** The fields of an object by `plainName`, without its passwords; the first of two with one name. */
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  const entries = isRecord(value) ? Object.entries(value).slice(0, MAX_FIELDS * 4) : [];
+  const fields = entries.filter(([name, held]) => !isPassword(name, held)).toReversed();
+  return new Map(fields.map(([name, held]) => [plainName(name), held]));
+}
+
+function sentence(value: unknown, secrets: readonly string[], longest = MAX_CHARACTERS): string | null {
   if (typeof value !== 'string') return null;
   let text = value;
   for (const secret of secrets) {
@@ -285,5 +303,5 @@ function sentence(value: unknown, secrets: readonly string[]): string | null {
   }
   text = shownText(text.replace(/\s+/g, ' ')).trim();
   if (text === '') return null;
-  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1).toWellFormed()}…` : text;
+  return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 }

@@ -1,208 +1,149 @@
+import type { Mapping, Path } from '../../model/connection/answers.ts';
 import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import type { SortDirection } from '../../model/report/query.ts';
+import type { Project } from '../../model/report/project.ts';
+import { projectKey } from '../../model/report/project.ts';
+import type { ProjectQuery, ReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
-import { readErrorValue } from './error-body.ts';
-import { fieldsOf, fieldsOfRow, plainName } from './fields.ts';
-import type { Asked } from './next-page.ts';
-import { readPaging } from './paging.ts';
-import { idOf, isDeleted } from './report.ts';
-import { readText } from './values/text.ts';
-
-/** Lists beside the rows that hold no rows. */
-const NOT_ROWS = ['errors', 'details', 'links', 'link', 'meta', 'included', 'filters', 'sort', 'order'];
-
-/** How deeply the rows may be nested in the payload: `{data: {viewer: {reports: {edges: […]}}}}`. */
-const DEEPEST = 4;
-/** The names of rows that any service may use. */
-const ANY_ROWS = [
-  '',
-  'data',
-  'items',
-  'results',
-  'rows',
-  'records',
-  'list',
-  'content',
-  'member',
-  'value',
-  'nodes',
-  'edges',
-];
-/** A message beside a list that is `null`: there are no rows, and nothing is wrong. */
-const SAYS_EMPTY = /\b(?:no|none|empty|nothing|ok|okay|success\w*|done)\b|not found/i;
+import { oneText, readErrorValue } from './error-body.ts';
+import { findTotal, readPaging } from './paging.ts';
+import { at, inRow, joined, KEY, leavesOf, type Row, rowsAt } from './path.ts';
+import { readProject } from './project.ts';
+import { saysSuccess } from './refusal.ts';
+import { isDeleted, type Reading, readReport } from './report.ts';
 
 /** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
 const MOST_ROWS = 2000;
+/** How deeply the rows may be nested in the payload: `{data: {viewer: {reports: {edges: […]}}}}`. */
+const DEEPEST = 4;
 
-/** How to read rows of one kind. */
-export interface RowReading<Row> {
-  /** Returns `null` for anything that is not such a row. */
-  readonly read: (value: unknown) => Row | null;
-  /** Identifies a row. */
-  readonly idOf: (row: Row) => string;
-  /** The name of these rows in the interface. */
-  readonly name: string;
-  /** The interface's names of the fields that an unreadable row lacks. */
-  readonly missingIn: (value: unknown) => string;
+/** Rows, and where they are. */
+export interface RowList {
+  readonly path: Path;
+  readonly rows: readonly Row[];
 }
 
-/** A list in the payload: its entries, and the objects that contain it, innermost first. */
-interface Found {
-  readonly name: string;
-  readonly entries: readonly unknown[];
-  readonly around: readonly unknown[];
+/** The lists in a payload, and the objects whose values are all objects; those within rows are left out. */
+export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): readonly RowList[] {
+  if (Array.isArray(payload)) return [listOf(payload, path)];
+  if (!isRecord(payload)) return [];
+  const entries = Object.entries(payload);
+  const isMap = entries.length > 0 && entries.every(([, value]) => hasAddress(value));
+  if (isMap) return [{ path: joined(path, KEY), rows: entries.map(([key, value]) => ({ key, value })) }];
+  return deeper === 0
+    ? []
+    : entries.flatMap(([name, value]) => listsIn(value, joined(path, name), deeper - 1));
+}
+
+/** A list; its rows are what each entry holds, if that is a row of its own (GraphQL's `node`, FHIR's `resource`). */
+function listOf(entries: readonly unknown[], path: Path): RowList {
+  const inner = HELD.find((name) => entries.length > 0 && entries.every((one) => isWhole(at(one, name))));
+  const place = inner === undefined ? path : `${path}${EACH}${inner}`;
+  return { path: place, rows: rowsAt(entries, place.slice(path.length)) ?? [] };
+}
+
+const HELD = ['node', 'resource', 'doc', 'item'];
+
+function isWhole(value: unknown): boolean {
+  return isRecord(value) && Object.hasOwn(value, 'id') && Object.hasOwn(value, 'url');
+}
+
+function hasAddress(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    leavesOf(value).some(({ name, value: held }) => name === 'url' && typeof held === 'string')
+  );
 }
 
 /**
- * Reads a page of a list. The rows are the payload itself, or the only list of such rows in it; a map with numeric keys,
- * or with the rows' ids as keys, counts as a list, and so does the only row under the name of these rows, as XML becomes
- * JSON (`{reports: {report: {…}}}`). `bad-data` if there is none, or if none of its rows can be read. More than 2,000
- * rows are cut, and `paged` is then false.
+ * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or rows of which none can be
+ * read. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is then false.
  */
-export function readList<Row>(
+export function readReports(
   answer: ApiResponse,
-  reading: RowReading<Row>,
-  query: Asked & { readonly sortBy: string; readonly sort: SortDirection },
-): Outcome<PageOf<Row>> {
-  const { read, idOf, name, missingIn } = reading;
-  const found =
-    rowsIn(answer.payload, reading) ?? loneRowIn(answer.payload, reading) ?? nothingIn(answer.payload);
-  if (found === 'refused') {
-    return failed({ kind: 'refused', status: answer.status, message: answer.said, errors: {} });
-  }
-  if (!found) return failed({ kind: 'bad-data', format: 'json', missing: name, ...saidBy(answer) });
-  const sent = found.entries;
-  const taken = sent.slice(0, MOST_ROWS).filter((one) => !isDeleted(one));
-  const rows = new Map<string, Row>();
-  for (const one of taken) {
-    const row = read(one);
-    // a second row with the same id could not be addressed separately
-    if (row !== null && !rows.has(idOf(row))) rows.set(idOf(row), row);
-  }
-  if (rows.size === 0 && taken.length > 0) {
-    return failed({ kind: 'bad-data', format: 'json', missing: missingIn(taken[0]) || name });
-  }
-  const inOrder = [...rows.values()];
-  const paging = readPaging(answer, {
-    query,
-    around: found.around,
-    sent: sent.length,
-    lastId: inOrder.length === 0 ? null : idOf(inOrder.at(-1) as Row),
-  });
-  return succeeded({
-    rows: isMapById(answer.payload, found, rows) && query.sort === 'desc' ? inOrder.reverse() : inOrder,
-    unreadable: taken.length - rows.size,
+  reading: Reading,
+  query: ReportQuery,
+): PageOf<Report> | null {
+  const { mapping } = reading;
+  const sent = rowsAt(answer.payload, mapping.rows) ?? (isEmptyList(answer.payload) ? [] : null);
+  const taken = sent?.slice(0, MOST_ROWS).filter((row) => !isDeleted(row, mapping));
+  if (!sent || !taken) return null;
+  const rows = unique(
+    taken.map((row) => readReport(row, reading)),
+    ({ id }) => id,
+  );
+  if (taken.length > 0 && (rows.length === 0 || lacksResult(taken, mapping))) return null;
+  const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
+  // objects sort numeric names in ascending order
+  const isSorted =
+    query.sort === 'desc' && sent.length > 0 && sent.every(({ key }) => /^\d{1,15}$/.test(key ?? ''));
+  return {
     ...paging,
+    rows: isSorted ? rows.toReversed() : rows,
+    unreadable: taken.length - rows.length,
     paged: paging.paged && sent.length <= MOST_ROWS,
-  });
-}
-
-/** The words of an answer that is something else than expected: a bare object that says something. */
-export function saidBy({ payload, said }: Pick<ApiResponse, 'payload' | 'said'>): { message?: string } {
-  const isBare = isRecord(payload) && idOf(fieldsOf(payload)) === null && (payload['data'] ?? null) === null;
-  return isBare && said !== null ? { message: said } : {};
-}
-
-/** A list of the only row, if it stands alone under the name of these rows. */
-function loneRowIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found | undefined {
-  const names = [name, name.slice(0, -1)];
-  const visit = (value: unknown, around: readonly unknown[]): Found | undefined => {
-    if (!isRecord(value) || around.length > DEEPEST) return undefined;
-    const [key, inner] =
-      Object.entries(value).find(([one, held]) => names.includes(plainName(one)) && isRecord(held)) ?? [];
-    if (key === undefined) return visit(value['data'], [value, ...around]);
-    const isRow = key !== name && read(inner) !== null;
-    return isRow
-      ? { name: key, entries: [inner], around: [value, ...around] }
-      : visit(inner, [value, ...around]);
   };
-  return visit(payload, []);
 }
 
-/** A list without rows, if the payload is one: nothing, `null`, `{data: null}`, or a total of 0. */
-function nothingIn(payload: unknown): Found | 'refused' | undefined {
-  const empty = { name: '', entries: [], around: [payload] };
-  if (payload === undefined || payload === null) return empty;
-  if (!isRecord(payload)) return undefined;
-  const fields = fieldsOf(payload);
-  const hasNull = [...fields].some(
-    ([name, value]) => value === null && !['next', 'previous', 'error', 'errors'].includes(name),
-  );
-  const { message } = readErrorValue(payload, []);
-  if (hasNull) return message === null || SAYS_EMPTY.test(message) ? empty : 'refused';
-  const totals = [
-    fields,
-    fieldsOf(fields.get('meta')),
-    fieldsOf(fields.get('page')),
-    fieldsOf(fields.get('pagination')),
-  ];
-  return totals.some((each) =>
-    ['total', 'totalcount', 'totalelements', 'totalitems', 'count'].some((name) => each.get(name) === 0),
-  )
-    ? empty
-    : undefined;
+/** Whether no row has the field of the result: a report without one has it empty. */
+function lacksResult(rows: readonly Row[], { result }: Mapping): boolean {
+  return result !== null && rows.every((row) => inRow(row, result.path) === undefined);
 }
 
-function rowsIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found | undefined {
-  const all = listsIn(payload, [], '', DEEPEST);
-  const isOfRows = ({ entries }: Found) => entries.some((entry) => isRecord(entry) && read(entry) !== null);
-  // `reportDtoList`, `projectsCollection`
-  const isNamed = (list: Found) =>
-    ANY_ROWS.includes(plainName(list.name)) || plainName(list.name).startsWith(name.slice(0, -1));
-  const isLikely = ({ entries }: Found) => entries.length === 0 || entries.some(isRecord);
-  // lists of bare names are rows of projects, but only where rows are expected
-  const isOfNames = (list: Found) => isNamed(list) && list.entries.some((entry) => read(entry) !== null);
-  for (const candidates of [
-    all.filter(isOfRows),
-    all.filter(isOfNames),
-    all.filter((list) => isNamed(list) && isLikely(list)),
-    all.filter(isLikely),
-  ]) {
-    const best = candidates.length > 1 ? candidates.filter(isNamed) : candidates;
-    if (best.length === 1) return best[0];
-    if (candidates.length > 0) return undefined;
-  }
-  return undefined;
+/** A second row with the same id could not be addressed separately. */
+function unique<One>(rows: readonly (One | null)[], idOf: (one: One) => string): readonly One[] {
+  const byId = new Map<string, One>();
+  for (const row of rows) if (row !== null && !byId.has(idOf(row))) byId.set(idOf(row), row);
+  return [...byId.values()];
 }
 
-function listsIn(value: unknown, around: readonly unknown[], name: string, deeper: number): Found[] {
-  if (Array.isArray(value)) return [{ name, entries: value, around }];
-  if (!isRecord(value)) return [];
-  const entries = Object.entries(value);
-  if (entries.length > 0 && entries.every(([key, entry]) => isRecord(entry) && isKeyOf(key, entry))) {
-    return [{ name, entries: entries.map(([, entry]) => entry), around }];
-  }
-  if (entries.length > 0 && entries.every(([key, entry]) => isWithoutId(entry) && GENERATED.test(key))) {
-    return [{ name, entries: entries.map(([id, entry]) => ({ id, ...Object(entry) })), around }];
-  }
-  if (entries.length === 0 && name !== '') return [{ name, entries: [], around }];
-  if (deeper === 0) return [];
-  return entries.flatMap(([key, entry]) =>
-    NOT_ROWS.includes(plainName(key)) ? [] : listsIn(entry, [value, ...around], key, deeper - 1),
-  );
-}
-
-/** Whether a key of a map is a place in a list, or the id of what it leads to. */
-function isKeyOf(key: string, entry: unknown): boolean {
-  return NUMERIC.test(key) || idOf(fieldsOfRow(entry)) === key;
-}
-
-const NUMERIC = /^\d{1,15}$/;
-/** A key that a database has made, which is the id of a row without one (Firebase). */
-const GENERATED = /^(?=\D*\d)[\w-]{4,100}$|^[\w-]{16,100}$/;
-
-function isWithoutId(entry: unknown): boolean {
-  const fields = fieldsOfRow(entry);
-  return readText(fields.get('url'), 8000) !== null && idOf(fields) === null;
-}
+/** The names of lists without rows that are those of reports or projects. */
+const NAMES = ['data', 'reports', 'projects', 'items', 'results', 'rows'];
 
 /**
- * A map whose keys are the rows' own ids has lost its order: objects sort numeric keys in ascending order.
+ * Whether an answer is a list without rows: `{}`, `null`, `[]`, nothing at all, or an object with an empty list and no
+ * list with rows. One that says anything is none, unless it says success: what it says may be a refusal.
  */
-function isMapById<Row>(payload: unknown, found: Found, rows: ReadonlyMap<string, Row>): boolean {
-  const [inner = payload] = found.around;
-  const map = found.name === '' ? payload : isRecord(inner) ? inner[found.name] : undefined;
-  return isRecord(map) && Object.keys(map).every((key) => NUMERIC.test(key) && rows.has(key));
+export function isEmptyList(payload: unknown): boolean {
+  if (payload === undefined || payload === null) return true;
+  if (typeof payload !== 'object') return false;
+  if (Object.keys(payload).length === 0) return true;
+  const hasRows = listsIn(payload).some(({ rows }) => rows.length > 0);
+  const hasNone =
+    listsIn(payload).length > 0 ||
+    NAMES.some((name) => {
+      const held = at(payload, name);
+      return held === null || (isRecord(held) && (Object.keys(held).length === 0 || isEmptyList(held)));
+    });
+  const isSaid = oneText(readErrorValue(payload, [])) !== null && !saysSuccess(payload);
+  return hasNone && !hasRows && !isSaid;
+}
+
+/** Reads a page of projects: the only list whose rows have a name, or are names. */
+export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<PageOf<Project>> {
+  const lists = listsOfProjects(answer.payload);
+  const found = lists.find(({ path }) => path === 'data' || path.endsWith('projects')) ?? lists[0];
+  if (!found && !isEmptyList(answer.payload))
+    return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...wordsOf(answer) });
+  const { path, rows: sent } = found ?? { path: 'data', rows: [] };
+  const rows = unique(sent.slice(0, MOST_ROWS).map(readProject), projectKey);
+  const total = findTotal(answer, path, sent.length, query);
+  const paging = readPaging(answer, { rows: path, next: null, total, query, sent: sent.length });
+  return succeeded({ ...paging, rows, unreadable: Math.min(sent.length, MOST_ROWS) - rows.length });
+}
+
+function listsOfProjects(payload: unknown): readonly RowList[] {
+  const isOfProjects = ({ rows }: RowList) => rows.some((row) => readProject(row) !== null);
+  const lists = listsIn(payload).filter(isOfProjects);
+  if (lists.length > 0) return lists;
+  // by their names: `{data: {shop: {…}}}`
+  const byName = { path: `data.${KEY}`, rows: rowsAt(payload, `data.${KEY}`) ?? [] };
+  return byName.rows.every(({ value }) => isRecord(value)) && isOfProjects(byName) ? [byName] : [];
+}
+
+/** The words of an answer that is something else than expected. */
+export function wordsOf({ said }: Pick<ApiResponse, 'said'>): { message?: string } {
+  return said === null ? {} : { message: said };
 }

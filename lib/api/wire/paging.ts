@@ -1,222 +1,187 @@
+import type { Mapping, Path } from '../../model/connection/answers.ts';
 import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { ApiResponse } from '../send.ts';
-import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { type Asked, cursorIn, isLink, isNothing, linkedPage } from './next-page.ts';
-import { pagingFields } from './paging-fields.ts';
-import { readFlag } from './values/flag.ts';
+import { linkIn } from './link-header.ts';
+import { at, type Leaf, leavesOf, plainName } from './path.ts';
 import { readCount } from './values/number.ts';
 
+/** The part of a query that says which page was requested. */
+export interface Asked {
+  readonly page: number;
+  readonly perPage: number;
+  readonly cursor?: string | undefined;
+}
+
 type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'cursor'>;
+type Next = Mapping['next'];
 
-const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink', 'nextpage', 'nexthref'];
-/** Cursors that are there, and empty, after the last page. */
-const NEXT_CURSORS = ['nextcursor', 'cursornext', 'nextpagetoken', 'nexttoken'];
-/** The filtered number before the number of all rows (Directus, DataTables). */
-const TOTALS = [
-  'filtercount',
-  'recordsfiltered',
-  'total',
-  'totalcount',
-  'totalitems',
-  'totalelements',
-  'totalresults',
-  'totalrecords',
-  'totalrows',
-  'totalentries',
-  'totalreports',
-  'totalprojects',
-  'recordstotal',
-  'totaldocs',
-  'numfound',
-  'found',
-  // Algolia
-  'nbhits',
-];
-/** Totals that are estimates: there is more if they are higher. */
-const ESTIMATES = [
-  'estimatedtotalhits',
-  'estimatedtotal',
-  'estimatedcount',
-  'approximatetotal',
-  'approximatecount',
-];
-const CURRENT = ['currentpage', 'page', 'current', 'pagenumber', 'number', 'pageindex'];
-const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last', 'pagestotal', 'nbpages'];
-const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages', 'more', 'hasmoreitems', 'morerecords'];
-/** Whether there is nothing after this page: Spring, Bitbucket, Jira. */
-const ENDS = ['last', 'islast', 'islastpage'];
-/** The first row's place in the list, and the parameter that takes the next page's. */
-const OFFSETS: Readonly<Record<string, string>> = {
-  offset: 'offset',
-  skip: 'skip',
-  start: 'start',
-  startat: 'startAt',
-  startindex: 'startIndex',
+const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink'];
+/** Cursors, and the parameters in which their services take them; the interface names none. */
+const CURSORS: Readonly<Record<string, readonly string[]>> = {
+  nextcursor: ['cursor'],
+  nextpagetoken: ['cursor', 'page_token', 'pageToken'],
+  nexttoken: ['cursor', 'next_token', 'nextToken'],
+  continuationtoken: ['cursor', 'continuation_token', 'continuationToken'],
+  endcursor: ['cursor', 'after'],
 };
-/** The rows on a full page. */
-const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage', 'take'];
-/** Of these, what a service has made of the size that was requested. */
-const CAPS = ['perpage', 'pagesize', 'limit', 'itemsperpage'];
+const CURRENT = ['currentpage', 'page', 'pagenumber', 'pageindex', 'number'];
+const LAST = ['lastpage', 'totalpages', 'pagecount', 'nbpages', 'pages'];
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
+const SIZES = ['perpage', 'pagesize', 'limit', 'size', 'itemsperpage'];
+/** The number of the rows that match before the number of all (Directus, DataTables). */
+const TOTALS = [
+  ...['filtercount', 'recordsfiltered', 'total', 'totalcount', 'totalitems', 'totalelements', 'totalresults'],
+  ...['totalsize', 'totalrecords', 'totalrows', 'recordstotal', 'totaldocs', 'nbhits', 'count'],
+];
+const TOTAL_HEADERS = ['x-total-count', 'x-wp-total', 'x-total', 'content-range'];
+/** In a path: what follows is the name of a header. */
+const HEADER = 'header:';
+/** A longer cursor would not fit in a URL that every server accepts. */
+const MAX_CURSOR = 2000;
 
-/**
- * Reads how a list continues: from a link to its next page (`links.next`, `next_page_url`, `@odata.nextLink`,
- * `hydra:next`, a `Link` header), from page numbers, an offset, a cursor, or a total. A link is never followed: its
- * query is added to the next regular request, so that its host does not matter; a page number in it is used as such.
- * If something says that there is more, and not how it is reached, the next page number is tried. If nothing says
- * anything, this page is all there is, and `paged` says whether that may be too little.
- * `page` is the service's own count if it gives one; a service that returns another page than requested has
- * no further pages. A total that is less than what has been listed, or no more although there is a next page, is none. `sent` is the number of rows received, `lastId` the id of the last one, `around` the objects that
- * contain them, innermost first.
- */
-export function readPaging(answer: ApiResponse, list: PagedRows): Paging {
-  const paging = continuationOf(answer, list);
-  const { page, total, hasNext } = paging;
-  // what a service calls its total may be the number of rows on this page
-  const isTooLow = total !== null && total < page * list.sent + (hasNext ? 1 : 0);
-  return isTooLow ? { ...paging, total: null } : paging;
+/** Where a list says how it continues; null if it says nothing. `rows`: where its rows are. */
+export function findNext(answer: ApiResponse, rows: Path): Next {
+  const beside = besideRows(answer, rows);
+  const link = named(beside, LINKS)[0];
+  if (link) return { by: 'link', path: link.path };
+  if (linkIn(answer.headers.get('link'), 'next') !== null) return { by: 'link', path: `${HEADER}link` };
+  const cursor = named(beside, Object.keys(CURSORS))[0];
+  if (cursor) return { by: 'cursor', path: cursor.path };
+  const current = countIn(beside, CURRENT);
+  return current === null ? null : { by: 'number', from: current === 0 ? 0 : 1 };
 }
 
-interface PagedRows {
+/** Where a list says how many rows it has on all pages; null if it does not, or what it says may be those of this page. */
+export function findTotal(answer: ApiResponse, rows: Path, sent: number, { perPage }: Asked): Path | null {
+  const mayBe = (total: number | null) =>
+    total !== null && (total > sent || (total === sent && sent < perPage));
+  const found = named(besideRows(answer, rows), TOTALS).find(({ value }) => mayBe(readCount(value)));
+  if (found) return found.path;
+  const header = TOTAL_HEADERS.find((name) => mayBe(headerCount(answer, name)));
+  return header === undefined ? null : `${HEADER}${header}`;
+}
+
+export interface PagedRows extends Pick<Mapping, 'rows' | 'next' | 'total'> {
   readonly query: Asked;
-  readonly around: readonly unknown[];
+  /** How many rows came. */
   readonly sent: number;
-  readonly lastId: string | null;
 }
 
-function continuationOf(answer: ApiResponse, { query, around, sent, lastId }: PagedRows): Paging {
-  const said = pagingFields(answer, around);
-  const find = <Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null => {
-    for (const fields of said) {
-      const value = firstOf(fields, names, read);
-      if (value !== null) return value;
-    }
-    return null;
-  };
-  const saysNext = find(LINKS, (link) => isLink(link) || null) !== null;
-  const told = find(TOTALS, readTotal) ?? countedIn(said, sent, saysNext);
-  const total = told !== null && told < sent ? null : told;
-  const { first, current } = placeIn(find(CURRENT, readCount), query);
-  const last = find(LAST, readCount);
-  const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
-  const isCounted = current !== null || isNone(said, LINKS);
-  const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
-  // a number is that of the last page
-  const ends = find(ENDS, (value) => (/^\d/.test(String(value)) ? null : readFlag(value)));
-  const hasMore = find(MORE, readFlag) ?? (ends === null ? null : !ends);
-  const isFull = sent >= query.perPage || hasMore === true;
-  const cursorFound =
-    next.cursor ??
-    cursorIn(said, isFull) ??
-    byOffset ??
-    (hasMore === true && isOfStripe(around) && lastId !== null
-      ? `?${new URLSearchParams({ starting_after: lastId })}`
-      : undefined);
+/**
+ * Reads how a list continues, where it was learnt to say so. A link is never followed: its query is added to the next
+ * regular request, so that its host does not matter. If it says nothing, the next number is tried after a full page. A
+ * service that returns another page than requested has no further pages. A total that is less than what has been listed
+ * is none. `paged` says whether all rows can be reached.
+ */
+export function readPaging(
+  answer: ApiResponse,
+  { query, sent, rows, next: learnt, total: place }: PagedRows,
+): Paging {
+  const beside = besideRows(answer, rows);
+  const next = learnt ?? findNext(answer, rows);
+  const told = place === null ? null : totalAt(answer, place);
+  const counted = countIn(beside, CURRENT);
+  const isFromZero = next?.by === 'number' ? next.from === 0 : counted !== null && counted === query.page - 1;
+  const current = counted === null ? null : counted + (isFromZero ? 1 : 0);
+  const page = query.cursor || !current ? query.page : current;
+  if (!query.cursor && page < query.page) return { page, total: told, hasNext: false, paged: false };
+
+  const last = countIn(beside, LAST);
+  const more = named(beside, MORE).find(({ value }) => typeof value === 'boolean')?.value;
+  const size = Math.min(query.perPage, countIn(beside, SIZES) || query.perPage);
+  const before = told !== null && (page - 1) * size >= told ? (page - 1) * sent : (page - 1) * size;
+  const isBefore = told !== null && told > before + sent;
+  const isOver = sent === 0 || more === false || (last !== null && current !== null && current >= last);
+  const isFull = sent >= size;
+  const way = isOver || next?.by === 'none' ? null : wayOn(answer, next, query, page);
+  // a link or cursor is there only if there is more; the next number is there always
+  const isLed = next?.by === 'link' || next?.by === 'cursor' || (last !== null && current !== null);
+  const hasNext = way !== null && (isLed || (more ?? (told === null ? isFull : isBefore)) === true);
+  const total = told !== null && told < (page - 1) * sent + sent + (hasNext ? 1 : 0) ? null : told;
+  if (hasNext) return { page, total, hasNext, paged: true, ...way };
+  const isEnd = isOver || next?.by === 'link' || next?.by === 'cursor';
+  return { page, total, hasNext, paged: isBefore ? false : isEnd || !isFull || total !== null };
+}
+
+/** How the next page is requested; null if nothing leads there. An empty object: by its number. */
+function wayOn(answer: ApiResponse, next: Next, query: Asked, page: number): { cursor?: string } | null {
+  if (next === null || next.by === 'number') return next?.from === 0 ? { cursor: `?page=${page}` } : {};
+  if (next.by === 'none') return null;
+  const value =
+    next.path === `${HEADER}link`
+      ? linkIn(answer.headers.get('link'), 'next')
+      : at(answer.payload, next.path);
+  const cursor = next.by === 'link' ? queryOf(value, answer) : cursorOf(value, next.path);
+  // a page number needs nothing else
+  if (!query.cursor && new URLSearchParams(cursor ?? '').get('page') === String(page + 1)) return {};
   // a link to the page just requested would loop forever
-  const cursor = cursorFound === query.cursor || hasMore === false ? undefined : cursorFound;
-  const restarted = cursor !== undefined && !query.cursor;
-  const page = current !== null && current > 0 ? current : restarted ? 1 : query.page;
-  const isOther = query.page > 1 && page < query.page && cursor === undefined;
-  const isBefore = last !== null && (current ?? (query.cursor ? last : query.page)) < last;
-  const byNumber =
-    (next.page === page + 1 ||
-      (isBefore && (first === 0 || next.cursor === undefined)) ||
-      (cursor === undefined && next.page === undefined && hasMore === true)) &&
-    sent > 0;
-  if (isOther) return { page, total, hasNext: false, paged: !byNumber };
-  if (byNumber && first === 0) return { page, total, hasNext: true, paged: true, cursor: `?page=${page}` };
-  if (byNumber) return { page, total, hasNext: true, paged: true };
-  if (cursor !== undefined && sent > 0) return { page, total, hasNext: true, paged: true, cursor };
-
-  const size = Math.min(query.perPage, find(SIZES, readCount) || query.perPage);
-  // a page after the end is empty, so a page with rows there is one of a smaller size
-  const isSmaller = total !== null && (page - 1) * size >= total;
-  const before = (page - 1) * (isSmaller ? sent : size);
-  const isMissed = total !== null && total > before + sent && last === null && hasMore !== false;
-  const cap = find(CAPS, readCount);
-  const isCapped = cap === sent && cap < query.perPage && total === null;
-  // something says that there is more, or the page is full, and the next number may lead there
-  const isPromised =
-    (isCapped && hasMore === null && last === null && !isNone(said, [...LINKS, ...NEXT_CURSORS])) ||
-    (saysNext && next.page === undefined && cursorFound === undefined) ||
-    (find(ESTIMATES, readCount) ?? 0) > before + sent ||
-    find(TOTALS, (value) => isLowerBound(value) || null) !== null;
-  if (sent > 0 && !query.cursor && (isMissed || isPromised))
-    return { page, total, hasNext: true, paged: true };
-
-  const ended =
-    !saysNext &&
-    (isNone(said, [...LINKS, ...NEXT_CURSORS]) || (current !== null && last !== null) || hasMore === false);
-  const isShort = total !== null && query.page === 1 && total > sent;
-  const allHere =
-    total !== null ? total <= sent || (!isShort && !mayBeCut(sent, query)) : !mayBeCut(sent, query);
-  return { page, total, hasNext: false, paged: (ended && !isShort) || allHere };
+  return cursor === null || cursor === query.cursor ? null : { cursor };
 }
 
-/** A list as Stripe writes it continues after the id of its last row (https://docs.stripe.com/api/pagination). */
-function isOfStripe([list]: readonly unknown[]): boolean {
-  return fieldsOf(list).get('object') === 'list';
+/** The query of a link to another page of this list; null if it leads elsewhere, or nowhere (`null`, `""`, `"#"`). */
+function queryOf(value: unknown, { asked }: ApiResponse): string | null {
+  const link = isRecord(value) ? value['href'] : value;
+  // the optional parameters of a template (RFC 6570) are left out
+  const text =
+    typeof link === 'string' ? link.replace(/\{[?&][^{}]{0,500}\}/g, '').replaceAll('&amp;', '&') : '';
+  if (text === '' || !URL.canParse(text, asked.href)) return null;
+  const url = new URL(text, asked);
+  const { search } = url;
+  return listOf(url) === listOf(asked) && search.length > 1 && search.length <= MAX_CURSOR ? search : null;
 }
 
-/**
- * Whether a service without paging information may have cut the list at this number of rows: at the requested
- * size, or at a round number that services use as a limit.
- */
-function mayBeCut(sent: number, { perPage }: Asked): boolean {
-  return sent >= perPage || (sent >= 10 && sent % 5 === 0);
+/** The name of the list that an address is of: the last segment of its path, without the form of its data. */
+function listOf({ pathname }: URL): string | undefined {
+  return pathname
+    .replace(/(?:\.json)?\/?$/i, '')
+    .split('/')
+    .at(-1)
+    ?.toLowerCase();
 }
 
-/** The number of the page, from 1 on, and the number that the service gives its first one: Spring counts from 0. */
-function placeIn(told: number | null, { page, cursor }: Asked): { first: 0 | 1; current: number | null } {
-  const isFromZero = told !== null && told === page - 1 && (page === 1 || cursor === `?page=${told}`);
-  return isFromZero ? { first: 0, current: told + 1 } : { first: 1, current: told };
+function cursorOf(value: unknown, path: Path): string | null {
+  if (typeof value !== 'string' || value === '' || value.length > MAX_CURSOR) return null;
+  const parameters = CURSORS[plainName(path.slice(path.lastIndexOf('.') + 1))] ?? ['cursor'];
+  return `?${new URLSearchParams(parameters.map((parameter) => [parameter, value]))}`;
 }
 
-/** A total as a number, with its thousands apart, or as Elasticsearch writes it: `{"value": 25, "relation": "eq"}`. */
-function readTotal(value: unknown): number | null {
-  if (isLowerBound(value)) return null;
-  const total = isRecord(value) ? value['value'] : value;
-  const isGrouped = typeof total === 'string' && /^\d{1,3}(?:[.,'’\s]\d{3}){1,3}$/.test(total);
-  return readCount(isGrouped ? total.replace(/\D/g, '') : total);
+function totalAt(answer: ApiResponse, path: Path): number | null {
+  return path.startsWith(HEADER)
+    ? headerCount(answer, path.slice(HEADER.length))
+    : readCount(at(answer.payload, path));
 }
 
-/**
- * Whether there are at least so many: Elasticsearch stops counting at a limit (https://www.elastic.co/guide,
- * `track_total_hits`), and others write `10+`.
- */
-function isLowerBound(value: unknown): boolean {
-  if (typeof value === 'string') return /^\s{0,9}(?:>=?\s?\d{1,15}|\d[\d.,]{0,15}\s?\+)\s{0,9}$/.test(value);
-  return isRecord(value) && value['relation'] === 'gte';
+/** A total in a header; of `Content-Range` (`reports 0-9/25`) the part after the slash. */
+function headerCount({ headers }: ApiResponse, name: string): number | null {
+  return readCount(
+    headers
+      .get(name)
+      ?.replace(/^.{0,60}\//, '')
+      .trim(),
+  );
 }
 
-/** `count` (at Odoo `length`) is the total at Django and OData, and the number of rows on this page at others. */
-function countedIn(said: readonly Fields[], sent: number, saysNext: boolean): number | null {
-  for (const fields of said) {
-    const count = firstOf(fields, ['count', 'inlinecount', 'length', 'itemcount'], readCount);
-    if (count !== null && (count > sent || (count === sent && !saysNext && isNone([fields], LINKS))))
-      return count;
-  }
-  return null;
+/** What an answer says beside its rows; an object with an address has that as its value. */
+function besideRows({ payload }: ApiResponse, rows: Path): readonly Leaf[] {
+  const ofRows = rows.replace(/\.?\*$/, '');
+  return leavesOf(payload).flatMap((leaf) => {
+    if (rows.endsWith('*') && (ofRows === '' || `${leaf.path}.`.startsWith(`${ofRows}.`))) return [];
+    const isLink = leaf.name === 'href' || leaf.name === 'url';
+    const name = isLink ? leaf.within.slice(leaf.within.lastIndexOf('.') + 1) : leaf.name;
+    return [{ ...leaf, name }];
+  });
 }
 
-/** The query of the page after this one, if the service says how many rows it skipped. */
-function offsetAfter(
-  said: readonly Fields[],
-  { sent, total }: { readonly sent: number; readonly total: number | null },
-): string | null {
-  for (const [name, parameter] of Object.entries(OFFSETS)) {
-    for (const fields of said) {
-      const offset = readCount(fields.get(name));
-      if (offset === null || total === null) continue;
-      // SCIM and OpenSearch count rows from 1
-      const before = name === 'startindex' && offset > 0 ? offset - 1 : offset;
-      return before + sent < total && sent > 0 ? `?${parameter}=${offset + sent}` : null;
-    }
-  }
-  return null;
+/** The fields with these names, in the order of the names. */
+function named(leaves: readonly Leaf[], names: readonly string[]): readonly Leaf[] {
+  return names.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name));
 }
 
-/** Whether one of these fields is there and says that there is none. */
-function isNone(said: readonly Fields[], names: readonly string[]): boolean {
-  return said.some((fields) => names.some((name) => fields.has(name) && isNothing(fields.get(name))));
+function countIn(leaves: readonly Leaf[], names: readonly string[]): number | null {
+  return (
+    named(leaves, names)
+      .map(({ value }) => readCount(value))
+      .find((count) => count !== null) ?? null
+  );
 }

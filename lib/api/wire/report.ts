@@ -1,173 +1,140 @@
+import type { Mapping, Path } from '../../model/connection/answers.ts';
 import { isRecord } from '../../model/core/is-record.ts';
 import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
-import { type Fields, fieldsOfRow, firstOf } from './fields.ts';
-import { analysisErrorOf, FINISHED, makingOf, stateIn } from './making.ts';
-import { readProjectName } from './project.ts';
-import { readFlag } from './values/flag.ts';
-import { ID_NAMES, linkedId, readIdentifier } from './values/identifier.ts';
+import { oneText, readErrorValue } from './error-body.ts';
+import { at, inRow, type Row } from './path.ts';
+import { readCount } from './values/number.ts';
 import { readPrivacy } from './values/privacy.ts';
-import { readAddress, readText } from './values/text.ts';
+import { readScore, readVerdict } from './values/result.ts';
+import { readAddress, readName, readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
-import { readVerdict } from './values/verdict.ts';
 
-/** What is known of a report before its response is read. */
-export interface Known {
-  readonly id?: string;
-  /** The field that holds the id which the service takes in paths (`plainName`). */
-  readonly idField?: string | undefined;
-  /** The service's scores are known to be on a scale from 0 to 100. */
-  readonly isPercent?: boolean | undefined;
+/** How a row is read: by what was learnt of its service, or by the interface's own words. */
+export interface Reading {
+  readonly mapping: Mapping;
+  readonly zoneMinutes: number | null;
 }
 
-/** Fields that may hold the page's URL if there is no `url`; they count only if they contain a URL. */
-const ADDRESSES = ['pageurl', 'websiteurl', 'targeturl', 'address', 'uri', 'website', 'page', 'link'];
-
-const CREATED = [
-  'createdat',
-  'created',
-  'datecreated',
-  'createdon',
-  'creationdate',
-  'createddate',
-  'createdtime',
-  'createtime',
-  'insertedat',
-  'syscreatedon',
-];
-const GENERATED = ['generatedat', 'generated', 'dategenerated', 'generatedon', ...FINISHED];
-/** A report at the interface itself: some services name the page elsewhere, and in `url` the report. */
-const OWN_LINK = /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,500}?\breports\/([^/?#]{1,500})\/?$/i;
+/** What a state says that the service does with a report: making it, or that it could not. */
+const PROCESSING = /^(?:queued|pending|scheduled|waiting|processing|running|in[ _-]?progress|started)$/i;
+const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|timed?[ _-]?out)$/i;
 
 /**
- * Reads a report; `null` if it has no id or no page URL. Other missing or invalid fields become `null`: an
- * incomplete list is better than none.
+ * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address there.
+ * What is not there, or has another value than the mapping explains, is null.
  */
-export function readReport(value: unknown, known: Known = {}): Report | null {
-  const fields = fieldsOfRow(value);
-  const id = known.id ?? idOf(fields, known.idField);
-  const url = urlOf(fields);
+export function readReport(
+  row: Row,
+  { mapping, zoneMinutes }: Reading,
+  id = idIn(row, mapping),
+): Report | null {
+  const url = readAddress(inRow(row, mapping.url));
   if (id === null || url === null) return null;
-  const listing = readListingAnswer(fields.get('listing'));
-  const toFix = fields.get('tofix');
-  const createdAt = firstOf(fields, CREATED, readTime);
-  const generatedAt = firstOf(fields, GENERATED, readTime);
-  const verdict = readVerdict(fields, known.isPercent ?? false);
-  const making = makingOf(fields, verdict.result === null && generatedAt === null);
-  // while a report is run again it may still show the result from before, with its own date
-  const isPlaceholder =
-    making.is === 'going on' && (generatedAt === null || generatedAt === createdAt || verdict.score === 0);
-  // a page that failed its checks has a result
-  const hasNone = verdict.result === null || (making.is === 'failed' && verdict.score === 0);
-  const analysisError = analysisErrorOf(fields, making, hasNone);
-  const isMade = !isPlaceholder && !(hasNone && analysisError !== null);
+  const generatedAt = readTime(inRow(row, mapping.generatedAt), zoneMinutes);
+  const { result, score } = verdictIn(row, mapping);
+  const state = stateIn(row, mapping.state);
+  // until a report is made, some services fill in the worst result
+  const hasResult = result !== null && !(state === 'processing' && generatedAt === null);
+  const isUnmade = !hasResult && generatedAt === null && state !== undefined;
+  const fields = fieldsAround(row, mapping);
+  const listing = readListingAnswer(fields['listing']);
+  const toFix = readCount(fields['to_fix']);
   return {
     id,
     url,
-    ...(isMade ? verdict : { result: null, score: null }),
-    privacy: readPrivacy(fields),
-    project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
-    createdAt,
-    generatedAt: isMade ? generatedAt : null,
-    ...(analysisError !== null && { analysisError }),
+    result: hasResult ? result : null,
+    score: hasResult ? (score ?? readScore(inRow(row, mapping.score))) : null,
+    privacy: mapping.privacy && readPrivacy(inRow(row, mapping.privacy.path), mapping.privacy.means),
+    project: readProjectName(inRow(row, mapping.project)),
+    createdAt: readTime(inRow(row, mapping.createdAt), zoneMinutes),
+    generatedAt,
+    ...(isUnmade && { state }),
+    ...(isUnmade && state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
     ...(listing !== undefined && { listing }),
-    ...(typeof toFix === 'number' && Number.isSafeInteger(toFix) && toFix >= 0 && { toFix }),
+    ...(toFix !== null && { toFix }),
   };
 }
 
-/**
- * The interface's names of the required fields that this report lacks; empty if the value has no fields at
- * all.
- */
-export function missingIn(value: unknown, known: Known = {}): string {
-  if (!isRecord(value)) return '';
-  const fields = fieldsOfRow(value);
-  const lacks = { id: (known.id ?? idOf(fields)) === null, url: urlOf(fields) === null };
-  return Object.entries(lacks)
-    .flatMap(([name, isMissing]) => (isMissing ? [name] : []))
-    .join(', ');
+/** The id of a report as the service takes it in paths; an address stands for its part after `/reports/`. */
+export function idIn(row: Row, { id: path }: Pick<Mapping, 'id'>): string | null {
+  return readId(inRow(row, path));
 }
 
-/** An id that a report may have, and the field that holds it; `link`: its own link. */
-export interface IdOfReport {
-  readonly field: string;
-  readonly id: string;
-}
-
-/** The different ids in a report's fields, its own link first, because that is the one its service takes. */
-export function idsOf(fields: Fields): readonly IdOfReport[] {
-  const linked = linkedId(fields) ?? ownLinkIn(fields);
-  const all = [
-    ...(linked === null ? [] : [{ field: 'link', id: linked }]),
-    ...ID_NAMES.flatMap((field) => {
-      const id = readIdentifier(fields.get(field));
-      return id === null || id.includes('/') ? [] : [{ field, id }];
-    }),
-    ...resourceIn(fields),
-  ];
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
-}
-
-/** The id in a resource's name, as Google's interfaces write it: `projects/p/reports/abc` (https://google.aip.dev/122). */
-function resourceIn(fields: Fields): readonly IdOfReport[] {
-  const name = readText(fields.get('name'), 1000) ?? '';
-  const id = /^[a-z]{1,40}\/\S{0,500}\breports\/([^/\s]{1,500})$/.exec(name)?.[1];
-  return id === undefined ? [] : [{ field: 'name', id }];
-}
-
-/** Reads the id of a report; `null` if none of its fields holds a valid one. */
-export function idOf(fields: Fields, idField?: string): string | null {
-  const ids = idsOf(fields);
-  return (ids.find(({ field }) => field === idField) ?? ids[0])?.id ?? null;
-}
-
-function urlOf(fields: Fields): string | null {
-  const own = readAddress(addressIn(fields.get('url')));
-  // a path names no page: its host is unknown
-  const isPage = own !== null && !/^\/(?!\/)/.test(own) && ownLinkIn(fields) === null;
-  return isPage
-    ? own
-    : (firstOf(fields, ADDRESSES, readLink) ??
-        firstOf(fields, ['page', 'webpage', 'website'], (page) => readLink(addressIn(page))));
-}
-
-/** The address in an object with one: `{"href": "…"}`, a page with an id of its own. */
-function addressIn(value: unknown): unknown {
-  return isRecord(value) ? (value['href'] ?? value['url'] ?? value['uri']) : value;
-}
-
-/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`, `status: "deleted"`. */
-export function isDeleted(value: unknown): boolean {
-  const fields = fieldsOfRow(value);
-  const isFlagged = ['deleted', 'isdeleted', 'trashed', 'istrashed'].some(
-    (name) => readFlag(fields.get(name)) === true,
-  );
-  // one that is still to come is when it will be
-  const isDated = ['deletedat', 'deletedon', 'datedeleted'].some(
-    (name) => Date.parse(readTime(fields.get(name)) ?? '') <= Date.now(),
-  );
-  const isNamed = ['status', 'state'].some((name) =>
-    /^(?:deleted|trashed)$/.test(stateIn(fields.get(name)).plain),
-  );
-  const isRow = idOf(fields) !== null || urlOf(fields) !== null || fields.has('name');
-  return (isFlagged || isDated || isNamed) && isRow;
-}
+/** Longer ids would not fit in a URL with everything else. */
+const LONGEST_ID = 500;
+/** A report's own address: absolute, or a path; the parameters of a template (RFC 6570) are no part of it. */
+const OWN_ADDRESS =
+  /^(?:https?:\/\/[^/?#]{1,300})?\/?(?:[^?#\s]{0,500}\/)?reports\/([^/?#{}\s]{1,500})\/?(?:\{[^{}]{0,200}\})?$/;
 
 /**
- * The id in `url`, if that is the report's own address at the service (Django's hyperlinked serializers): it ends in
- * `/api/…/reports/{id}`, and another field has the id or a page of another host.
+ * Reads an id as text. Whole numbers beyond 2^53 are refused: `parseJson` keeps their digits as text where the browser
+ * can, and else they are rounded, and the rounded number may be another report's id.
  */
-function ownLinkIn(fields: Fields): string | null {
-  const url = readText(fields.get('url'), 2000);
-  const id = url !== null && /\/api\//.test(url) ? OWN_LINK.exec(url)?.[1] : undefined;
-  if (url === null || id === undefined) return null;
-  const isId = ID_NAMES.some((name) => readIdentifier(fields.get(name)) === id);
-  const page = firstOf(fields, ADDRESSES, readLink);
-  const isElsewhere = page !== null && new URL(page).host !== URL.parse(url)?.host;
-  return isId || isElsewhere ? id : null;
+export function readId(value: unknown): string | null {
+  if (Number.isSafeInteger(value)) return String(value);
+  const text = readText(value, 2000);
+  if (text === null || text !== value) return null;
+  const linked = OWN_ADDRESS.exec(text)?.[1];
+  const id = linked === undefined ? text : decoded(linked);
+  // in a path, dots alone lead elsewhere
+  return id === null || id.length > LONGEST_ID || id === '.' || id === '..' ? null : id;
 }
 
-function readLink(value: unknown): string | null {
-  const address = readAddress(value);
-  return address !== null && URL.canParse(address) ? address : null;
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function verdictIn(row: Row, { result }: Mapping) {
+  return result === null ? { result: null, score: null } : readVerdict(inRow(row, result.path), result.means);
+}
+
+function stateIn(row: Row, path: Path | null): Report['state'] {
+  const word = textIn(row, path);
+  return PROCESSING.test(word) ? 'processing' : FAILED.test(word) ? 'failed' : undefined;
+}
+
+/** Whether a word is one for the state of a report without a result. */
+export function isStateWord(value: unknown): boolean {
+  const word = typeof value === 'string' && value.length < 30 ? value.trim() : '';
+  return PROCESSING.test(word) || FAILED.test(word);
+}
+
+function textIn(row: Row, path: Path | null): string {
+  return readText(inRow(row, path), 100)?.trim() ?? '';
+}
+
+/** The object of a row that has the page's address, which has its other fields too (`attributes`). */
+export function fieldsAround(
+  { value }: Row,
+  { url }: Pick<Mapping, 'url'>,
+): Readonly<Record<string, unknown>> {
+  const around = url?.includes('.') ? at(value, url.slice(0, url.lastIndexOf('.'))) : value;
+  return isRecord(around) ? around : isRecord(value) ? value : {};
+}
+
+/** Why the service could not make a report, in its words. */
+function errorIn(fields: Readonly<Record<string, unknown>>): string | null {
+  return oneText(
+    readErrorValue({ error: fields['error'] ?? fields['error_message'] ?? fields['reason'] }, []),
+  );
+}
+
+/** A project's name; its own address in place of that (API Platform) is none. */
+function readProjectName(value: unknown): string | null {
+  const name = readName(value);
+  return name !== null && /^(?:https?:\/\/[^/?#]{1,300})?\/[^?#]{0,300}\/projects\/[^/?#]{1,500}$/i.test(name)
+    ? null
+    : name;
+}
+
+/** Whether a service that only marks reports as deleted has marked this one: `deleted_at`, `is_deleted`. */
+export function isDeleted(row: Row, mapping: Pick<Mapping, 'url'>): boolean {
+  const fields = fieldsAround(row, mapping);
+  const since = fields['deleted_at'] ?? fields['deletedAt'];
+  return fields['deleted'] === true || fields['is_deleted'] === true || readTime(since) !== null;
 }

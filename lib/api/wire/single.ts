@@ -1,35 +1,42 @@
 import { isRecord } from '../../model/core/is-record.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
-import type { Report, ReportDetails } from '../../model/report/report.ts';
+import type { ReportDetails } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
-import { fieldsOf, fieldsOfRow, flattened, plainName } from './fields.ts';
-import { saidBy } from './list.ts';
-import { type IdOfReport, idsOf, isDeleted, type Known, missingIn, readReport } from './report.ts';
-import { linkedId } from './values/identifier.ts';
+import { at, leavesOf, plainName, type Row } from './path.ts';
+import { fieldsAround, idIn, isDeleted, type Reading, readId, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
-/** Objects beside a report that are not part of its contents. */
-const ENVELOPE = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
-/** Where a report is looked for first. */
-const WRAPPERS = ['data', 'report', 'item', 'result', 'response', 'd', 'content', 'payload'];
-const DEEPEST = 2;
+/** What stands beside a report and is none of its contents. */
+const NOT_CONTENTS = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
+const DEEPEST = 3;
+
+/** An object in an answer that may be a report, with the objects that hold it, innermost first, and its name in each. */
+interface Held {
+  readonly value: unknown;
+  readonly around: readonly (readonly [object: object, name: string])[];
+}
 
 /**
- * Reads the report with this id and its contents from the bare object, `{data: {…}}`, `{report: {…}}`, a list
- * of one, or the only report at most two levels deep. The report keeps the requested id, because that is the
- * one the service accepts. One that is marked as deleted is `not-found`.
+ * Reads the report with this id and its contents where the mapping says that a single report is, or in the only object of
+ * the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked as
+ * deleted. Null if the answer does not fit the mapping.
  */
 export function readDetails(
-  answer: Pick<ApiResponse, 'payload' | 'said'>,
-  known: Known,
-): Outcome<ReportDetails> {
-  const { payload } = answer;
-  const [only, ...others] = reportsIn(payload, known, DEEPEST);
-  const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
-  if (others.length === 0 && isDeleted(only?.value ?? inner)) return failed({ kind: 'not-found' });
-  const details = detailsIn(payload, known);
-  if (details) return succeeded(details);
-  return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, known), ...saidBy(answer) });
+  answer: ApiResponse,
+  reading: Reading,
+  id: string,
+): Outcome<ReportDetails> | null {
+  const { mapping } = reading;
+  const all = heldIn(answer.payload);
+  const expected = at(answer.payload, mapping.report);
+  const found = all.find(({ value }) => value === expected && detailsIn({ value, around: [] }, reading, id));
+  const held = found ?? all.find((one) => idIn(rowOf(one), mapping) === id && detailsIn(one, reading, id));
+  if (!held) return null;
+  const own = idIn(rowOf(held), mapping);
+  const details = detailsIn(held, reading, id);
+  if (details && own !== null && own !== id) return failed({ kind: 'other-page', url: details.report.url });
+  if (isDeleted(rowOf(held), mapping)) return failed({ kind: 'not-found' });
+  return details && succeeded(details);
 }
 
 /** The response to a write. */
@@ -41,91 +48,106 @@ export interface Written {
 }
 
 /** Reads the response to an update. Without a report the write was accepted, and the report has to be fetched. */
-export function readUpdated({ payload, said }: ApiResponse, known: Known): Written {
-  const details = detailsIn(payload, known);
-  return { details, said: details ? null : said };
+export function readUpdated(answer: ApiResponse, reading: Reading, id: string): Written {
+  const read = readDetails(answer, reading, id);
+  return { details: read?.ok ? read.value : null, said: read?.ok ? null : answer.said };
 }
 
 /** What the response to a create says about the new report. */
 export interface Stored extends Written {
-  /** The ids that the report may have, the likeliest first: in its own link, its fields, the `Location` header. */
+  /** The ids that the report may have, the likeliest first; each is proved before it counts. */
   readonly ids: readonly string[];
   /** The service has only accepted the request (202). */
   readonly isQueued: boolean;
 }
 
-/** Reads the response to a create. */
-export function readStored(answer: ApiResponse, known: Known): Stored {
-  const { payload, headers, status } = answer;
-  const location = linkedId(new Map([['self', headers.get('location')]]));
-  const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
-  const values = [body, ...wrapped(body), ...wrapped(body).flatMap(wrapped)];
-  const found = values.flatMap((value) => idsOf(fieldsOfRow(value)));
-  // a report's own id says more than the id of an order that holds it
-  const named = found.toSorted((one, other) => rankOf(one, known) - rankOf(other, known));
-  const ids = [...(location === null ? [] : [location]), ...named.map(({ id }) => id)];
-  const isQueued = status === 202;
-  return { ...readUpdated(answer, known), ids: [...new Set(ids)].slice(0, MOST_IDS), isQueued };
-}
-
 /** More ids than this are not tried. */
 const MOST_IDS = 4;
+const ID_NAMES = ['reportid', 'id', 'uuid', 'documentid'];
 
-function rankOf({ field }: IdOfReport, { idField }: Known): number {
-  if (field === 'link' || field === idField) return 0;
-  return field.startsWith('report') || field === 'documentid' ? 1 : 2;
+/** Reads the response to a create. */
+export function readStored(answer: ApiResponse, reading: Reading): Stored {
+  const { payload, headers, status } = answer;
+  const { mapping } = reading;
+  const own = heldIn(payload).flatMap((held) => {
+    const id = idIn(rowOf(held), mapping);
+    return id === null ? [] : [{ id, details: detailsIn(held, reading, id) }];
+  });
+  const details = own.find((one) => one.details)?.details ?? null;
+  const location = headers.get('location');
+  const leaves = heldIn(payload).flatMap(({ value }) => leavesOf(value, '', 0));
+  const ids = [
+    location !== null && /\breports\/[^/?#]+\/?$/.test(location) ? readId(location) : null,
+    ...(details ? [details.report.id] : []),
+    ...ID_NAMES.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name)).map(({ value }) =>
+      readId(value),
+    ),
+    ...own.map(({ id }) => id),
+    ...leaves
+      .filter(({ value }) => /\breports\/[^/?#]+$/.test(String(value)))
+      .map(({ value }) => readId(value)),
+  ].filter((id) => id !== null);
+  return {
+    details,
+    said: details ? null : answer.said,
+    ids: [...new Set(ids)].slice(0, MOST_IDS),
+    isQueued: status === 202,
+  };
 }
 
-function wrapped(payload: unknown): readonly unknown[] {
-  const fields = fieldsOf(payload);
-  const held = WRAPPERS.map((name) => fields.get(name));
-  return held
-    .map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value))
-    .filter(isRecord);
-}
-
-function detailsIn(payload: unknown, known: Known): ReportDetails | null {
-  const found = reportsIn(payload, known, DEEPEST);
-  const [only] = found;
-  if (!only || found.length > 1) return null;
-  const { report, value, around } = only;
-  return { report, contents: withoutPasswords(Object.assign({}, ...around.toReversed().map(beside), value)) };
-}
-
-interface Found {
-  readonly report: Report;
-  readonly value: unknown;
-  /** The objects that contain it, innermost first, with its key in each. */
-  readonly around: readonly (readonly [object: object, name: string])[];
-}
-
-/** The reports in a value: the value itself, or those in its wrappers, or else those in any of its fields. */
-function reportsIn(value: unknown, known: Known, deeper: number): readonly Found[] {
-  // a list of one: a list in it would be no row of a report
-  if (Array.isArray(value))
-    return value.length === 1 && !Array.isArray(value[0]) ? reportsIn(value[0], known, deeper) : [];
-  if (!isRecord(value)) return [];
-  const report = readReport(value, known);
-  if (report) return [{ report, value: flattened(value), around: [] }];
-  if (deeper === 0) return [];
-  const within = (names: readonly string[]) =>
-    names.flatMap((name) =>
-      reportsIn(value[name], known, deeper - 1).map((found) => ({
-        ...found,
-        around: [...found.around, [value, name] as const],
-      })),
-    );
-  const names = Object.keys(value);
-  const wrappers = within(names.filter((name) => WRAPPERS.includes(plainName(name))));
-  if (wrappers.length > 0) return wrappers;
-  return within(names.filter((name) => ![...WRAPPERS, ...ENVELOPE].includes(plainName(name))));
+function detailsIn(held: Held, reading: Reading, id: string): ReportDetails | null {
+  const row = rowOf(held);
+  const report = readReport(row, reading, id);
+  if (!report) return null;
+  const inner = fieldsAround(row, reading.mapping);
+  const contents = Object.assign({}, ...held.around.toReversed().map(beside), held.value, inner);
+  return { report, contents: withoutPasswords(contents) };
 }
 
 /** The lists and objects that a service puts beside a report; they are part of its contents. */
-function beside([object, name]: Found['around'][number]): object {
+function beside([object, name]: Held['around'][number]): object {
   const entries = Object.entries(object).filter(
     ([key, value]) =>
-      key !== name && !ENVELOPE.includes(plainName(key)) && typeof value === 'object' && value !== null,
+      key !== name && !NOT_CONTENTS.includes(plainName(key)) && typeof value === 'object' && value !== null,
   );
   return Object.fromEntries(entries);
+}
+
+function rowOf({ value }: Held): Row {
+  return { key: null, value };
+}
+
+/** The objects in an answer, outermost first; a list counts if it has one entry. */
+export function heldIn(payload: unknown): readonly Held[] {
+  const all: Held[] = [];
+  let level: Held[] = [{ value: payload, around: [] }];
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) {
+    all.push(...level.filter(({ value }) => isRecord(value)));
+    level = level.flatMap(innerOf);
+  }
+  return all;
+}
+
+function innerOf({ value, around }: Held): Held[] {
+  if (Array.isArray(value)) return value.length === 1 ? [{ value: value[0], around }] : [];
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([, inner]) => typeof inner === 'object' && inner !== null)
+    .map(([name, inner]) => ({ value: inner, around: [[value, name] as const, ...around] }));
+}
+
+/** The path of an object in an answer, with the numbers of lists of one. */
+export function pathOf(
+  payload: unknown,
+  wanted: unknown,
+  path = '',
+  deeper: number = DEEPEST,
+): string | null {
+  if (payload === wanted) return path;
+  if (typeof payload !== 'object' || payload === null || deeper === 0) return null;
+  for (const [name, inner] of Object.entries(payload)) {
+    const found = pathOf(inner, wanted, path === '' ? name : `${path}.${name}`, deeper - 1);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -4,7 +4,8 @@ import { resultSchema } from '../report/result.ts';
 
 /**
  * Where a value stands in JSON: names joined with dots (`data.attributes.url`), and a number in a list; empty: the value
- * itself. `*` at the end stands for all values of an object, and alone in a row for the name that the row has there.
+ * itself. `*` at the end stands for all values of an object, and alone in a row for the name that the row has there; `[].`
+ * for what each entry of a list holds (`edges[].node`).
  */
 const pathSchema = z.string().check(z.maxLength(200));
 export type Path = string;

@@ -13,22 +13,13 @@ export function readText(value: unknown, longest: number): string | null {
 }
 
 /**
- * The URL of a reported page, whatever its scheme: it is shown, and linked only if `safeHref` allows it. Services that
- * write their data for web pages escape it (`&amp;`), and some encode the whole of it.
+ * The URL of a reported page: it is shown, and linked only if `safeHref` allows it. Services that write their data for web
+ * pages escape it (`&amp;`). A path names no page: its host is unknown.
  */
 export function readAddress(value: unknown): string | null {
   const text = readText(value, LONGEST_ADDRESS);
-  if (text === null) return null;
-  const plain = text.replace(/&(?:amp|#0?38|#x26);/gi, '&').replace(/&#(?:0?47|x2f);/gi, '/');
-  return /^https?%3a%2f%2f/i.test(plain) ? decoded(plain) : plain;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  if (text === null || /^\/(?!\/)/.test(text)) return null;
+  return text.replace(/&(?:amp|#0?38|#x26);/gi, '&').replace(/&#(?:0?47|x2f);/gi, '/');
 }
 
 /** A project's name. */
