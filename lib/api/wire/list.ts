@@ -9,7 +9,7 @@ import type { Report } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
 import { oneText, readErrorValue } from './error-body.ts';
 import { findTotal, readPaging } from './paging.ts';
-import { at, inRow, joined, KEY, leavesOf, type Row, rowsAt } from './path.ts';
+import { at, EACH, inRow, joined, KEY, leavesOf, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
 import { saysSuccess } from './refusal.ts';
 import { isDeleted, type Reading, readReport } from './report.ts';
