@@ -21,23 +21,30 @@ export interface AnswersNoticeProps {
 /** One line that there is a question about how the service answers; opened, the question takes the place of the list. */
 export function AnswersNotice({ connection, onAnswered }: AnswersNoticeProps) {
   const open = useOpenQuestion(connection);
-  const [isOpen, setOpen] = useState(false);
+  const [shown, show] = useState<'line' | 'question' | 'line again'>('line');
   if (!open) return null;
   return (
     <section
       className={styles.answers}
       aria-label={t('howItAnswers')}
-      data-asks={isOpen}
+      data-asks={shown === 'question'}
       ref={moveFocusOnUnmount}
     >
-      <div className={styles.line}>
-        <Icon name="info" />
-        <p>{t('oneQuestion')}</p>
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'answerLater' : 'answerNow')}
-        </Button>
-      </div>
-      {isOpen && <AnswersQuestion hasFocus connectionId={connection.id} {...{ open, onAnswered }} />}
+      {shown === 'question' ? (
+        <AnswersQuestion hasFocus connectionId={connection.id} {...{ open, onAnswered }}>
+          <Button look="quiet" onClick={() => show('line again')}>
+            {t('answerLater')}
+          </Button>
+        </AnswersQuestion>
+      ) : (
+        <div className={styles.line}>
+          <Icon name="info" />
+          <p>{t('oneQuestion')}</p>
+          <Button look="quiet" autoFocus={shown === 'line again'} onClick={() => show('question')}>
+            {t('answerNow')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -61,12 +61,17 @@ function QuestionForm({
     requestIdempotent('saveMapping', { connectionId, mapping: saved, asked: [of] }),
   );
   const canBeNone = of === 'result' || of === 'privacy';
-  const chosen = part ? placeIn(part) : undefined;
 
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
   useEffect(() => {
     if (hasFocus) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [hasFocus]);
+
+  // what a word or number means, as far as there is room for it
+  const at = part ? placeIn(part) : null;
+  useEffect(() => {
+    if (at !== null) form.current?.querySelector('fieldset + fieldset')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
 
   const change = (changed: Part) => {
     setPart(changed);
@@ -87,7 +92,7 @@ function QuestionForm({
       <input
         type="radio"
         name={id}
-        checked={chosen === path}
+        checked={part !== null && at === path}
         onChange={() => change(partAt(of, path, path === null ? [] : exampleAt(answers, path)))}
       />
       {label}

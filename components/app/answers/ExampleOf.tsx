@@ -25,7 +25,7 @@ export function ExampleOf({ path, values }: ExampleOfProps) {
       {values.slice(0, MOST_VALUES).map((value, index) => (
         // equal values differ only by their row
         <Fragment key={index}>
-          {index > 0 ? ' · ' : path !== undefined && ' '}
+          {index > 0 ? '\u00a0· ' : path !== undefined && ' '}
           <bdi dir="ltr">{cut(shownText(value))}</bdi>
         </Fragment>
       ))}

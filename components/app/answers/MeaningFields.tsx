@@ -123,7 +123,7 @@ function ScaleFields({ values, scale, error, onChange }: ScaleFieldsProps) {
             const result = resultOnScale(value, scale);
             return (
               <span key={value}>
-                <bdi dir="ltr">{shownText(value)}</bdi> <ResultMark mark={result ?? 'none'} size={14} />{' '}
+                <bdi dir="ltr">{shownText(value)}</bdi> <ResultMark mark={result ?? 'none'} size={14} />
                 {result === null ? t('notKnown') : format(RESULT_LABELS[result])}
               </span>
             );

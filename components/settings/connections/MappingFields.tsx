@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Answers, exampleAt, type Mapping, type Path } from '../../../lib/model/connection/answers.ts';
+import {
+  type Answers,
+  type Asked,
+  exampleAt,
+  type Mapping,
+  type Path,
+} from '../../../lib/model/connection/answers.ts';
 import { proposedPrivacies, proposedResults } from '../../../lib/model/report/answer-meanings.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
@@ -32,9 +38,15 @@ const PLACES = {
 /** A mapping as a form: a line for each field, with its values in the rows that it was learnt from. */
 export function MappingFields({ answers, mapping, error, onChange }: MappingFieldsProps) {
   const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
-  const place = (label: string, path: Path | null, onPick: (path: Path | null) => void, isAsked = false) => (
-    <PlaceSelect {...{ answers, label, path, onPick, isAsked }} />
-  );
+  const isAsked = (one: Asked) => answers.questions.some(({ of }) => of === one);
+  const place = (
+    label: string,
+    path: Path | null,
+    onPick: (path: Path | null) => void,
+    none: string | null = t('askNone'),
+  ) => <PlaceSelect {...{ answers, label, path, onPick, none }} />;
+  /** Every report has these: as long as one is nowhere, it is not known. */
+  const noneOf = (path: Path | null) => (path === null ? t('notKnown') : null);
   const typed = (label: string, of: 'rows' | 'report' | 'total', isOptional = false) => (
     <Line>
       <Field
@@ -56,10 +68,16 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
       <p className={textStyles.hint}>{t('placeTyped')}</p>
       {typed(t('placeRows'), 'rows')}
       {typed(t('placeReport'), 'report')}
-      {place(t('placeId'), mapping.id, (id) => change({ id }), true)}
-      {place(t('placeUrl'), mapping.url, (url) => change({ url }), true)}
-      {place(t('placeResult'), result?.path ?? null, (path) =>
-        change({ result: path === null ? null : { path, means: proposedResults(exampleAt(answers, path)) } }),
+      {place(t('placeId'), mapping.id, (id) => change({ id }), noneOf(mapping.id))}
+      {place(t('placeUrl'), mapping.url, (url) => change({ url }), noneOf(mapping.url))}
+      {place(
+        t('placeResult'),
+        result?.path ?? null,
+        (path) =>
+          change({
+            result: path === null ? null : { path, means: proposedResults(exampleAt(answers, path)) },
+          }),
+        t(isAsked('result') ? 'notKnown' : 'askNone'),
       )}
       {result && (
         <div className={styles.meaning}>
@@ -72,10 +90,14 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
           />
         </div>
       )}
-      {place(t('privacy'), privacy?.path ?? null, (path) =>
-        change({
-          privacy: path === null ? null : { path, means: proposedPrivacies(exampleAt(answers, path)) },
-        }),
+      {place(
+        t('privacy'),
+        privacy?.path ?? null,
+        (path) =>
+          change({
+            privacy: path === null ? null : { path, means: proposedPrivacies(exampleAt(answers, path)) },
+          }),
+        t(isAsked('privacy') ? 'notKnown' : 'askNone'),
       )}
       {privacy && (
         <div className={styles.meaning}>
@@ -93,6 +115,7 @@ export function MappingFields({ answers, mapping, error, onChange }: MappingFiel
           answers={answers}
           label={t(label)}
           path={mapping[of as keyof typeof PLACES]}
+          none={t('askNone')}
           onPick={(path) => change({ [of]: path })}
         />
       ))}
@@ -135,11 +158,11 @@ interface PlaceSelectProps {
   readonly label: string;
   readonly path: Path | null;
   readonly onPick: (path: Path | null) => void;
-  /** Whether every report has this field: while its place is not known, that is asked. */
-  readonly isAsked?: boolean;
+  /** The choice of no path; `null` if there is none. */
+  readonly none: string | null;
 }
 
-function PlaceSelect({ answers, label, path, onPick, isAsked = false }: PlaceSelectProps) {
+function PlaceSelect({ answers, label, path, onPick, none }: PlaceSelectProps) {
   const known = answers.example.map((one) => one.path);
   const paths = path === null || known.includes(path) ? known : [path, ...known];
   const values = path === null ? [] : exampleAt(answers, path);
@@ -149,7 +172,7 @@ function PlaceSelect({ answers, label, path, onPick, isAsked = false }: PlaceSel
         labelled="before"
         label={label}
         options={[
-          ...(isAsked ? (path === null ? [{ value: 'null', label: t('notKnown') }] : []) : [NONE()]),
+          ...(none === null ? [] : [{ value: 'null', label: none }]),
           ...paths.map((one) => ({ value: JSON.stringify(one), label: leftToRight(shownText(one)) })),
         ]}
         value={JSON.stringify(path)}
@@ -163,8 +186,6 @@ function PlaceSelect({ answers, label, path, onPick, isAsked = false }: PlaceSel
     </Line>
   );
 }
-
-const NONE = () => ({ value: 'null', label: t('askNone') });
 
 /** An option has no elements, so its text is isolated with characters. */
 function leftToRight(path: string): string {

@@ -38,6 +38,7 @@ test('the popup says in one line from the start that there is a question, and as
   await press('Later');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText(LINE)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Answer');
 });
 
 test('once it is answered, the list is read again, and the main action has the focus', async () => {

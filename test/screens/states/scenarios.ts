@@ -1,3 +1,4 @@
+import { answersStates } from './answers-states.ts';
 import { bulkStates } from './bulk-states.ts';
 import { connect, type Fixtures, type Look } from './fixtures.ts';
 import { createWarningsStates, popupStates } from './popup-states.ts';
@@ -18,6 +19,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   details: connected(detailsStates),
   bulk: connected(bulkStates),
   watched: connected(watchStates),
+  answers: connected(answersStates),
 };
 
 /** The walks that concern only the popup. */

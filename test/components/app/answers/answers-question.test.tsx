@@ -40,8 +40,8 @@ test('a field is chosen by its name and its values in a few rows', async () => {
   const group = screen.getByRole('group', { name: 'Which of these is the verdict?' });
   const choices = within(group).getAllByRole('radio');
   expect(choices.map((one) => one.closest('label')?.textContent)).toEqual([
-    'grade B · A · RESULT_BAD',
-    'points 92 · 65 · 12',
+    'grade B\u00a0· A\u00a0· RESULT_BAD',
+    'points 92\u00a0· 65\u00a0· 12',
     'It has none',
   ]);
   expect(choices.some((one) => (one as HTMLInputElement).checked)).toBe(false);
@@ -72,9 +72,9 @@ test('numbers are on a scale, which shows what the example would then be', async
   expect(['Scale from', 'to', 'Good from', 'Decent from'].map((name) => numberOf(name).value)).toEqual([
     ...['0', '100', '80', '50'],
   ]);
-  expect(screen.getByText('Example:').textContent).toBe('Example:92  Good65  Decent12  Bad');
+  expect(screen.getByText('Example:').textContent).toBe('Example:92 Good65 Decent12 Bad');
   fireEvent.change(numberOf('Good from'), { target: { value: '60' } });
-  expect(screen.getByText('Example:').textContent).toContain('65  Good');
+  expect(screen.getByText('Example:').textContent).toContain('65 Good');
   await save();
   expect(savedMapping()?.result).toEqual({
     path: 'points',

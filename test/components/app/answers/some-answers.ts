@@ -1,7 +1,8 @@
 import { type Answers, type Mapping, OWN_ANSWERS } from '../../../../lib/model/connection/answers.ts';
+import type { Connection } from '../../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../../lib/model/connection/local-connection.ts';
 
-export const connection = {
+export const connection: Connection = {
   ...LOCAL_CONNECTION,
   id: 'a',
   name: 'Bakery',

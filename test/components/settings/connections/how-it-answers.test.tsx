@@ -32,7 +32,7 @@ test('each field says where it is, with its values in the rows that it was learn
   expect(screen.getByText(/^Learnt from the service’s list on Nov 26, 2026/)).toBeTruthy();
   expect(field('Rows of the list').value).toBe('data');
   expect(field('Report id').value).toBe('"id"');
-  expect(field('Report id').closest('div')?.parentElement?.textContent).toContain('7 · 8 · 9');
+  expect(field('Report id').closest('div')?.parentElement?.textContent).toContain('7\u00a0· 8\u00a0· 9');
   expect(field('Verdict').value).toBe('null');
   expect(field('Next page').value).toBe('link');
   expect(field('Link or cursor').value).toBe('links.next');
