@@ -2,7 +2,8 @@ import { reportLabel, type Stated } from '../../lib/model/report/report.ts';
 import { ageOf } from '../../lib/model/report/report-age.ts';
 import type { Result } from '../../lib/model/report/result.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
-import { dateTime, format, number, t } from '../../lib/platform/text.ts';
+import { timeText } from '../../lib/model/text/time-text.ts';
+import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
 import type { Mark } from '../ui/marks/ResultMark.tsx';
 
 /** The result as a word, also if there is none. */
@@ -20,16 +21,15 @@ export function markOf(result: Result | null): Mark {
   return result ?? 'none';
 }
 
-/** `3 days ago`; empty if the text is not a time. */
+/** `3 days ago`, or a time without a zone as it is written; empty if the text is not a time. */
 export function agoText(time: string | null, now: number): string {
   const age = ageOf(time, now);
   return age ? format(age) : '';
 }
 
-/** Date and time in the format of the browser's language; empty if the text is not a time. */
+/** Date and time in the format of the browser's language (`timeText`); empty if the text is not a time. */
 export function fullTime(time: string | null): string {
-  const then = time === null ? Number.NaN : Date.parse(time);
-  return Number.isNaN(then) ? '' : dateTime(then);
+  return timeText(time, uiTexts);
 }
 
 /** A score from 0 to 100 as a whole number. */

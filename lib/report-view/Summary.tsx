@@ -7,6 +7,7 @@ import { ageOf } from '../model/report/report-age.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import { byteSize, milliseconds } from '../model/text/measures.ts';
 import { shownAddress, shownText } from '../model/text/shown-text.ts';
+import { timeText } from '../model/text/time-text.ts';
 import { safeHref } from '../model/url/safe-href.ts';
 import { Gauge } from './Gauge.tsx';
 import { Listing } from './Listing.tsx';
@@ -120,7 +121,7 @@ interface TimeProps {
 
 function Time({ value, now, texts }: TimeProps) {
   const age = now === undefined ? undefined : ageOf(value, now);
-  const exact = texts.dateTime(Date.parse(value));
+  const exact = timeText(value, texts);
   if (age === undefined) return <time dateTime={value}>{exact}</time>;
   return (
     <time dateTime={value} title={exact}>

@@ -2,8 +2,8 @@ import { changeLabels, countLabels } from '../../../lib/model/history/change-lab
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
-import { dateTime, format, t } from '../../../lib/platform/text.ts';
-import { markOf, resultName, scoreText } from '../../report/report-labels.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { fullTime, markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../../ui/marks/ResultWord.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
@@ -46,9 +46,10 @@ interface PastItemProps {
 }
 
 function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemProps) {
-  const { result, score, reportId } = snapshot;
-  const time = timeOf(snapshot);
-  const when = <time dateTime={new Date(time).toISOString()}>{dateTime(time)}</time>;
+  const { result, score, reportId, generatedAt } = snapshot;
+  const exact = fullTime(generatedAt) === '' ? null : generatedAt;
+  const time = exact ?? new Date(timeOf(snapshot)).toISOString();
+  const when = <time dateTime={time}>{fullTime(time)}</time>;
   const counts = change?.checks ? countLabels(change.checks) : [];
   return (
     <li className={styles.entry} aria-current={isShown || undefined}>

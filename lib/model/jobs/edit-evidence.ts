@@ -1,3 +1,4 @@
+import { isLater } from '../core/zoneless.ts';
 import { PASSWORD } from '../report/privacy.ts';
 import type { Report } from '../report/report.ts';
 import type { EditTask } from './operation.ts';
@@ -29,5 +30,6 @@ export function seenOf(
 
 function seenByDate(time: string | null, before: string | null): Seen {
   if (time === null || before === null) return 'unclear';
-  return Date.parse(time) > Date.parse(before) ? 'done' : 'absent';
+  const isNew = isLater(time, before);
+  return isNew === undefined ? 'unclear' : isNew ? 'done' : 'absent';
 }

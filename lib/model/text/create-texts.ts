@@ -1,4 +1,5 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
+import { asUtc } from '../core/zoneless.ts';
 import type {
   DayValue,
   Duration,
@@ -9,6 +10,7 @@ import type {
   TextKey,
   Translatable,
   ValuesOf,
+  WrittenTime,
 } from './message.ts';
 
 /*
@@ -38,6 +40,7 @@ export type Words =
   | Duration
   | Measure
   | DayValue
+  | WrittenTime
   | readonly Words[];
 
 /** The values of placeholders, by name; numbers are formatted for the language. */
@@ -127,6 +130,7 @@ export function createTexts({ getMessage, language, timeZone }: TextSource): Tex
       // the short name of a byte has no plural
       return measured(words.measure, words.unit, words.unit === 'byte' ? 'long' : 'short');
     if ('dayOf' in words) return day(words.dayOf);
+    if ('written' in words) return asWritten(words.written);
     const [start = '', ...more] = words.map(valueText);
     // a list is already isolated item by item; isolating it again would give the wrong order
     return more.reduce((first, second) => getMessage('twoParts', { first, second }), start);
@@ -140,6 +144,12 @@ export function createTexts({ getMessage, language, timeZone }: TextSource): Tex
   function day(time: EpochMs): string {
     const options = { dateStyle: 'medium', ...(timeZone && { timeZone }) } as const;
     return once('days', () => new Intl.DateTimeFormat(language(), options)).format(time);
+  }
+
+  function asWritten(time: string): string {
+    // no zone may shift it
+    const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+    return once('written times', () => new Intl.DateTimeFormat(language(), options)).format(asUtc(time));
   }
 
   function dateTime(time: EpochMs): string {

@@ -37,6 +37,11 @@ export interface DayValue {
   readonly dayOf: EpochMs;
 }
 
+/** A time (ISO 8601) without a zone, shown as it is written: `Nov 26, 2026, 10:00 AM`. */
+export interface WrittenTime {
+  readonly written: string;
+}
+
 /** Anything that can be shown as text; a string is text from outside, shown unchanged, and an array becomes a list. */
 export type Translatable =
   | string
@@ -45,6 +50,7 @@ export type Translatable =
   | Duration
   | Measure
   | DayValue
+  | WrittenTime
   | readonly Translatable[];
 
 /** The value of a placeholder; numbers are formatted for the language. */

@@ -8,6 +8,7 @@ import type { ClientPage, Fault } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
+import { timeText } from '../../model/text/time-text.ts';
 import { safeHref } from '../../model/url/safe-href.ts';
 import { Advice } from '../Advice.tsx';
 import { ContentsTree } from '../ContentsTree.tsx';
@@ -46,7 +47,7 @@ export function Page({
   const address = <bdi dir="ltr">{shownAddress(report.url)}</bdi>;
   const note = scoreNote(without, texts);
   const title = contents.page?.title ?? contents.facts?.title ?? '';
-  const time = Date.parse(report.generatedAt ?? report.createdAt ?? '');
+  const time = timeText(report.generatedAt ?? report.createdAt, texts);
   return (
     <section className="part card page" id={`page-${at + 1}`} aria-labelledby={`page-${at + 1}-name`}>
       <h2 id={`page-${at + 1}-name`}>
@@ -64,7 +65,7 @@ export function Page({
       <p className="verdictOfPage">
         <Mark name={reportMark(report)} size={18} />
         <strong>{format(verdictOf(report))}</strong>
-        {!Number.isNaN(time) && <span className="quiet">{texts.dateTime(time)}</span>}
+        {time !== '' && <span className="quiet">{time}</span>}
       </p>
       {listing && (
         <p className="verdictOfPage">

@@ -23,6 +23,20 @@ describe('what the report shows of a change whose response was lost', () => {
     ['one that is there is not', { type: 'delete' }, before, before, 'absent'],
     ['a later date is a new result', RERUN, before, { ...before, generatedAt: LATER }, 'done'],
     ['the same date is the old one', RERUN, before, before, 'absent'],
+    [
+      'of times without a zone the later one is a new result',
+      RERUN,
+      { ...before, generatedAt: '2026-01-01T09:00:00.000' },
+      { ...before, generatedAt: '2026-01-01T09:05:00.000' },
+      'done',
+    ],
+    [
+      'a time that has a zone only now may be the same one',
+      RERUN,
+      { ...before, generatedAt: '2026-01-01T09:00:00.000' },
+      { ...before, generatedAt: '2026-01-01T16:00:00.000Z' },
+      'unclear',
+    ],
     ['a report without a result is processing', RERUN, before, { ...before, result: null }, 'processing'],
     [
       'without a date before it nothing shows a rerun',

@@ -11,7 +11,10 @@ import {
 import type { CreateJob, OpenJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
 import { type Report, type ReportDetails, reportState } from '../../../model/report/report.ts';
+import { zoneOf } from '../../../model/report/zone-of.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
+import { answersItem } from '../../../storage/connections/answers.ts';
+import { whileConnected } from '../../../storage/connections/connection-lock.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
@@ -76,8 +79,10 @@ export const create: Handler<Create> = {
 
   isResult: (_job, report) => reportState(report) === 'finished',
 
-  async commit({ connectionId, operation }, found) {
+  async commit(job, found) {
+    const { connectionId, operation } = job;
     if (!found) return { report: null, change: null };
+    await learnZone(job, found.report);
     await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
     if (isLocalConnection({ id: connectionId })) {
@@ -88,6 +93,17 @@ export const create: Handler<Create> = {
     return { report: found.report, change: null };
   },
 };
+
+/** Learns from a report that this job has just created in which zone its service's times without one are. */
+async function learnZone(job: Create, report: Report): Promise<void> {
+  // one of an earlier request, or from before, may be of any time
+  if (job.earlier !== null || job.evidence === null || !isCreated(job, report)) return;
+  const zoneMinutes = zoneOf(report, job.createdAt, Date.now());
+  if (zoneMinutes === null) return;
+  await whileConnected(job.connectionId, () =>
+    answersItem(job.connectionId).update((answers) => ({ ...answers, zoneMinutes })),
+  );
+}
 
 /** Whether the response is the finished report itself. */
 function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): boolean {

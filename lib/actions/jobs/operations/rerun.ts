@@ -1,4 +1,5 @@
 import { isLocalConnection } from '../../../model/connection/local-connection.ts';
+import { isLater as isLaterTime, isZoneless } from '../../../model/core/zoneless.ts';
 import { succeeded } from '../../../model/failure/failure.ts';
 import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
@@ -61,7 +62,10 @@ export const rerun: Handler<Rerun> = {
  */
 function isLater({ evidence }: Rerun, { result, generatedAt }: Report): boolean {
   const before = evidence?.type === 'report' ? evidence.generatedAt : null;
-  const isNew = generatedAt !== null && generatedAt !== before;
+  // a zone that was learnt meanwhile writes the same time in another way
+  const isAlike = before === null || isZoneless(before) === isZoneless(generatedAt ?? before);
+  const isNew =
+    generatedAt !== null && (isAlike ? generatedAt !== before : isLaterTime(generatedAt, before) === true);
   const isUndated = before === null || before.endsWith('T00:00:00.000Z');
   return isNew || (result !== null && isUndated);
 }
