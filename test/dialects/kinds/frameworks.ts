@@ -327,6 +327,11 @@ export const FRAMEWORKS: Kinds = {
     list: (rows, { kind }) => (rows.length > 0 ? { [kind]: rows } : {}),
   },
   'Go: an empty list is null': { seed: 0, list: (data) => ({ data: data.length > 0 ? data : null }) },
+  'Go: what is empty is left out': {
+    busyMs: 10_000,
+    store: () => ({ status: 204 }),
+    report: (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+  },
   'Mongo: _id beside the id of the path': {
     ...bare,
     report: (row, { number }) => ({ _id: `65f0c0ffee${String(number).padStart(14, '0')}`, ...row, __v: 0 }),

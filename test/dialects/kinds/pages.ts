@@ -9,6 +9,15 @@ const tenOnly = { ...many, perPage: () => 10, page: () => 1 } as const;
 /** How lists continue, and what is applied of a request. */
 export const PAGES: Kinds = {
   'pages by number, of which nothing is said': many,
+  'five rows a page at most, which is said': {
+    ...many,
+    perPage: (asked) => Math.min(asked, 5),
+    list: (data) => ({ data, limit: 5 }),
+  },
+  'ten rows a page at most, of which nothing is said': {
+    ...many,
+    perPage: (asked) => Math.min(asked, 10),
+  },
   'ten rows and never more, of which nothing is said': { ...tenOnly, right: { pages: 'some' } },
   'ten rows and never more, though three pages are claimed': {
     ...{ ...tenOnly, ...laravel },

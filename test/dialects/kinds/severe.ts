@@ -1,6 +1,6 @@
 import { iso } from './bent-service.ts';
 import { doesNothing, isCreate, isList, type Kinds, onWrites, refusesAll } from './kind.ts';
-import { bare, without } from './shapes.ts';
+import { bare, laravel, without } from './shapes.ts';
 
 const QUOTA = 'Monthly quota exceeded.';
 const OUT_OF_20 = { from: 0, to: 20, good: 16, decent: 10 } as const;
@@ -147,7 +147,28 @@ export const SEVERE: Kinds = {
         ? { status: 204 }
         : undefined,
   },
+  'S6 a new account at Laravel': { ...laravel, seed: 0 },
+  'S6 a new account at API Platform': {
+    ...bare,
+    seed: 0,
+    list: (rows, { kind, total }) => ({
+      ...{ '@context': '/api/v1/contexts/Report', '@id': `/api/v1/${kind}`, '@type': 'hydra:Collection' },
+      ...{ 'hydra:member': rows, 'hydra:totalItems': total },
+    }),
+  },
+  'S6 a new account at JSON:API': {
+    seed: 0,
+    list: (data, { base }) => ({ jsonapi: { version: '1.1' }, data, links: { self: base }, meta: {} }),
+  },
+  'S6 a new account behind an envelope': {
+    seed: 0,
+    list: (rows, { kind, total }) => ({ success: true, message: 'OK', data: { [kind]: rows, total } }),
+  },
   'S6 status: "running" beside a result': { report: (row) => ({ ...row, status: 'running' }) },
+  'S6 status: "running" beside a result, and no date': {
+    report: (row) => ({ ...without(row, 'created_at', 'generated_at'), status: 'running' }),
+    right: { unknown: ['createdAt', 'generatedAt'], rerun: 'open' },
+  },
   'S6 rows without date and result are not in progress': {
     report: ({ id, url, privacy, project }) => ({ id, url, privacy, project }),
     right: { unknown: ['result', 'score', 'createdAt', 'generatedAt'], rerun: 'open' },
@@ -189,6 +210,13 @@ export const SEVERE: Kinds = {
       body: `<br />\n<b>Warning</b>:  Undefined array key "plan" in <b>/var/www/app/Report.php</b> on line <b>12</b><br />\n{"success":false,"message":"${QUOTA}"}`,
     }),
     right: refusesAll(QUOTA),
+  },
+  'another form of the list, later': {
+    gate: (asked, service) =>
+      service.isConnected && isList(asked)
+        ? { body: { entries: service.reports.map(({ id, url }) => ({ no: id, address: url })) } }
+        : undefined,
+    right: { breaksLater: ['answers-changed'], create: 'open', removeProject: 'open' },
   },
   'S8 all filters are ignored': {
     seed: 9,

@@ -157,6 +157,10 @@ export const VALUES: Kinds = {
     }),
     right: { loose: ['createdAt'], zone: 0 },
   },
+  'a year 1, which is .NET’s for none': {
+    report: (row) => ({ ...row, created_at: '0001-01-01T00:00:00Z' }),
+    right: { unknown: ['createdAt'] },
+  },
   'a time to come': {
     report: (row, { createdAt }) => ({ ...row, created_at: iso(createdAt + 400 * 86_400_000) }),
     right: { unknown: ['createdAt'] },

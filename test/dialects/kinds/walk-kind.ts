@@ -105,8 +105,12 @@ function checkCandidates(of: Asked, { questions }: Answers, { right: { asks = {}
   if (path !== undefined) expect.soft(offered, `the places offered for ${of}`).toContain(path);
 }
 
+/** And what is stored stays. */
 async function failsToList({ right }: Walk): Promise<void> {
+  const before = JSON.stringify(await fakeBrowser.storage.local.get());
   const listed = await listReports(defaultReportQuery, 'c');
+  const after = JSON.stringify(await fakeBrowser.storage.local.get());
+  expect.soft(after, 'what is stored').toBe(before);
   const why = listed.ok ? 'a list' : listed.failure.kind;
   expect.soft(right.breaksLater, 'why the list fails').toContain(why);
 }
