@@ -15,6 +15,7 @@ export interface ExampleOfProps {
 
 /** A field of a service by its name and by its values in a few rows. Both run from left to right in every language. */
 export function ExampleOf({ path, values }: ExampleOfProps) {
+  const shown = values.filter(Boolean).slice(0, MOST_VALUES);
   return (
     <span className={styles.example}>
       {path !== undefined && (
@@ -22,7 +23,7 @@ export function ExampleOf({ path, values }: ExampleOfProps) {
           <bdi dir="ltr">{shownText(path)}</bdi>
         </code>
       )}
-      {values.slice(0, MOST_VALUES).map((value, index) => (
+      {shown.map((value, index) => (
         // equal values differ only by their row
         <Fragment key={index}>
           {index > 0 ? '\u00a0· ' : path !== undefined && ' '}

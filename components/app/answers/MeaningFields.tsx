@@ -104,6 +104,7 @@ interface ScaleFieldsProps {
 
 /** The numbers of a scale, and what the example's values are on it. */
 function ScaleFields({ values, scale, error, onChange }: ScaleFieldsProps) {
+  const shown = [...new Set(values)].filter(Boolean);
   return (
     <Meanings error={error}>
       <div className={styles.scale}>
@@ -116,10 +117,10 @@ function ScaleFields({ values, scale, error, onChange }: ScaleFieldsProps) {
           />
         ))}
       </div>
-      {values.length > 0 && (
+      {shown.length > 0 && (
         <p className={styles.preview}>
           {t('example')}
-          {[...new Set(values)].map((value) => {
+          {shown.map((value) => {
             const result = resultOnScale(value, scale);
             return (
               <span key={value}>

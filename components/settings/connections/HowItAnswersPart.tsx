@@ -50,9 +50,9 @@ export function HowItAnswersPart({ connection: { id: connectionId } }: HowItAnsw
   return (
     <SettingsPart folded title={t('howItAnswers')} save={save}>
       <p className={textStyles.hint}>
-        {mapping === null || learntAt === null
-          ? t('nothingLearnt')
-          : t('learntSince', { time: dateTime(learntAt) })}
+        {mapping === null && t('nothingLearnt')}
+        {mapping !== null &&
+          (learntAt === null ? t('learntInPart') : t('learntSince', { time: dateTime(learntAt) }))}
       </p>
       {notice !== null && (
         <p>

@@ -48,6 +48,11 @@ test('a field is chosen by its name and its values in a few rows', async () => {
   expect(group.textContent).toContain('does not use the interface’s words');
 });
 
+test('a row without the field leaves no gap', async () => {
+  await ask({ example: [{ path: 'grade', values: ['', 'B', ''] }] });
+  expect(screen.getByRole('radio', { name: 'grade B' })).toBeTruthy();
+});
+
 test('each word gets a meaning: the one that it contains to start with, and none if it is left unknown', async () => {
   await ask();
   choose(/^grade/);

@@ -112,6 +112,12 @@ test('before a report is listed, there is nothing to change', async () => {
   expect(screen.getByRole('button', { name: 'Learn again' })).toBeTruthy();
 });
 
+test('what was learnt of reports that have no result yet is not said to be all', async () => {
+  await open({ learntAt: null });
+  expect(screen.getByText(/^The reports in the list have no result yet/)).toBeTruthy();
+  expect(field('Rows of the list').value).toBe('data');
+});
+
 test('what the service prints before its JSON is shown', async () => {
   await open({ notice: 'Deprecated: strlen() in index.php' });
   expect(screen.getByText('Deprecated: strlen() in index.php')).toBeTruthy();
