@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
-import { OWN_ANSWERS } from '../../model/connection/answers.ts';
+import { type Answers, OWN_ANSWERS } from '../../model/connection/answers.ts';
 import type { Connection } from '../../model/connection/connection.ts';
 import { isLocalConnection } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
@@ -15,6 +15,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
+import { StorageFull } from '../../storage/core/storage-full.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 
 /**
@@ -48,12 +49,20 @@ export async function withClient<Value>(
     headers,
     language: uiLanguage(),
     answers,
-    onLearnt: (part) =>
-      whileConnected(connectionId, () =>
-        answersItem(connectionId).update((known) => ({ ...known, ...part })),
-      ),
+    onLearnt: (part) => keepLearnt(connectionId, part),
   });
   return work(client, connection);
+}
+
+/** Stores what was learnt of how a service answers; without space for it, it is learnt again next time. */
+async function keepLearnt(connectionId: string, part: Partial<Answers>): Promise<void> {
+  try {
+    await whileConnected(connectionId, () =>
+      answersItem(connectionId).update((known) => ({ ...known, ...part })),
+    );
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+  }
 }
 
 /** A client of the service inside the browser, which requires no key; the client sends one in any case. */
