@@ -33,15 +33,6 @@ function inBytes({ status = 200, headers, body }: ScriptedAnswer, { bytes }: Dia
       return { ...plain, body: `\uFEFF${json}` };
     case 'prefix':
       return { ...plain, body: `)]}',\n${json}` };
-    case 'gateway':
-      // such a gateway answers 200, whatever the service said
-      return {
-        ...plain,
-        status: status >= 400 ? 200 : status,
-        body: { statusCode: status, headers: {}, body: json },
-      };
-    case 'encoded twice':
-      return { ...plain, body: JSON.stringify(json) };
     case 'HTML type':
       return { ...plain, headers: { 'content-type': 'text/html; charset=UTF-8', ...headers }, body: json };
   }

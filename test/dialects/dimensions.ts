@@ -1,6 +1,9 @@
 import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
-/** Where the interface leaves a choice, and how services differ there; the first of each is the default. */
+/**
+ * Where the interface leaves a choice, and how services differ there without a question; the first of each is the default.
+ * What is asked, and what is not read, is among the kinds (`kinds/`).
+ */
 export const DIMENSIONS = {
   list: [
     'data',
@@ -20,7 +23,6 @@ export const DIMENSIONS = {
     'OData',
     'GraphQL edges',
     'Django REST',
-    'pascal case',
     'Elasticsearch',
   ],
   single: [
@@ -32,7 +34,6 @@ export const DIMENSIONS = {
     'bare',
     'other name',
     'JSON:API',
-    'pascal case',
     'OData',
     'code and result',
   ],
@@ -62,56 +63,13 @@ export const DIMENSIONS = {
     'documentId beside id',
     'report_id beside the id of another',
     'self link',
-    'Mongo _id',
   ],
-  result: [
-    'word',
-    'upper case',
-    'number',
-    'numeric text',
-    'object',
-    'score only',
-    'object with word',
-    'enumeration',
-    'label beside number',
-    'of 5 with maximum',
-    'schema.org rating',
-    'of 100 as text',
-    'percent text',
-    'stars',
-    'fraction',
-    'grade',
-  ],
+  result: ['word', 'upper case', 'object with word'],
   speed: ['at once', 'processing'],
-  privacy: [
-    'number',
-    'numeric text',
-    'word',
-    'boolean',
-    'object',
-    'ids from 1 with a word',
-    'flags',
-    'enumeration',
-    'label beside another number',
-    'is_private',
-    'string boolean',
-  ],
-  project: ['text', 'object', 'other key'],
+  privacy: ['number', 'numeric text', 'word', 'object', 'ids from 1 with a word'],
+  project: ['text', 'object'],
   projects: ['with id', 'without id', 'names', 'title', 'project field', 'attributes'],
-  time: [
-    'iso',
-    'sql',
-    'seconds',
-    'milliseconds',
-    'carbon',
-    'mail',
-    'date',
-    '.NET',
-    'Java zone',
-    'Java numbers',
-    'with dots',
-    'text seconds',
-  ],
+  time: ['iso', 'sql', 'seconds', 'milliseconds', 'mail', 'text seconds'],
   paging: [
     'numbers',
     'links',
@@ -138,7 +96,7 @@ export const DIMENSIONS = {
   ],
   update: ['patch', 'put', 'echo only', 'nothing', 'later'],
   remove: ['as written', 'later', 'echo'],
-  bytes: ['plain', 'BOM', 'prefix', 'gateway', 'encoded twice', 'HTML type'],
+  bytes: ['plain', 'BOM', 'prefix', 'HTML type'],
   slash: ['no', 'required'],
   redirect: ['none', 'created 302', 'created 303', 'login'],
   address: [

@@ -11,7 +11,6 @@ export function wordOf({ score }: Pick<TrueReport, 'score'>): 'good' | 'decent' 
 /** The id of a report in paths. */
 export function idOf({ number }: Pick<TrueReport, 'number'>, { id }: Pick<Dialect, 'id'>): string {
   if (id === 'documentId beside id') return `k3jq8zt0w5vb${number}`;
-  if (id === 'Mongo _id') return number.toString(16).padStart(24, '0');
   if (id === 'hash field') return (number * 2_654_435_761).toString(16);
   const isUuid = id === 'uuid' || id === 'uuid field';
   return isUuid ? `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` : String(number);
@@ -34,8 +33,6 @@ function idField(report: TrueReport, dialect: Dialect): object {
       return { id: report.number + 1, report_id: Number(id) };
     case 'self link':
       return { _links: { self: { href: `https://inside.example/api/v1/reports/${id}` } } };
-    case 'Mongo _id':
-      return { _id: { $oid: id } };
     default:
       return { id };
   }
@@ -53,20 +50,8 @@ function timeIn(at: number, { time }: Dialect): unknown {
       return at / 1000;
     case 'milliseconds':
       return at;
-    case 'carbon':
-      return { date: `${sql}.000000`, timezone_type: 3, timezone: 'UTC' };
     case 'mail':
       return new Date(at).toUTCString();
-    case 'date':
-      return iso.slice(0, 10);
-    case '.NET':
-      return `/Date(${at}+0100)/`;
-    case 'Java zone':
-      return `${iso.slice(0, 19)}Z[UTC]`;
-    case 'Java numbers':
-      return iso.slice(0, 19).split(/[-T:]/).map(Number);
-    case 'with dots':
-      return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
     case 'text seconds':
       return String(at / 1000);
   }
@@ -79,44 +64,9 @@ function resultIn(report: TrueReport, { result }: Dialect): object {
       return { result: word, score: report.score };
     case 'upper case':
       return { result: word.toUpperCase() };
-    case 'number':
-      return { result: report.score };
-    case 'numeric text':
-      return { result: String(report.score) };
-    case 'object':
-      return { result: { score: report.score, max: 100 } };
     case 'object with word':
       return { result: { label: word } };
-    case 'score only':
-      return { score: report.score };
-    case 'enumeration':
-      return { result: `App\\Enums\\Result::${word.toUpperCase()}` };
-    case 'label beside number':
-      return { result: ['bad', 'decent', 'good'].indexOf(word), result_label: word };
-    case 'of 5 with maximum':
-      return { score: report.score / 20, max: 5 };
-    case 'schema.org rating':
-      return { score: { ratingValue: report.score / 20, bestRating: '5' } };
-    case 'of 100 as text':
-      return { result: `${report.score}/100` };
-    case 'percent text':
-      return { result: `${report.score} %` };
-    case 'stars':
-      return { result: Math.ceil(report.score / 20) };
-    case 'fraction':
-      return { score: report.score / 100 };
-    case 'grade':
-      return { result: { good: 'A', decent: 'C', bad: 'F' }[word] };
   }
-}
-
-function privacyFields(report: TrueReport, dialect: Dialect): object {
-  const { privacy } = report;
-  if (dialect.privacy === 'is_private') return { is_private: privacy !== 0 };
-  if (dialect.privacy === 'label beside another number') {
-    return { privacy: [2, 0, 1][privacy], privacy_label: WORDS[privacy] };
-  }
-  return { privacy: privacyIn(report, dialect) };
 }
 
 function privacyIn({ privacy }: TrueReport, dialect: Dialect): unknown {
@@ -127,25 +77,14 @@ function privacyIn({ privacy }: TrueReport, dialect: Dialect): unknown {
       return String(privacy);
     case 'word':
       return WORDS[privacy];
-    case 'boolean':
-      return privacy !== 0;
     case 'object':
       return { value: privacy, label: WORDS[privacy] };
     case 'ids from 1 with a word':
       return { id: privacy + 1, name: WORDS[privacy] };
-    case 'flags':
-      return { public: privacy === 0, password: privacy === 2 };
-    case 'enumeration':
-      return `PRIVACY_${WORDS[privacy]?.toUpperCase()}`;
-    case 'string boolean':
-      return String(privacy !== 0);
-    default:
-      return undefined;
   }
 }
 
 function projectIn({ project }: TrueReport, dialect: Dialect): object {
-  if (dialect.project === 'other key') return { project_name: project };
   if (dialect.project === 'object') return { project: project === null ? null : { id: 1, name: project } };
   return { project };
 }
@@ -155,11 +94,6 @@ function addressIn({ url }: TrueReport, { address }: Dialect): string {
   return address === 'without scheme' ? url.replace(/^https?:\/\//, '') : url;
 }
 
-/** The result that can be read in this dialect; none rather than a wrong one. */
-export function readableResult(report: TrueReport, { result }: Dialect): 'good' | 'decent' | 'bad' | null {
-  return ['stars', 'fraction', 'grade'].includes(result) ? null : wordOf(report);
-}
-
 /** A report in this dialect; unfinished as in the previous response, if so. */
 export function reportIn(report: TrueReport, dialect: Dialect): object {
   const isUnfinished = report.unfinished > 0;
@@ -167,7 +101,7 @@ export function reportIn(report: TrueReport, dialect: Dialect): object {
     ...idField(report, dialect),
     url: addressIn(report, dialect),
     ...(isUnfinished ? { result: null, score: null } : resultIn(report, dialect)),
-    ...privacyFields(report, dialect),
+    privacy: privacyIn(report, dialect),
     ...projectIn(report, dialect),
     created_at: timeIn(report.createdAt, dialect),
     generated_at: isUnfinished ? null : timeIn(report.generatedAt, dialect),
@@ -191,8 +125,9 @@ export function projectRow({ id, name }: TrueProject, { projects }: Dialect): un
   }
 }
 
-/** One report in its wrapper. */
-export function singleIn(report: object, { single }: Dialect): unknown {
+/** One report in its wrapper, in the form that it has in a list. */
+export function singleIn(fields: object, { single, list }: Dialect): unknown {
+  const report = rowOf(fields, list) as object;
   switch (single) {
     case 'data':
       return { data: report };
@@ -209,14 +144,18 @@ export function singleIn(report: object, { single }: Dialect): unknown {
     case 'other name':
       return { status: 200, analysis: report };
     case 'JSON:API':
-      return { jsonapi: { version: '1.1' }, data: resource(report) };
-    case 'pascal case':
-      return { Success: true, Data: pascal(report) };
+      return { jsonapi: { version: '1.1' }, data: report };
     case 'OData':
       return { '@odata.context': 'https://inside.example/$metadata#Reports/$entity', ...report };
     case 'code and result':
       return { code: 0, msg: 'success', result: report };
   }
+}
+
+/** A row in the form that this kind of list has. */
+function rowOf(row: unknown, list: Dialect['list']): unknown {
+  if (list === 'JSON:API' || list === 'Strapi 4') return resource(row);
+  return list === 'Elasticsearch' ? { _index: 'reports', _source: row } : row;
 }
 
 /** A resource of JSON:API or Strapi 4: its id and links beside its attributes. */
@@ -229,19 +168,9 @@ function resource(row: unknown): unknown {
   return { type: 'reports', ...{ id, uuid, hash, documentId, report_id, _id, _links }, attributes };
 }
 
-/** With field names as .NET writes them. */
-function pascal(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null) return row;
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-}
-
 /** Rows in their wrapper, with paging data if that shape can contain any. */
-export function listIn(rows: readonly unknown[], paging: object, name: string, { list }: Dialect): unknown {
+export function listIn(all: readonly unknown[], paging: object, name: string, { list }: Dialect): unknown {
+  const rows = all.map((row) => rowOf(row, list));
   // bare names cannot form a map; and PHP writes an empty map as a list
   const isMap = rows.length > 0 && rows.every((row) => typeof row === 'object');
   const map = isMap ? Object.fromEntries(rows.map((row, at) => [at, row])) : rows;
@@ -265,9 +194,9 @@ export function listIn(rows: readonly unknown[], paging: object, name: string, {
     case 'other name':
       return { data: rows, version: 1, filters: [], ...paging };
     case 'JSON:API':
-      return { jsonapi: { version: '1.1' }, data: rows.map(resource), included: [], ...paging };
+      return { jsonapi: { version: '1.1' }, data: rows, included: [], ...paging };
     case 'Strapi 4':
-      return { data: rows.map(resource), meta: { ...paging } };
+      return { data: rows, meta: { ...paging } };
     case 'HATEOAS':
       return { _embedded: { [`${name}DtoList`]: rows }, ...paging };
     case 'Spring page':
@@ -285,13 +214,11 @@ export function listIn(rows: readonly unknown[], paging: object, name: string, {
       return { data: { [name]: { edges: rows.map((node) => ({ cursor: 'x', node })), ...paging } } };
     case 'Django REST':
       return { ...paging, results: rows };
-    case 'pascal case':
-      return { Success: true, Data: rows.map(pascal), ...paging };
     case 'Elasticsearch':
       return {
         took: 3,
         timed_out: false,
-        hits: { hits: rows.map((row) => ({ _index: name, _source: row })), ...paging },
+        hits: { hits: rows, ...paging },
       };
   }
 }
