@@ -20,7 +20,7 @@ export interface AboutStatus {
 export function failureOfResponse(response: Response, text: string, about: AboutStatus): Failure {
   const { status, headers } = response;
   // browsers hide the status and Location of a redirect; Node exposes them
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400))
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304))
     return failureOfRedirect(headers.get('location'), about);
   const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
   const inFront = readInFront(reply);

@@ -48,7 +48,7 @@ async function proveId(
   drafted: NonNullable<ReturnType<typeof draftMapping>>,
   { show }: Prober,
 ): Promise<Pick<Mapping, 'id' | 'report'>> {
-  const { mapping, ids } = drafted;
+  const { mapping, ids, isKept } = drafted;
   const row = rowToProve(drafted);
   const [likeliest = null] = ids;
   const unproved = { id: likeliest, report: mapping.report };
@@ -65,7 +65,7 @@ async function proveId(
     if (shown === null || shown.ok || shown.failure.kind === 'not-found') isRefuted = true;
   }
   // a service that shows no report leaves no choice; each change shows its report before it is sent
-  return ids.length === 1 || !isRefuted ? unproved : { ...unproved, id: null };
+  return ids.length === 1 || isKept || !isRefuted ? unproved : { ...unproved, id: null };
 }
 
 /** The service answered, and has no such report under this id. */

@@ -24,7 +24,9 @@ export async function saveMapping(
       questions: answers.questions.filter(({ of }) => !asked.includes(of)),
     })),
   );
-  const listed = await listReports(defaultReportQuery, connectionId);
+  // where the address or the id is, the rest can be proved
+  const learn = asked.some((of) => of === 'url' || of === 'id');
+  const listed = await listReports(defaultReportQuery, connectionId, { learn });
   return listed.ok ? succeeded(null) : listed;
 }
 

@@ -1,6 +1,7 @@
 import type { Connection } from '../../model/connection/connection.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
-import type { Outcome } from '../../model/failure/failure.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { applyFilters } from '../../model/report/apply-filters.ts';
 import { defaultReportQuery, type ReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
@@ -17,8 +18,9 @@ export function listReports(
   return withClient(async (client, connection) => {
     const requestedAt = Date.now();
     const outcome = await client.listReports(query, how);
-    if (outcome.ok) await storeListed(connection, query, outcome.value, requestedAt);
-    return outcome;
+    if (!outcome.ok) return outcome;
+    await storeListed(connection, query, outcome.value, requestedAt);
+    return succeeded(applyFilters(outcome.value, query));
   }, connectionId);
 }
 

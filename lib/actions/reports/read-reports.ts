@@ -1,5 +1,6 @@
 import type { PageOf } from '../../model/core/page-of.ts';
-import type { Outcome } from '../../model/failure/failure.ts';
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
+import { applyFilters } from '../../model/report/apply-filters.ts';
 import type { ReportQuery } from '../../model/report/query.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { withClient } from '../client/with-client.ts';
@@ -9,7 +10,10 @@ import { withClient } from '../client/with-client.ts';
  * mix two. Nothing is stored, because a whole history may exceed the quota.
  */
 export function readReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
-  return withClient((client) => client.listReports(query), connectionId);
+  return withClient(async (client) => {
+    const outcome = await client.listReports(query);
+    return outcome.ok ? succeeded(applyFilters(outcome.value, query)) : outcome;
+  }, connectionId);
 }
 
 /** Reads one report with its contents for a file; nothing is stored. */

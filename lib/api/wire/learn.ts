@@ -51,6 +51,8 @@ export interface Drafted {
   readonly example: Answers['example'];
   /** The places of what may be the id, the likeliest first. */
   readonly ids: readonly Path[];
+  /** Whether the first of them was known before. */
+  readonly isKept: boolean;
   readonly rows: readonly Row[];
   /** Whether the rows show what a result looks like; reports that are being made do not. */
   readonly isSettled: boolean;
@@ -68,7 +70,9 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
   const columns = columnsOf(rows);
   const url = findUrl(columns, answer.asked, before);
   const own = chainOf(url.path ?? url.paths[0] ?? '');
-  const ids = idPlaces(columns, own, rows);
+  const all = idPlaces(columns, own, rows);
+  const isKept = before?.id !== null && before !== null && all.includes(before.id);
+  const ids = isKept && before.id !== null ? [...new Set([before.id, ...all])] : all;
   const result = findResult(columns, own, before);
   const privacy = findPrivacy(columns, own, before);
   const time = (name: string) => find(columns, own, (one) => plainName(one.name) === name, hasTime);
@@ -102,7 +106,7 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
       path,
       values: values.slice(0, MOST_EXAMPLES).map(exampleOf),
     })),
-    ...{ ids: ids.slice(0, MOST_IDS), rows },
+    ...{ ids: ids.slice(0, MOST_IDS), isKept, rows },
     isSettled: result.isSettled,
   };
 }
@@ -188,13 +192,13 @@ function isAll(column: Column, isOne: (value: unknown) => boolean): boolean {
   return values.length > 0 && values.every(isOne);
 }
 
-/** The objects that a row's address stands in, innermost first: an own field stands there. */
+/** The objects that a row's address stands in, outermost first: the row's own fields stand there. */
 function chainOf(url: Path): readonly Path[] {
   const names = url.split('.').slice(0, -1);
-  return [...names.map((_name, at) => names.slice(0, names.length - at).join('.')), ''];
+  return ['', ...names.map((_name, at) => names.slice(0, at + 1).join('.'))];
 }
 
-/** The place of the field in the objects around the address, innermost first; null if there is none with such values. */
+/** The place of the field in the objects around the address, outermost first; null if there is none with such values. */
 function find(
   columns: readonly Column[],
   own: readonly Path[],
@@ -293,7 +297,7 @@ function idPlaces(columns: readonly Column[], own: readonly Path[], rows: readon
     (column) => isIdName(column.name) && !(column.name === 'id' && own.includes(column.within)),
   );
   const linked = mayBe.filter((column) =>
-    column.values.every((value) => /\breports\/[^/?#]+$/.test(String(value).replace(/\{.*$/, ''))),
+    column.values.every((value) => /\breports\/[^/?#]+\/?$/.test(String(value).replace(/\{.*$/, ''))),
   );
   return [...new Set([...named, ...others, ...linked].map(({ path }) => path))];
 }

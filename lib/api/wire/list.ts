@@ -7,9 +7,9 @@ import { projectKey } from '../../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
-import { oneText, readErrorValue } from './error-body.ts';
+import { readErrorValue } from './error-body.ts';
 import { findTotal, readPaging } from './paging.ts';
-import { at, EACH, inRow, joined, KEY, leavesOf, type Row, rowsAt } from './path.ts';
+import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
 import { saysSuccess } from './refusal.ts';
 import { isDeleted, type Reading, readReport } from './report.ts';
@@ -25,6 +25,9 @@ export interface RowList {
   readonly rows: readonly Row[];
 }
 
+/** What stands beside rows and has none. */
+const NOT_ROWS = /^(?:_?links?|_?meta|included|errors|details|filters|schemas)$/i;
+
 /** The lists in a payload, and the objects whose values are all objects; those within rows are left out. */
 export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): readonly RowList[] {
   if (Array.isArray(payload)) return [listOf(payload, path)];
@@ -32,9 +35,10 @@ export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): re
   const entries = Object.entries(payload);
   const isMap = entries.length > 0 && entries.every(([, value]) => hasAddress(value));
   if (isMap) return [{ path: joined(path, KEY), rows: entries.map(([key, value]) => ({ key, value })) }];
-  return deeper === 0
-    ? []
-    : entries.flatMap(([name, value]) => listsIn(value, joined(path, name), deeper - 1));
+  if (deeper === 0) return [];
+  return entries.flatMap(([name, value]) =>
+    NOT_ROWS.test(name) ? [] : listsIn(value, joined(path, name), deeper - 1),
+  );
 }
 
 /** A list; its rows are what each entry holds, if that is a row of its own (GraphQL's `node`, FHIR's `resource`). */
@@ -50,11 +54,9 @@ function isWhole(value: unknown): boolean {
   return isRecord(value) && Object.hasOwn(value, 'id') && Object.hasOwn(value, 'url');
 }
 
+/** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
 function hasAddress(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    leavesOf(value).some(({ name, value: held }) => name === 'url' && typeof held === 'string')
-  );
+  return ['url', 'attributes.url', 'fields.url'].some((path) => typeof at(value, path) === 'string');
 }
 
 /**
@@ -117,7 +119,7 @@ export function isEmptyList(payload: unknown): boolean {
       const held = at(payload, name);
       return held === null || (isRecord(held) && (Object.keys(held).length === 0 || isEmptyList(held)));
     });
-  const isSaid = oneText(readErrorValue(payload, [])) !== null && !saysSuccess(payload);
+  const isSaid = readErrorValue(payload, []).message !== null && !saysSuccess(payload);
   return hasNone && !hasRows && !isSaid;
 }
 
@@ -137,10 +139,16 @@ export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<
 function listsOfProjects(payload: unknown): readonly RowList[] {
   const isOfProjects = ({ rows }: RowList) => rows.some((row) => readProject(row) !== null);
   const lists = listsIn(payload).filter(isOfProjects);
-  if (lists.length > 0) return lists;
+  // a list of texts may be of anything
+  if (lists.length > 0)
+    return lists.toSorted((one, other) => Number(isOfTexts(one)) - Number(isOfTexts(other)));
   // by their names: `{data: {shop: {…}}}`
   const byName = { path: `data.${KEY}`, rows: rowsAt(payload, `data.${KEY}`) ?? [] };
   return byName.rows.every(({ value }) => isRecord(value)) && isOfProjects(byName) ? [byName] : [];
+}
+
+function isOfTexts({ rows }: RowList): boolean {
+  return rows.every(({ value }) => typeof value === 'string');
 }
 
 /** The words of an answer that is something else than expected. */

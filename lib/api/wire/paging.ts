@@ -24,6 +24,7 @@ const CURSORS: Readonly<Record<string, readonly string[]>> = {
   nexttoken: ['cursor', 'next_token', 'nextToken'],
   continuationtoken: ['cursor', 'continuation_token', 'continuationToken'],
   endcursor: ['cursor', 'after'],
+  after: ['cursor', 'after'],
 };
 const CURRENT = ['currentpage', 'page', 'pagenumber', 'pageindex', 'number'];
 const LAST = ['lastpage', 'totalpages', 'pagecount', 'nbpages', 'pages'];
@@ -93,7 +94,8 @@ export function readPaging(
   const before = told !== null && (page - 1) * size >= told ? (page - 1) * sent : (page - 1) * size;
   const isBefore = told !== null && told > before + sent;
   const isOver = sent === 0 || more === false || (last !== null && current !== null && current >= last);
-  const isFull = sent >= size;
+  // a service may have a smaller page, which is a round number
+  const isFull = sent >= size || (sent >= 10 && sent % 5 === 0);
   const way = isOver || next?.by === 'none' ? null : wayOn(answer, next, query, page);
   // a link or cursor is there only if there is more; the next number is there always
   const isLed = next?.by === 'link' || next?.by === 'cursor' || (last !== null && current !== null);
@@ -128,7 +130,11 @@ function queryOf(value: unknown, { asked }: ApiResponse): string | null {
   if (text === '' || !URL.canParse(text, asked.href)) return null;
   const url = new URL(text, asked);
   const { search } = url;
-  return listOf(url) === listOf(asked) && search.length > 1 && search.length <= MAX_CURSOR ? search : null;
+  return (url.pathname === '/' || listOf(url) === listOf(asked)) &&
+    search.length > 1 &&
+    search.length <= MAX_CURSOR
+    ? search
+    : null;
 }
 
 /** The name of the list that an address is of: the last segment of its path, without the form of its data. */

@@ -33,24 +33,22 @@ export function readReport(
   if (id === null || url === null) return null;
   const generatedAt = readTime(inRow(row, mapping.generatedAt), zoneMinutes);
   const { result, score } = verdictIn(row, mapping);
-  const state = stateIn(row, mapping.state);
-  // until a report is made, some services fill in the worst result
-  const hasResult = result !== null && !(state === 'processing' && generatedAt === null);
-  const isUnmade = !hasResult && generatedAt === null && state !== undefined;
+  // what has a result or a date was made
+  const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
   const fields = fieldsAround(row, mapping);
   const listing = readListingAnswer(fields['listing']);
   const toFix = readCount(fields['to_fix']);
   return {
     id,
     url,
-    result: hasResult ? result : null,
-    score: hasResult ? (score ?? readScore(inRow(row, mapping.score))) : null,
+    result,
+    score: score ?? (result === null ? null : readScore(inRow(row, mapping.score))),
     privacy: mapping.privacy && readPrivacy(inRow(row, mapping.privacy.path), mapping.privacy.means),
     project: readProjectName(inRow(row, mapping.project)),
     createdAt: readTime(inRow(row, mapping.createdAt), zoneMinutes),
     generatedAt,
-    ...(isUnmade && { state }),
-    ...(isUnmade && state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
+    ...(state !== undefined && { state }),
+    ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
     ...(listing !== undefined && { listing }),
     ...(toFix !== null && { toFix }),
   };
@@ -93,9 +91,12 @@ function verdictIn(row: Row, { result }: Mapping) {
   return result === null ? { result: null, score: null } : readVerdict(inRow(row, result.path), result.means);
 }
 
-function stateIn(row: Row, path: Path | null): Report['state'] {
-  const word = textIn(row, path);
-  return PROCESSING.test(word) ? 'processing' : FAILED.test(word) ? 'failed' : undefined;
+function stateIn(row: Row, { state, result, generatedAt }: Mapping): Report['state'] {
+  const word = textIn(row, state);
+  if (PROCESSING.test(word)) return 'processing';
+  if (FAILED.test(word)) return 'failed';
+  // a service that gives neither a result nor a date has nothing to wait for
+  return result === null && generatedAt === null ? 'finished' : undefined;
 }
 
 /** Whether a word is one for the state of a report without a result. */

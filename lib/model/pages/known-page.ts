@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../core/epoch-ms.ts';
-import type { Report } from '../report/report.ts';
+import { REPORT_STATES, type Report } from '../report/report.ts';
 import { resultSchema } from '../report/result.ts';
 
 /** The newest report of a page, known without a request. */
@@ -17,7 +17,7 @@ export const knownPageSchema = z.object({
   generatedAt: z.nullable(z.string()),
   project: z.nullable(z.string()),
   /** What the service says it does with it, and why it could not make it (`Report`). */
-  state: z.optional(z.enum(['processing', 'failed'])),
+  state: z.optional(z.enum(REPORT_STATES)),
   analysisError: z.optional(z.string()),
   /** When it was first seen by the extension, or when a sync last saw it in the list; epoch ms. */
   seenAt: z.number(),

@@ -4,6 +4,9 @@ import { listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
 import { RESULT_LABELS, type Result, resultSchema } from './result.ts';
 
+/** What is known of a report without a result and date: its service is making it, could not, or gives neither. */
+export const REPORT_STATES = ['processing', 'failed', 'finished'] as const;
+
 /** A report in the extension's own form, whatever shape the service sent. Times are ISO 8601; one without a zone
  * (no `Z` at its end) is as the service wrote it, and what time that was elsewhere is not known. */
 export const reportSchema = z.object({
@@ -18,8 +21,7 @@ export const reportSchema = z.object({
   project: z.nullable(z.string()),
   createdAt: z.nullable(z.string()),
   generatedAt: z.nullable(z.string()),
-  /** What the service says it does with a report that has no result: it is making it, or could not. */
-  state: z.optional(z.enum(['processing', 'failed'])),
+  state: z.optional(z.enum(REPORT_STATES)),
   /** Why the service could not make it, in its words; beside a result: why it could not make it again. */
   analysisError: z.optional(z.string()),
   /** Whether search engines may list the page, if the service says so. */
