@@ -30,8 +30,9 @@ const EXAMPLE: Answers['example'] = [
 /** A service about which something has to be asked, and how it answers. */
 export async function answersStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, text } = fixtures;
-  await fillHistory(fixtures);
+  // before there is a report, from which how the service answers would be learnt
   await storeAnswers(await settingsPage(fixtures), QUESTIONS);
+  await fillHistory(fixtures);
   await popupQuestions(fixtures, look);
   await (await settingsPage(fixtures)).close();
 
