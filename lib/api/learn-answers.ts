@@ -79,7 +79,11 @@ async function provedNext(answer: ApiResponse, mapping: Mapping, query: ReportQu
   const first = readReports(answer, reading, query);
   if (!first?.hasNext) return mapping.next;
   const second = await list({ ...query, page: query.page + 1, cursor: first.cursor });
-  if (!second.ok) return second.failure.kind === 'not-found' ? ({ by: 'none' } as const) : mapping.next;
+  // a service that refuses the next page has none that could be reached
+  if (!second.ok)
+    return ['refused', 'not-a-service', 'bad-data'].includes(second.failure.kind)
+      ? ({ by: 'none' } as const)
+      : mapping.next;
   const rows =
     readReports(second.value, reading, { ...query, page: query.page + 1, cursor: first.cursor })?.rows ?? [];
   const isOther = rows.some(({ id }) => !first.rows.some((row) => row.id === id));

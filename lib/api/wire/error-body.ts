@@ -9,96 +9,31 @@ const MAX_FIELDS = 50;
 const MAX_MESSAGES = 10;
 /** Removing shorter ones would break ordinary words, and they disclose nothing. */
 const MIN_SECRET = 4;
-/** At most this much of a text is inspected; the result is cut to far less. */
+/** At most this much of a plain text is a message, and of a body is quoted. */
 const MAX_LOOKED_AT = 4000;
+const MAX_QUOTE = 200;
 /** How deeply an error may be nested in its envelope. */
 const DEEPEST = 3;
 
 /** Where services put a sentence, by `plainName`; the most specific first. */
 const MESSAGES = [
-  'message',
-  'errormessage',
-  'errormsg',
-  'errordescription',
-  'detail',
-  'description',
-  'error',
-  'err',
-  'errors',
-  'msg',
-  'errmsg',
-  'reason',
-  'faultstring',
-  'defaultmessage',
-  'usermessage',
-  'messages',
-  'details',
-  'title',
-  'text',
-  'info',
-  'exception',
-  'errordetail',
-  'responsedescription',
-  'resultmessage',
-  'statusmessage',
+  ...['message', 'errormessage', 'errormsg', 'errordescription', 'detail', 'description', 'error', 'err'],
+  ...['errors', 'msg', 'errmsg', 'reason', 'faultstring', 'defaultmessage', 'messages', 'details', 'title'],
+  ...['text', 'info', 'exception', 'statusmessage'],
 ];
 /** Where they put sentences by field. */
 const LISTS = [
-  'errors',
-  'usererrors',
-  'errorlist',
-  'invalidparams',
-  'violations',
-  'fielderrors',
-  'validationerrors',
-  'validation',
-  'issues',
-  'messages',
-  'message',
-  'details',
-  'detail',
-  'error',
+  ...['errors', 'usererrors', 'invalidparams', 'violations', 'fielderrors', 'validationerrors', 'issues'],
+  ...['messages', 'message', 'details', 'detail', 'error'],
 ];
 /** What may hold an error of its own. */
 const ENVELOPES = [
-  'error',
-  'errors',
-  'fault',
-  'data',
-  'body',
-  'response',
-  'result',
-  'meta',
-  'status',
-  'header',
-  'detail',
-  'exception',
-  'responsestatus',
-  'responses',
-  'results',
-  'messages',
-  'd',
+  ...['error', 'errors', 'fault', 'data', 'body', 'response', 'result', 'meta', 'status', 'detail'],
+  ...['exception', 'responses', 'messages', 'd'],
 ];
 const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
-/** Fields of an error that are no sentences about a field of the request. */
-const NOT_FIELDS = [
-  ...MESSAGES,
-  ...ENVELOPES,
-  ...[
-    'code',
-    'statuscode',
-    'success',
-    'ok',
-    'type',
-    'instance',
-    'path',
-    'timestamp',
-    'trace',
-    'traceid',
-    'requestid',
-  ],
-  ...['id', 'links', 'name', 'documentationurl', 'file', 'line', 'method'],
-];
+/** The fields of the requests (interface: Store report, Update report): a sentence there is about them. */
+const OF_REQUEST = ['url', 'privacy', 'password', 'results', 'project'];
 
 /** A service's error message: a sentence, and sentences by field (empty if no field is named). */
 export interface Said {
@@ -122,24 +57,16 @@ export function readErrorBody(text: string, secrets: readonly string[]): Said {
 
 /** The words of a body that is no JSON, without its tags, as far as they are quoted; null if it has none. */
 export function quoteOf(text: string, secrets: readonly string[]): string | null {
-  const words = text
-    .slice(0, LONGEST_BODY)
-    .replace(/<(script|style)\b[^<]{0,9999}<\/\1>|<[^<>]{0,999}>/gi, ' ');
-  return sentence(words, secrets, LONGEST_QUOTE);
+  const start = text.slice(0, MAX_LOOKED_AT).replace(/<(script|style)\b[^<]{0,999}<\/\1>/gi, ' ');
+  return sentence(start.replace(/<[^<>]{0,999}>/g, ' '), secrets, MAX_QUOTE);
 }
-
-const LONGEST_BODY = 16_384;
-const LONGEST_QUOTE = 200;
 
 /** The error message in a parsed JSON body, without the `secrets`; its fields are null and empty if it has none. */
 export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
   const said = saidIn(value, secrets, DEEPEST);
-  if (isSilent(said)) return { message: null, errors: fieldsAtTop(value, secrets) };
-  const others =
-    said.message === null || Object.keys(said.errors).length > 0
-      ? {}
-      : fieldsAtTop(value, secrets, OF_REQUEST);
-  return Object.keys(others).length > 0 ? { ...said, errors: others } : said;
+  if (said.message !== null && Object.keys(said.errors).length > 0) return said;
+  const errors = Object.keys(said.errors).length > 0 ? said.errors : fieldsAtTop(value, secrets);
+  return { ...said, errors };
 }
 
 /** What a service says, as one text: what is wrong with a field says more than that something is. */
@@ -147,122 +74,63 @@ export function oneText({ message, errors }: Said): string | null {
   return Object.values(errors).flat().join(' ').slice(0, MAX_CHARACTERS).toWellFormed() || message;
 }
 
-/** The only field of an object, apart from XML's attributes. */
-export function onlyIn(value: unknown): unknown {
-  const names = isRecord(value) ? Object.keys(value).filter((name) => !/^(?:@|\$|xmlns)/.test(name)) : [];
-  const [only = ''] = names;
-  return names.length === 1 && isRecord(value) ? value[only] : undefined;
-}
-
-/** Whether it contains no words at all. */
-export function isSilent({ message, errors }: Said): boolean {
-  return message === null && Object.keys(errors).length === 0;
-}
-
 function saidIn(value: unknown, secrets: readonly string[], deeper: number): Said {
   if (Array.isArray(value)) {
     const errors = listed(value, secrets);
-    return value.length === 1 && '' in errors
-      ? { message: errors['']?.[0] ?? null, errors: {} }
-      : { message: null, errors };
+    const isAlone = value.length === 1 && '' in errors;
+    return isAlone ? { message: errors['']?.[0] ?? null, errors: {} } : { message: null, errors };
   }
   if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
   const fields = fieldsOf(value);
-  const message = MESSAGES.reduce<string | null>(
-    (found, name) => found ?? lone(fields.get(name), secrets),
-    null,
-  );
-  const errors = LISTS.map((name) => listed(fields.get(name), secrets)).find(
-    (each) => Object.keys(each).length > 0,
-  );
-  const own: Said = { message, errors: errors ?? {} };
-  if (deeper === 0 || Object.keys(own.errors).length > 0) return own;
-  for (const held of [
-    ...ENVELOPES.map((name) => fields.get(name)),
-    onlyIn(fields.get('data')),
-    onlyIn(value),
-  ]) {
-    const inner = Array.isArray(held) && held.length === 1 ? held[0] : held;
-    if (!isRecord(inner)) continue;
-    const within = saidIn(inner, secrets, deeper - 1);
-    if (own.message === null ? !isSilent(within) : Object.keys(within.errors).length > 0) {
-      return { message: own.message ?? within.message, errors: within.errors };
-    }
-  }
-  return own;
+  const message = firstOf(MESSAGES, (name) => sentence(onlyOf(fields.get(name)), secrets));
+  const errors = firstOf(LISTS, (name) => filled(listed(fields.get(name), secrets)));
+  if (deeper === 0 || errors !== null) return { message, errors: errors ?? {} };
+  // what an object holds alone is its contents (SOAP, Nextcloud)
+  const [alone = '', ...others] = fields.keys();
+  const envelopes = others.length === 0 ? [...ENVELOPES, alone] : ENVELOPES;
+  const within = firstOf(envelopes, (name) => {
+    const inner = onlyOf(fields.get(name));
+    const said = isRecord(inner) ? saidIn(inner, secrets, deeper - 1) : null;
+    return said && (filled(said.errors) || (message === null && said.message !== null)) ? said : null;
+  });
+  return { message: message ?? within?.message ?? null, errors: within?.errors ?? {} };
 }
 
-/** A sentence, or the only sentence of a list. */
-function lone(value: unknown, secrets: readonly string[]): string | null {
-  if (Array.isArray(value)) return value.length === 1 ? sentence(value[0], secrets) : null;
-  return sentence(isTranslated(value) ? value['value'] : value, secrets);
-}
-
-/** A sentence with its language, as OData 2 writes it: `{"lang": "en-US", "value": "…"}`. */
-function isTranslated(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && typeof value['lang'] === 'string' && typeof value['value'] === 'string';
-}
-
-/** Beside a message, a sentence is about a field only if the request has that field: others are hints. */
-const OF_REQUEST = ['url', 'privacy', 'password', 'results', 'project'];
-
-/** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (JSend's `fail`, PocketBase). */
-function fieldsAtTop(
-  value: unknown,
-  secrets: readonly string[],
-  sentencesOf?: readonly string[],
-): Record<string, string[]> {
+/** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (Django REST framework, JSend's `fail`, PocketBase). */
+function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string, string[]> {
   for (const fields of isRecord(value) ? [value, value['data']] : []) {
     const entries = Object.entries(isRecord(fields) ? fields : {}).filter(
       ([name, said]) =>
-        !NOT_FIELDS.includes(plainName(name)) &&
-        !isPassword(name, said) &&
-        isSaid(said) &&
-        (typeof said !== 'string' || (sentencesOf?.includes(plainName(name)) ?? true)),
+        !MESSAGES.includes(plainName(name)) &&
+        (Array.isArray(said) || isRecord(said) || OF_REQUEST.includes(plainName(name))) &&
+        [said]
+          .flat()
+          .every((one) =>
+            isRecord(one)
+              ? wordsOf(one) !== undefined
+              : /\S\s+\S/.test(String(one)) && !/^https?:/.test(String(one)),
+          ),
     );
-    const errors = listed(Object.fromEntries(entries), secrets);
-    if (Object.keys(errors).length > 0) return errors;
+    const errors = filled(listed(Object.fromEntries(entries), secrets));
+    if (errors) return errors;
   }
   return {};
 }
 
-/** Whether a field at the top level may hold what is wrong with it, and not a value of its own. */
-function isSaid(value: unknown): boolean {
-  if (typeof value === 'string')
-    return /\S\s+\S/.test(value.slice(0, MAX_LOOKED_AT)) && !/^[\d{[<]/.test(value);
-  return Array.isArray(value)
-    ? value.every((one) => (typeof one === 'string' ? isSaid(one) : wordsOf(one) !== undefined))
-    : isRecord(value);
-}
-
-/**
- * Sentences by field, from an object, from a list of objects that name their field, or from a list of plain
- * sentences. Fields may be grouped by where the request has them (`json`, `body`, `query`).
- */
-function listed(value: unknown, secrets: readonly string[], isGroup = false): Record<string, string[]> {
-  if (isTranslated(value)) return {};
-  const entries: [string, unknown][] = isRecord(value)
-    ? Object.entries(value).slice(0, MAX_FIELDS)
-    : (Array.isArray(value) ? value.slice(0, MAX_FIELDS) : []).map((one: unknown) => [fieldOf(one), one]);
+/** Sentences by field, from an object, from a list of objects that name their field, or from a list of plain sentences. */
+function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
+  const entries: [string, unknown][] = Array.isArray(value)
+    ? value.slice(0, MAX_FIELDS).map((one: unknown) => [fieldOf(one), one])
+    : Object.entries(isRecord(value) ? value : {}).slice(0, MAX_FIELDS);
   // an object with a message of its own is one error, not a list by field
-  if (
-    isRecord(value) &&
-    entries.some(([name]) =>
-      ['message', 'msg', 'detail', 'code', 'errorcode', 'errcode'].includes(plainName(name)),
-    )
-  )
+  if (isRecord(value) && entries.some(([name]) => /^(?:message|msg|detail|(?:err(?:or)?)?code)$/i.test(name)))
     return {};
   const errors = new Map<string, string[]>();
   for (const [name, said] of entries) {
-    // the request's own password, repeated in a group, is no sentence
-    if (/^(?:__proto__$|@)/.test(name) || (isGroup && isPassword(name, said))) continue;
-    if (!isGroup && isRecord(said) && wordsOf(said) === undefined) {
-      for (const [field, texts] of Object.entries(listed(said, secrets, true))) errors.set(field, texts);
-      continue;
-    }
+    if (name === '__proto__' || isPassword(name, typeof said === 'string' ? said : true)) continue;
     const field = name.slice(0, 100);
-    const texts = (Array.isArray(said) ? said : [said]).slice(0, MAX_MESSAGES).map(wordsOf);
-    const sentences = texts.flatMap((one: unknown) => sentence(one, secrets) ?? []);
+    const texts = [said].flat().slice(0, MAX_MESSAGES).map(wordsOf);
+    const sentences = texts.flatMap((one) => sentence(one, secrets) ?? []);
     if (sentences.length > 0)
       errors.set(field, [...(errors.get(field) ?? []), ...sentences].slice(0, MAX_MESSAGES));
   }
@@ -279,20 +147,42 @@ function fieldOf(error: unknown): string {
   return typeof found === 'string' ? (found.slice(0, 500).split('/').at(-1) ?? '') : '';
 }
 
-/** The sentence of an error that is an object: `{"field": "url", "message": "…"}`, or an only one within. */
+/** The sentence of an error that is an object: `{"field": "url", "message": "…"}`. */
 function wordsOf(error: unknown): unknown {
   if (!isRecord(error)) return error;
   const fields = fieldsOf(error);
-  return MESSAGES.map((name) => fields.get(name))
-    .map((one) => (Array.isArray(one) && one.length === 1 ? one[0] : one))
-    .find((one) => typeof one === 'string');
+  return (
+    firstOf(MESSAGES, (name) =>
+      typeof onlyOf(fields.get(name)) === 'string' ? onlyOf(fields.get(name)) : null,
+    ) ?? undefined
+  );
 }
 
 /** The fields of an object by `plainName`, without its passwords; the first of two with one name. */
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  const entries = isRecord(value) ? Object.entries(value).slice(0, MAX_FIELDS * 4) : [];
-  const fields = entries.filter(([name, held]) => !isPassword(name, held)).toReversed();
-  return new Map(fields.map(([name, held]) => [plainName(name), held]));
+function fieldsOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  const entries = Object.entries(value).filter(([name, held]) => !isPassword(name, held));
+  return new Map(
+    entries
+      .slice(0, MAX_FIELDS * 4)
+      .toReversed()
+      .map(([name, held]) => [plainName(name), held]),
+  );
+}
+
+function firstOf<One>(names: readonly string[], read: (name: string) => One | null): One | null {
+  for (const name of names) {
+    const found = read(name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const filled = (errors: Record<string, string[]>) => (Object.keys(errors).length > 0 ? errors : null);
+
+/** The only entry of a list, and the text of one with its language (OData 2: `{"lang": "en-US", "value": "…"}`). */
+function onlyOf(value: unknown): unknown {
+  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return isRecord(one) && typeof one['lang'] === 'string' ? one['value'] : one;
 }
 
 function sentence(value: unknown, secrets: readonly string[], longest = MAX_CHARACTERS): string | null {

@@ -13,7 +13,7 @@ import { looseKey } from '../../model/url/same-page.ts';
 import type { ApiResponse } from '../send.ts';
 import { listsIn, type RowList } from './list.ts';
 import { type Asked as AskedPage, findNext, findTotal } from './paging.ts';
-import { inRow, joined, KEY, type Leaf, leavesOf, plainName, type Row } from './path.ts';
+import { at, inRow, joined, KEY, type Leaf, leavesOf, plainName, type Row } from './path.ts';
 import { idIn, isStateWord, readId } from './report.ts';
 import { heldIn, pathOf } from './single.ts';
 import { readNumber } from './values/number.ts';
@@ -149,9 +149,13 @@ export function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
 
 /** The list of reports: under the interface's name for it, or the only one whose rows have an address. */
 function listOfReports(payload: unknown): RowList | undefined {
-  const lists = listsIn(payload).filter(({ rows }) => columnsOf(rows.slice(0, MOST_ROWS)).some(isAddress));
+  // groups of reports are none
+  const isGroup = ({ value }: Row) => Array.isArray(at(value, 'reports'));
+  const lists = listsIn(payload)
+    .filter(({ rows }) => !rows.some(isGroup))
+    .filter(({ rows }) => columnsOf(rows.slice(0, MOST_ROWS)).some(isAddress));
   const named = lists.filter(({ rows }) =>
-    columnsOf(rows.slice(0, MOST_ROWS)).some((one) => one.name === 'url' && isAddress(one)),
+    columnsOf(rows.slice(0, MOST_ROWS)).some((one) => isNamed(one, 'url') && isAddress(one)),
   );
   const likely = named.length > 0 ? named : lists;
   const byName = (name: string) =>
@@ -183,6 +187,9 @@ function exampleOf(value: unknown): string {
     ? ''
     : shownText(String(value)).slice(0, LONGEST_EXAMPLE).toWellFormed();
 }
+
+/** Whether a field has a name of the interface, in any case of letters (.NET, Go). */
+const isNamed = ({ name }: Column, own: string) => name.toLowerCase() === own;
 
 const present = ({ values }: Column) => values.filter((value) => value !== null && value !== undefined);
 
@@ -218,10 +225,12 @@ const hasTime = (value: unknown) => readTime(value) !== null;
 const WEB = /^https?:\/\/[^/?#\s]+/i;
 /** An address without its scheme, in the interface's own field. */
 const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
+/** Where frameworks keep the fields of a row: JSON:API, Airtable, Siren, Elasticsearch, CouchDB, WordPress. */
+const FIELDS = /^(?:attributes|fields|properties|node|_source|doc|resource|item|acf)?$/;
 const IMAGE = /\.(?:png|jpe?g|webp|gif|svg|ico|avif|pdf)(?:$|[?#])/i;
 
 function isAddress(column: Column): boolean {
-  const isOwn = column.name === 'url';
+  const isOwn = isNamed(column, 'url');
   return isAll(
     column,
     (value) => typeof value === 'string' && (WEB.test(value) || (isOwn && BARE.test(value))),
@@ -255,15 +264,16 @@ function findUrl(columns: readonly Column[], asked: URL, before: Mapping | null)
     hostsOf(column).some((host) => host !== asked.host);
   const depth = ({ path }: Column) => path.split('.').length;
   const [own, second] = addresses
-    .filter(({ name }) => name === 'url')
+    .filter((column) => isNamed(column, 'url'))
     .toSorted((one, other) => depth(one) - depth(other));
   const others = addresses.filter((column) => column.path !== own?.path && isPage(column));
   const paths = (list: readonly (Column | undefined)[]) =>
     list.flatMap((column) => (column ? [column.path] : []));
   if (!own) return { path: null, paths: paths(others.length > 0 ? others : addresses) };
   const isTwice = second !== undefined && depth(second) === depth(own);
-  if (!isTwice && (others.length === 0 || (isPage(own) && !isOneHostElsewhere(own, others, hostsOf))))
-    return { path: own.path, paths: [] };
+  const isOfRow = FIELDS.test(own.within);
+  const isCertain = isPage(own) && isOfRow && !isOneHostElsewhere(own, others, hostsOf);
+  if (!isTwice && (others.length === 0 || isCertain)) return { path: own.path, paths: [] };
   return { path: null, paths: paths(isPage(own) ? [own, ...others] : [...others, own]) };
 }
 
@@ -280,7 +290,9 @@ function isOneHostElsewhere(
 // --- the id
 
 function isIdName(name: string): boolean {
-  return /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|\*)$/i.test(name) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(name);
+  return (
+    /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug|\*)$/i.test(name) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(name)
+  );
 }
 
 /** The places of what may be the id: the interface's own name beside the address first, last the report's own address. */
@@ -291,10 +303,10 @@ function idPlaces(columns: readonly Column[], own: readonly Path[], rows: readon
   };
   const mayBe = columns.filter(isDistinct);
   const named = own.flatMap((within) =>
-    mayBe.filter((column) => column.within === within && column.name === 'id'),
+    mayBe.filter((column) => column.within === within && isNamed(column, 'id')),
   );
   const others = mayBe.filter(
-    (column) => isIdName(column.name) && !(column.name === 'id' && own.includes(column.within)),
+    (column) => isIdName(column.name) && !(isNamed(column, 'id') && own.includes(column.within)),
   );
   const linked = mayBe.filter((column) =>
     column.values.every((value) => /\breports\/[^/?#]+\/?$/.test(String(value).replace(/\{.*$/, ''))),
@@ -325,13 +337,15 @@ function findResult(columns: readonly Column[], own: readonly Path[], before: Ma
     return of(kept.path, means);
   const isWord = (value: unknown) => resultWord(value) !== null;
   const mine = own.flatMap((within) =>
-    columns.filter((column) => column.within === within && column.name === 'result'),
+    columns.filter((column) => column.within === within && isNamed(column, 'result')),
   )[0];
   if (mine && isAll(mine, isWord)) return of(mine.path);
   if (mine && present(mine).length === 0) return { ...of(mine.path), isSettled: false };
   const proved = columns.filter((column) => isAll(column, isWord));
-  const [inOwn] = proved.filter(({ within }) => own.some((place) => within === joined(place, 'result')));
-  if (inOwn) return of(inOwn.path);
+  const [inOwn, other] = proved.filter(({ within }) =>
+    own.some((place) => within === joined(place, 'result')),
+  );
+  if (inOwn && !other) return of(inOwn.path);
   if (proved.length === 1 && proved[0] && !mine) return of(proved[0].path);
   const mayBe = columns.filter(
     (column) => MAY_BE_RESULT.test(column.path) && isFew(column, (value) => readNumber(value) !== null),
@@ -349,9 +363,16 @@ function findPrivacy(columns: readonly Column[], own: readonly Path[], before: M
   const isValue = (value: unknown) => privacyValue(value) !== null;
   const isName = (value: unknown) => typeof value === 'string' && isValue(value) && !/\d/.test(value);
   const mine = own.flatMap((within) =>
-    columns.filter((column) => column.within === within && column.name === 'privacy'),
+    columns.filter((column) => column.within === within && isNamed(column, 'privacy')),
   )[0];
-  if (mine && (isAll(mine, isValue) || present(mine).length === 0)) return of(mine.path);
+  // a label beside it may say that the numbers are others
+  const labels = columns.filter(({ name, path }) => /^privacy./i.test(name) && path !== mine?.path);
+  const isContradicted = labels.some((column) =>
+    column.values.some(
+      (value, at) => isName(value) && privacyValue(value) !== privacyValue(mine?.values[at]),
+    ),
+  );
+  if (mine && !isContradicted && (isAll(mine, isValue) || present(mine).length === 0)) return of(mine.path);
   const [inOwn] = columns.filter(
     (column) => own.some((place) => column.within === joined(place, 'privacy')) && isAll(column, isName),
   );
@@ -380,7 +401,7 @@ function findScore(columns: readonly Column[], own: readonly Path[], result: Pat
       );
     });
   const named = own.flatMap((within) =>
-    columns.filter((column) => column.within === within && column.name === 'score'),
+    columns.filter((column) => column.within === within && isNamed(column, 'score')),
   );
   return named.find(agrees)?.path ?? null;
 }
@@ -389,7 +410,7 @@ function findProject(columns: readonly Column[], own: readonly Path[]): Path | n
   const isName = (value: unknown) => readName(value) !== null && !WEB.test(String(value));
   const inside = own.map((place) => joined(place, 'project'));
   return (
-    find(columns, own, ({ name }) => name === 'project', isName) ??
-    find(columns, inside, ({ name }) => name === 'name', isName)
+    find(columns, own, (column) => isNamed(column, 'project'), isName) ??
+    find(columns, inside, (column) => isNamed(column, 'name'), isName)
   );
 }

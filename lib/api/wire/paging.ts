@@ -25,6 +25,8 @@ const CURSORS: Readonly<Record<string, readonly string[]>> = {
   continuationtoken: ['cursor', 'continuation_token', 'continuationToken'],
   endcursor: ['cursor', 'after'],
   after: ['cursor', 'after'],
+  // Airtable's is a text; a number is the place of the first row
+  offset: ['offset'],
 };
 const CURRENT = ['currentpage', 'page', 'pagenumber', 'pageindex', 'number'];
 const LAST = ['lastpage', 'totalpages', 'pagecount', 'nbpages', 'pages'];
@@ -47,7 +49,7 @@ export function findNext(answer: ApiResponse, rows: Path): Next {
   const link = named(beside, LINKS)[0];
   if (link) return { by: 'link', path: link.path };
   if (linkIn(answer.headers.get('link'), 'next') !== null) return { by: 'link', path: `${HEADER}link` };
-  const cursor = named(beside, Object.keys(CURSORS))[0];
+  const cursor = named(beside, Object.keys(CURSORS)).find(({ value }) => readCount(value) === null);
   if (cursor) return { by: 'cursor', path: cursor.path };
   const current = countIn(beside, CURRENT);
   return current === null ? null : { by: 'number', from: current === 0 ? 0 : 1 };
@@ -124,6 +126,7 @@ function wayOn(answer: ApiResponse, next: Next, query: Asked, page: number): { c
 /** The query of a link to another page of this list; null if it leads elsewhere, or nowhere (`null`, `""`, `"#"`). */
 function queryOf(value: unknown, { asked }: ApiResponse): string | null {
   const link = isRecord(value) ? value['href'] : value;
+  if (readCount(link) !== null) return `?page=${readCount(link)}`;
   // the optional parameters of a template (RFC 6570) are left out
   const text =
     typeof link === 'string' ? link.replace(/\{[?&][^{}]{0,500}\}/g, '').replaceAll('&amp;', '&') : '';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/core/is-record.ts';
-import { isSilent, oneText, readErrorValue, type Said } from './error-body.ts';
+import { oneText, readErrorValue, type Said } from './error-body.ts';
 import { readNumber } from './values/number.ts';
 
 /** An answer that says no, whatever its HTTP status. */
@@ -58,7 +58,7 @@ export function saysSuccess(payload: unknown): boolean {
 
 /** What an answer says that refuses nothing; null if that is only that all is well. */
 export function remarkOf(said: Said): string | null {
-  const words = isSilent(said) ? null : oneText(said);
+  const words = oneText(said);
   return words !== null && /^(?:ok|okay|success|done|created|updated|deleted|accepted)[.!]?$/i.test(words)
     ? null
     : words;
