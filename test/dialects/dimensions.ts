@@ -68,7 +68,7 @@ export const DIMENSIONS = {
   speed: ['at once', 'processing'],
   privacy: ['number', 'numeric text', 'word', 'object', 'ids from 1 with a word'],
   project: ['text', 'object'],
-  projects: ['with id', 'without id', 'names', 'title', 'project field', 'attributes'],
+  projects: ['with id', 'without id', 'names', 'project field', 'attributes'],
   time: ['iso', 'sql', 'seconds', 'milliseconds', 'mail', 'text seconds'],
   paging: [
     'numbers',

@@ -116,8 +116,6 @@ export function projectRow({ id, name }: TrueProject, { projects }: Dialect): un
       return { name, reports_count: 2 };
     case 'names':
       return name;
-    case 'title':
-      return { id, title: name };
     case 'project field':
       return { project: name };
     case 'attributes':
@@ -170,7 +168,7 @@ function resource(row: unknown): unknown {
 
 /** Rows in their wrapper, with paging data if that shape can contain any. */
 export function listIn(all: readonly unknown[], paging: object, name: string, { list }: Dialect): unknown {
-  const rows = all.map((row) => rowOf(row, list));
+  const rows = name === 'projects' && list === 'Elasticsearch' ? all : all.map((row) => rowOf(row, list));
   // bare names cannot form a map; and PHP writes an empty map as a list
   const isMap = rows.length > 0 && rows.every((row) => typeof row === 'object');
   const map = isMap ? Object.fromEntries(rows.map((row, at) => [at, row])) : rows;

@@ -97,6 +97,17 @@ export const ORDERS: Kinds = {
   },
   'finished after ten seconds': { busyMs: 10_000 },
   'finished after a minute': { busyMs: 60_000 },
+  'finished after six minutes, and no body': { busyMs: 360_000, store: () => ({ status: 204 }) },
+  'finished after six minutes, and until then no result in its object': {
+    busyMs: 360_000,
+    store: () => ({ status: 204 }),
+    report: (row) => ({ ...row, result: row.result && { label: row.result } }),
+  },
+  'finished after six minutes, and until then no field for it': {
+    busyMs: 360_000,
+    store: () => ({ status: 204 }),
+    report: (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+  },
   'there is one already: 409 with its id': {
     gate: hasOne((id) => ({
       status: 409,
