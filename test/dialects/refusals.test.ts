@@ -49,7 +49,6 @@ const REFUSALS: readonly [string, unknown][] = [
   ['WordPress', { code: 'rest_forbidden', message: WORDS, data: { status: 403 } }],
   ['CodeIgniter', { status: false, message: WORDS, data: [] }],
   ['Nextcloud', { ocs: { meta: { status: 'failure', statuscode: 997, message: WORDS }, data: [] } }],
-  ['a fault of SOAP as JSON', soap({ faultcode: 'soap:Client', faultstring: WORDS })],
   ['ASMX', { d: { Success: false, Message: WORDS } }],
   ['an exception of AWS', { __type: 'com.amazonaws#LimitExceededException', message: WORDS }],
   ['an error as the type of a result', { data: { of: { __typename: 'QuotaError', message: WORDS } } }],
@@ -65,10 +64,6 @@ const REFUSALS: readonly [string, unknown][] = [
   ['a function that crashed', { errorMessage: WORDS, errorType: 'Sandbox.Timedout', trace: [] }],
   ['GraphQL’s code for it', { errors: [{ message: WORDS, extensions: { code: 'UNAUTHENTICATED' } }] }],
 ];
-
-function soap(fault: object): object {
-  return { 'soap:Envelope': { '@xmlns:soap': 'x', 'soap:Body': { 'soap:Fault': fault } } };
-}
 
 let host: ScriptedHost;
 let refusal: ScriptedAnswer;

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject } from '../../lib/actions/reports/projects.ts';
+import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { describeFailure } from '../../lib/model/failure/failure-table.ts';
 import { failureOf } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
@@ -309,7 +310,8 @@ describe('a rerun', () => {
       state: 'failed',
       failure: { kind: 'no-result-yet' },
     });
-    expect((await knownAt('c', PAGE))?.result).toBe('good');
+    const shown = await showReport('1', 'c');
+    expect(shown).toMatchObject({ ok: true, value: { report: { result: 'good' } } });
   });
 
   it('of a page that failed the checks waits for the new result', async () => {
