@@ -230,6 +230,8 @@ const ORDERS = [
       'sitemap/',
       'url/',
       'failure/',
+      // what a service's words mean is stored with its connection
+      'report/(?:privacy|result)[.]ts',
       'connection/',
       'report/',
       'pages/',

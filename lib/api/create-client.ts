@@ -5,11 +5,11 @@ import { PASSWORD } from '../model/report/privacy.ts';
 import { projectKey } from '../model/report/project.ts';
 import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../model/report/query.ts';
 import type { Client, ReportChange } from './client.ts';
-import { learnAnswers } from './learn-answers.ts';
+import { learnAnswers } from './learn/learn-answers.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
-import { INTERFACE } from './wire/learn.ts';
 import { isEmptyList, readProjects, readReports, wordsOf } from './wire/list.ts';
+import { INTERFACE } from './wire/report.ts';
 import { readDetails, readStored, readUpdated } from './wire/single.ts';
 import { readSite } from './wire/site.ts';
 
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Learns how the service answers from a list that has reports; whether it has any. */
   const learnFrom = async (answer: ApiResponse, query: ReportQuery): Promise<boolean> => {
-    const learnt = await learnAnswers(answer, query, answers.mapping, {
+    const learnt = await learnAnswers(answer, query, answers, {
       show: shownAt,
       list: (next) => listAt(['reports'], reportParameters(next)),
     });

@@ -12,6 +12,7 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import { readReportPage } from '../../model/report/read-report-page.ts';
 import { isHostPattern } from '../../model/url/host-pattern.ts';
 import { parseServiceAddress } from '../../model/url/service-address.ts';
+import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
@@ -97,6 +98,11 @@ async function save(input: ConnectionInput): Promise<Outcome<Connection>> {
     await headersItem(connection.id).update(() => ({ origin, list: [...headers] }));
   }
   const { list } = await connectionsItem.update((connections) => inPlace(connections, connection, old));
+  // with another key the same service answers the same way
+  if (!isSame && old?.baseUrl === connection.baseUrl) {
+    const answers = await answersItem(old.id).get();
+    await answersItem(connection.id).update(() => answers);
+  }
   if (!isSame) await deleteReplaced(input, list, old?.baseUrl);
   return succeeded(connection);
 }

@@ -58,7 +58,7 @@ export async function testConnection(connectionId: string): Promise<Outcome<Conn
 }
 
 async function listWith(
-  { connection, key, headers }: PreparedConnection,
+  { connection, key, headers, old }: PreparedConnection,
   onLearnt: (part: Partial<Answers>) => Promise<unknown>,
 ): Promise<Listed> {
   const { baseUrl } = connection;
@@ -66,7 +66,8 @@ async function listWith(
   const pattern = servicePattern(baseUrl);
   if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();
-  return createClient({ baseUrl, key, headers, onLearnt }).listReports(defaultReportQuery);
+  const answers = old?.baseUrl === baseUrl ? await answersItem(old.id).get() : undefined;
+  return createClient({ baseUrl, key, headers, answers, onLearnt }).listReports(defaultReportQuery);
 }
 
 async function storeStatus(connectionId: string, listed: Listed): Promise<Outcome<ConnectionFound>> {

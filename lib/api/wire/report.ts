@@ -10,6 +10,15 @@ import { readScore, readVerdict } from './values/result.ts';
 import { readAddress, readName, readText } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
+/** The interface's own words: how a service is read from which nothing could be learnt yet. */
+export const INTERFACE: Mapping = {
+  ...{ rows: 'data', report: '', id: 'id', url: 'url' },
+  result: { path: 'result', means: 'interface' },
+  privacy: { path: 'privacy', means: 'interface' },
+  ...{ score: null, project: 'project', createdAt: 'created_at', generatedAt: 'generated_at', state: null },
+  ...{ next: null, total: null },
+};
+
 /** How a row is read: by what was learnt of its service, or by the interface's own words. */
 export interface Reading {
   readonly mapping: Mapping;
@@ -101,7 +110,7 @@ function stateIn(row: Row, { state, result, generatedAt }: Mapping): Report['sta
 
 /** Whether a word is one for the state of a report without a result. */
 export function isStateWord(value: unknown): boolean {
-  const word = typeof value === 'string' && value.length < 30 ? value.trim() : '';
+  const word = readText(value, 30)?.trim() ?? '';
   return PROCESSING.test(word) || FAILED.test(word);
 }
 

@@ -1,0 +1,49 @@
+import type { Path } from '../../model/connection/answers.ts';
+import { inRow, KEY, type Leaf, leavesOf, type Row } from '../wire/path.ts';
+
+/** More rows are not looked at. */
+const MOST_ROWS = 100;
+
+/** A field of the rows: its place, and its value in each row (`undefined` where it is missing). */
+export interface Column extends Omit<Leaf, 'value'> {
+  readonly values: readonly unknown[];
+}
+
+/** The fields of rows; of an object of rows also their names there. */
+export function columnsOf(all: readonly Row[]): readonly Column[] {
+  const rows = all.slice(0, MOST_ROWS);
+  const leaves = new Map<Path, Omit<Leaf, 'value'>>();
+  if (rows.some(({ key }) => key !== null)) leaves.set(KEY, { path: KEY, name: KEY, within: '' });
+  for (const leaf of rows.flatMap(({ value }) => leavesOf(value)))
+    if (!leaves.has(leaf.path)) leaves.set(leaf.path, leaf);
+  return [...leaves.values()].map(({ path, name, within }) => {
+    return { path, name, within, values: rows.map((row) => inRow(row, path)) };
+  });
+}
+
+/** The values that a field has. */
+export function present({ values }: Column): readonly unknown[] {
+  return values.filter((value) => value !== null && value !== undefined);
+}
+
+/** Whether all values that a field has are of a kind, and it has any. */
+export function isAll(column: Column, isOne: (value: unknown) => boolean): boolean {
+  const values = present(column);
+  return values.length > 0 && values.every(isOne);
+}
+
+/** Whether a field has this name of the interface, in any case of letters (.NET, Go) and with or without `_`. */
+export function isNamed({ name }: Pick<Column, 'name'>, own: string): boolean {
+  return name.toLowerCase().replace(/(?<=.)_/g, '') === own;
+}
+
+/** The fields with this name in these objects, in the order of the objects. */
+export function namedIn(
+  columns: readonly Column[],
+  objects: readonly Path[],
+  own: string,
+): readonly Column[] {
+  return objects.flatMap((within) =>
+    columns.filter((column) => column.within === within && isNamed(column, own)),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Answers, Asked, Mapping, Path } from '../../model/connection/answers.ts';
+import type { Outcome } from '../../model/failure/failure.ts';
+import type { ReportQuery } from '../../model/report/query.ts';
+import { looseKey } from '../../model/url/same-page.ts';
+import type { ApiResponse } from '../send.ts';
+import { readReports } from '../wire/list.ts';
+import { inRow, type Row } from '../wire/path.ts';
+import { idIn, readId } from '../wire/report.ts';
+import { heldIn, pathOf } from '../wire/single.ts';
+import { readAddress } from '../wire/values/text.ts';
+import { asked, type Drafted, draftMapping } from './draft-mapping.ts';
+
+/** The requests by which a draft is proved. */
+export interface Prober {
+  show(id: string): Promise<Outcome<ApiResponse>>;
+  list(query: ReportQuery): Promise<Outcome<ApiResponse>>;
+}
+
+/**
+ * Learns how a service answers from a list that has reports: what the list shows, the id by showing it (at most three
+ * requests), and how the list continues by its second page (one). With the list these are at most five, and no write.
+ * Null if the list has no reports in any form that can be read.
+ */
+export async function learnAnswers(
+  answer: ApiResponse,
+  query: ReportQuery,
+  before: Answers,
+  prober: Prober,
+): Promise<Pick<Answers, 'learntAt' | 'mapping' | 'questions' | 'example' | 'notice'> | null> {
+  const drafted = draftMapping(answer, query, before.mapping);
+  if (!drafted) return null;
+  const { questions, example, ids, isSettled } = drafted;
+  const draft = { ...drafted.mapping, ...(await provedId(drafted, prober)) };
+  const mapping = { ...draft, next: await provedNext(answer, draft, query, prober) };
+  const isOpen = mapping.id === null && mapping.url !== null;
+  return {
+    // reports that are being made do not show what a result looks like
+    learntAt: isSettled ? Date.now() : null,
+    ...{ mapping, example, notice: answer.notice },
+    questions: [...questions, ...asked('id', isOpen ? ids : [])].filter(({ of }) => !isNone(of, before)),
+  };
+}
+
+/** Whether the user has said that the service has none. */
+function isNone(of: Asked, { learntAt, mapping, questions }: Answers): boolean {
+  return learntAt !== null && mapping?.[of] === null && !questions.some((question) => question.of === of);
+}
+
+/** The place of the id that the service takes in paths, and that of the report which it shows for it. */
+async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mapping, 'id' | 'report'>> {
+  const { mapping, ids, isKept } = drafted;
+  const row = rowToProve(drafted);
+  const unproved = { id: mapping.id, report: mapping.report };
+  // without the page's address nothing can be compared
+  if (!row || mapping.url === null) return unproved;
+  let isRefuted = false;
+  for (const place of ids) {
+    const one = { ...mapping, id: place };
+    const shown = await show(idIn(row, one) ?? '');
+    // it may not be the id's fault
+    if (!shown.ok && !['not-found', 'refused', 'bad-data', 'service-error'].includes(shown.failure.kind))
+      return unproved;
+    const report = shown.ok ? placeOfReport(shown.value.payload, row, one) : null;
+    if (report !== null) return { id: place, report };
+    isRefuted ||= shown.ok || shown.failure.kind === 'not-found';
+  }
+  // a service that shows no report leaves no choice; each change shows its report before it is sent
+  return ids.length === 1 || isKept || !isRefuted ? unproved : { ...unproved, id: null };
+}
+
+/** The row by which an id is proved best: the only one of its page, whose ids no other row has in any place. */
+function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
+  const addressOf = (row: Row) => readAddress(inRow(row, mapping.url));
+  const idsOf = (row: Row) => ids.map((place) => readId(inRow(row, place)));
+  const some = rows.slice(0, MOST_COMPARED).filter((row) => addressOf(row) !== null);
+  const isOnly = (row: Row) => some.every((one) => one === row || addressOf(one) !== addressOf(row));
+  const isTelling = (row: Row) =>
+    some.every((one) => one === row || !idsOf(one).some((id) => idsOf(row).includes(id)));
+  return some.find((row) => isOnly(row) && isTelling(row)) ?? some.find(isOnly) ?? some[0];
+}
+
+const MOST_COMPARED = 100;
+
+/** Where an answer has the report of this row: with its address, and if it has an id there, with that. */
+function placeOfReport(payload: unknown, row: Row, mapping: Mapping): Path | null {
+  const page = readAddress(inRow(row, mapping.url));
+  const held = heldIn(payload).find(({ value }) => {
+    const one: Row = { key: null, value };
+    const address = readAddress(inRow(one, mapping.url));
+    const isSamePage = address !== null && page !== null && looseKey(address) === looseKey(page);
+    return isSamePage && [null, idIn(row, mapping)].includes(idIn(one, mapping));
+  });
+  return held ? pathOf(payload, held.value) : null;
+}
+
+/** How the list continues: as it says, or by numbers, if its second page has other reports. */
+async function provedNext(
+  answer: ApiResponse,
+  mapping: Mapping,
+  query: ReportQuery,
+  { list }: Prober,
+): Promise<Mapping['next']> {
+  const reading = { mapping, zoneMinutes: null };
+  const first = readReports(answer, reading, query);
+  if (!first?.hasNext) return mapping.next;
+  const next: ReportQuery = { ...query, page: query.page + 1, cursor: first.cursor };
+  const second = await list(next);
+  // a service that refuses the next page has none that could be reached
+  if (!second.ok)
+    return ['refused', 'not-a-service', 'bad-data'].includes(second.failure.kind)
+      ? { by: 'none' }
+      : mapping.next;
+  const rows = readReports(second.value, reading, next)?.rows ?? [];
+  const isOther = rows.some(({ id }) => !first.rows.some((row) => row.id === id));
+  return isOther ? (mapping.next ?? { by: 'number', from: 1 }) : { by: 'none' };
+}
