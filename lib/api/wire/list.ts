@@ -13,6 +13,7 @@ import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
 import { saysSuccess } from './refusal.ts';
 import { isDeleted, type Reading, readReport } from './report.ts';
+import { readTime } from './values/time.ts';
 
 /** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
 const MOST_ROWS = 2000;
@@ -89,9 +90,10 @@ export function readReports(
   };
 }
 
-/** Whether no row has the field of the result: a report without one has it empty. */
-function lacksResult(rows: readonly Row[], { result }: Mapping): boolean {
-  return result !== null && rows.every((row) => inRow(row, result.path) === undefined);
+/** Whether reports that were made have no field of a result any more; one that is being made may lack it. */
+function lacksResult(rows: readonly Row[], { result, generatedAt }: Mapping): boolean {
+  const made = rows.filter((row) => readTime(inRow(row, generatedAt)) !== null);
+  return result !== null && made.length > 0 && made.every((row) => inRow(row, result.path) === undefined);
 }
 
 /** A second row with the same id could not be addressed separately. */
