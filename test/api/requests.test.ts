@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/create-client.ts';
-import { nothingLearnt } from '../../lib/model/connection/learnt.ts';
+import { nothingLearnt } from '../../lib/model/connection/answers.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { CALLS } from './every-call.ts';
 import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
@@ -186,7 +186,7 @@ describe('writes', () => {
   test('a service that stops allowing PUT gets PATCH', async () => {
     const { client, host } = await clientOf(
       ({ method }) => (method === 'PATCH' ? { body: {} } : { status: 405 }),
-      { learnt: { ...nothingLearnt, updateMethod: 'PUT' } },
+      { answers: { ...nothingLearnt, updateMethod: 'PUT' } },
     );
     expect(await client.updateReport('7', { privacy: 0 })).toMatchObject({ value: { details: null } });
     expect(host.requests.map(({ method }) => method)).toEqual(['PUT', 'PATCH']);

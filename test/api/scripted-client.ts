@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Client } from '../../lib/api/client.ts';
 import { type ClientOptions, createClient } from '../../lib/api/create-client.ts';
+import { type Answers, type Mapping, OWN_ANSWERS } from '../../lib/model/connection/answers.ts';
 import {
   type Handler,
   type ScriptedAnswer,
@@ -32,4 +33,11 @@ export async function clientOf(
   const { subPath = '', ...others } = options;
   const baseUrl = host.url + subPath;
   return { client: createClient({ baseUrl, key: KEY, ...others }), host, api: `${baseUrl}/api/v1` };
+}
+
+/** What was learnt of a service with the interface's own words, or with other places for some of its fields. */
+export function learnt(mapping: Partial<Mapping> = {}, rest: Partial<Answers> = {}): Answers {
+  const own = OWN_ANSWERS.mapping;
+  if (!own) throw new Error('the own service has no mapping');
+  return { ...OWN_ANSWERS, learntAt: Date.UTC(2026, 10, 20), mapping: { ...own, ...mapping }, ...rest };
 }

@@ -1,21 +1,106 @@
 import { describe, expect, test } from 'vitest';
+import type { Mapping } from '../../../lib/model/connection/answers.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
-import { clientOf } from '../scripted-client.ts';
+import { clientOf, learnt } from '../scripted-client.ts';
 
-const rows = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, url: `https://example.com/${index}` }));
+const rows = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ id: first + at, url: `https://example.com/${first + at}`, result: 'good' },
+  }));
 
+/** A page, and on the first of the two what leads to the second. */
+interface Page {
+  readonly data: ReturnType<typeof rows>;
+  readonly page: number;
+  readonly link: string | null;
+  readonly token: string | null;
+}
+
+describe('the second page is reached, and is the last', () => {
+  const link = (path: string): Mapping['next'] => ({ by: 'link', path });
+  const cursor = (path: string): Mapping['next'] => ({ by: 'cursor', path });
+  const number = (from: 0 | 1): Mapping['next'] => ({ by: 'number', from });
+
+  test.each<[string, Mapping['next'], (page: Page) => unknown]>([
+    ['a link', link('links.next'), ({ data, link: next }) => ({ data, links: { next } })],
+    ['a paginator’s link', link('next_page_url'), ({ data, link: to }) => ({ data, next_page_url: to })],
+    [
+      'a link in an object',
+      link('links.next.href'),
+      ({ data, link: href }) => ({ data, links: { next: { href } } }),
+    ],
+    [
+      'a link that is there only then',
+      link('next'),
+      ({ data, link: next }) => ({ data, ...(next && { next }) }),
+    ],
+    [
+      'a link with its query alone',
+      link('next'),
+      ({ data, link: next }) => ({ data, next: next?.slice(next.indexOf('?')) ?? null }),
+    ],
+    [
+      'a link through a host behind a proxy, which is not called',
+      link('next'),
+      ({ data, link: next }) => ({
+        data,
+        next: next?.replace(/^.*(?=\/reports)/, 'http://inside.example') ?? null,
+      }),
+    ],
+    ['a cursor', cursor('meta.next_cursor'), ({ data, token }) => ({ data, meta: { next_cursor: token } })],
+    [
+      'a token in a parameter of its own',
+      cursor('nextPageToken'),
+      ({ data, token }) => ({ data, nextPageToken: token ?? '' }),
+    ],
+    ['a number', number(1), ({ data, page }) => ({ data, meta: { current_page: page, last_page: 2 } })],
+    [
+      'a number inside data',
+      number(1),
+      ({ data, page }) => ({ data: { data, currentPage: String(page), totalPages: '2' } }),
+    ],
+    [
+      'a number from 0 on',
+      number(0),
+      ({ data, page }) => ({ content: data, number: page - 1, totalPages: 2 }),
+    ],
+    ['a flag', number(1), ({ data, link: next }) => ({ data, has_more: next !== null })],
+    ['the total alone', number(1), ({ data }) => ({ data, total: 15 })],
+    ['nothing but its number', number(1), ({ data }) => data],
+  ])('by %s', async (_name, next, form) => {
+    const learntOf: unknown[] = [];
+    const isFromZero = next?.by === 'number' && next.from === 0;
+    const { client, host } = await clientOf(
+      ({ path }) => {
+        const asked = new URL(path, host.url).searchParams;
+        const [token] = ['cursor', 'page_token'].flatMap((name) => asked.get(name) ?? []);
+        const page = token ? 2 : isFromZero ? Number(asked.get('page')) + 1 : Number(asked.get('page') ?? 1);
+        const data = page === 1 ? rows(10) : rows(5, 11);
+        if (!path.includes('?')) return { body: data[0] };
+        const [to, toToken] = page === 1 ? [`${host.url}/seo/api/v1/reports?page=2`, 'p/+2'] : [null, null];
+        return { body: form({ data, page, link: to, token: toToken }) };
+      },
+      { subPath: '/seo', onLearnt: async ({ mapping }) => learntOf.push(mapping?.next) },
+    );
+    const first = await client.listReports(defaultReportQuery);
+    if (!first.ok) throw new Error(first.failure.kind);
+    expect(first.value).toMatchObject({ page: 1, hasNext: true, paged: true });
+    expect(learntOf).toEqual([next]);
+    const second = { page: 2, hasNext: false, paged: true, rows: rows(5, 11).map(({ url }) => ({ url })) };
+    const query = { ...defaultReportQuery, page: 2, cursor: first.value.cursor };
+    expect(await client.listReports(query)).toMatchObject({ ok: true, value: second });
+  });
+});
+
+/** Where a list is on its pages, as a service says it of which is known how it answers. */
 async function pageOf(
-  body: (api: string) => unknown,
+  body: unknown,
   query: Partial<ReportQuery> = {},
-  subPath = '/seo',
+  mapping: Partial<Mapping> = {},
+  headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const { client, host } = await clientOf(
-    ({ path }) => ({
-      body: path.startsWith(`${subPath}/api/v1/reports?`) ? body(`${host.url}${subPath}/api/v1`) : 0,
-    }),
-    { subPath },
-  );
+  const answers = learnt({ next: null, total: 'total', ...mapping });
+  const { client, host } = await clientOf({ body, headers }, { answers, subPath: '/seo' });
   const outcome = await client.listReports({ ...defaultReportQuery, ...query });
   expect(host.requests).toHaveLength(1);
   if (!outcome.ok) return outcome;
@@ -23,181 +108,100 @@ async function pageOf(
   return paging;
 }
 
-describe('a further page is found', () => {
-  test.each<[string, (api: string) => unknown]>([
-    ['by a link', (api) => ({ data: rows(10), links: { next: `${api}/reports?page=2` } })],
-    ['by a relative link', () => ({ data: rows(10), links: { next: '/seo/api/v1/reports?page=2' } })],
-    ['by a query alone', () => ({ data: rows(10), links: { next: '?page=2' } })],
-    ['by a bare paginator’s link', (api) => ({ data: rows(10), next_page_url: `${api}/reports?page=2` })],
-    ['by a link in meta', (api) => ({ data: rows(10), meta: { next_page_url: `${api}/reports?page=2` } })],
-    ['by numbers', () => ({ data: rows(10), meta: { current_page: 1, last_page: 3 } })],
-    ['by numbers written as text', () => ({ data: rows(10), meta: { current_page: '1', last_page: '3' } })],
-    [
-      'by a link that is an object',
-      (api) => ({ data: rows(10), _links: { next: { href: `${api}/reports?page=2` } } }),
-    ],
-    ['by numbers in camel case', () => ({ data: rows(10), pagination: { currentPage: 1, totalPages: 3 } })],
-    [
-      'by a paginator in meta',
-      () => ({
-        data: rows(10),
-        meta: { pagination: { current_page: 1, total_pages: 3, links: { next: '?page=2' } } },
-      }),
-    ],
-    ['by a paginator inside data', () => ({ data: { data: rows(10), current_page: 1, last_page: 3 } })],
-    ['by a next page’s number', () => ({ data: rows(10), meta: { next_page: 2 } })],
-    ['by a flag', () => ({ data: rows(10), has_more: true })],
-    ['by a bare paginator’s numbers', () => ({ data: rows(10), current_page: 1, last_page: 3 })],
-    [
-      'by numbers, the link being another origin’s (http behind a proxy)',
-      () => ({
-        data: rows(10),
-        links: { next: 'http://inside.example/api/v1/reports?page=2' },
-        meta: { current_page: 1, last_page: 3 },
-      }),
-    ],
-  ])('%s', async (_name, body) => {
-    expect(await pageOf(body)).toEqual({ page: 1, hasNext: true, total: null, paged: true });
-  });
+const ten = { data: rows(10) };
 
-  test('and the one after it', async () => {
-    const body = (api: string) => ({
-      data: rows(10),
-      links: { next: `${api}/reports?page=3` },
-      meta: { total: 25 },
-    });
-    expect(await pageOf(body, { page: 2 })).toEqual({ page: 2, hasNext: true, total: 25, paged: true });
-  });
-
-  test('by cursor, which is passed back', async () => {
-    const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?cursor=ab%2Bc` } });
-    const first = { page: 1, hasNext: true, total: null, paged: true, cursor: 'ab+c' };
-    expect(await pageOf(body)).toEqual(first);
-    expect(await pageOf(body, { page: 2, cursor: 'before' })).toEqual({ ...first, page: 2 });
-    // when asked by number, such a service returns its first page
-    expect(await pageOf(body, { page: 2 })).toEqual(first);
-  });
+test.each([
+  ['among other links', '<?page=1>; rel="first", <?page=2>; rel="next"', true],
+  ['without quotes, in any case', '<?page=2>; Rel=NEXT', true],
+  ['beside another relation', '<?page=2>; rel="last next"', true],
+  ['only as a word of a title', '<?page=1>; rel="prev"; title="rel=next"', false],
+])('a Link header leads on: %s', async (_name, link, hasNext) => {
+  const mapping = { next: { by: 'link', path: 'header:link' } } as const;
+  expect(await pageOf(ten, {}, mapping, { link })).toMatchObject({ hasNext });
 });
 
-describe('a cursor is returned', () => {
-  test.each<[string, unknown]>([
-    ['in meta', { data: rows(10), meta: { next_cursor: 'ab' } }],
-    ['beside the rows', { data: rows(10), nextCursor: 'ab' }],
-    ['in a paginator inside data', { data: { data: rows(10), next_cursor: 'ab' } }],
-  ])('from %s', async (_name, body) => {
-    expect(await pageOf(() => body)).toEqual({
-      page: 1,
-      hasNext: true,
-      total: null,
-      paged: true,
-      cursor: 'ab',
-    });
+describe('a total', () => {
+  test.each<[string, string, object, Record<string, string>]>([
+    ['beside the rows', 'total', { total: 25 }, {}],
+    ['as text in meta', 'meta.totalItems', { meta: { totalItems: '25' } }, {}],
+    ['in a header', 'header:x-total-count', {}, { 'x-total-count': '25' }],
+    ['in the range of a header', 'header:content-range', {}, { 'content-range': 'reports 0-9/25' }],
+  ])('is learnt and read %s', async (_what, total, beside, headers) => {
+    const body = { ...ten, ...beside };
+    expect(await pageOf(body, {}, { total }, headers)).toMatchObject({ total: 25, hasNext: true });
+    const { client } = await clientOf(({ path }) => ({
+      body: path.includes('?') ? body : ten.data[0],
+      headers,
+    }));
+    expect(await client.listReports(defaultReportQuery)).toMatchObject({ value: { total: 25 } });
+  });
+
+  test('is read nowhere else', async () => {
+    expect(await pageOf({ ...ten, count: 25, meta: { total: 25 } })).toMatchObject({ total: null });
+  });
+
+  test('is not learnt from what may be the rows of this page, or pages', async () => {
+    const body = { ...ten, count: 10, meta: { total_pages: 3 } };
+    const { client } = await clientOf(({ path }) => ({ body: path.includes('?') ? body : ten.data[0] }));
+    expect(await client.listReports(defaultReportQuery)).toMatchObject({ value: { total: null } });
+  });
+
+  test.each<[string, object, Partial<ReportQuery>?]>([
+    ['the number of this page’s rows, and more is announced', { total: 10, has_more: true }],
+    ['so with a link', { total: 10, links: { next: '?page=2' } }],
+    ['so with page numbers', { total: 10, meta: { current_page: 1, last_page: 3 } }],
+    ['so with a cursor', { total: 10, next_cursor: 'ab' }],
+    ['less than the rows', { total: 3 }],
+    ['less than the pages before', { total: 10, current_page: 3 }, { page: 3 }],
+  ])('is unknown that is %s', async (_name, beside, query) => {
+    expect(await pageOf({ ...ten, ...beside }, query)).toMatchObject({ total: null });
   });
 });
 
 describe('there may be more rows than received', () => {
-  test.each([10, 15, 20, 25, 30, 50])(
-    'if %i of 100 arrive without paging data: a number at which services cut lists',
-    async (count) => {
-      expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({
-        hasNext: false,
-        paged: false,
-      });
-    },
-  );
-
-  test.each([0, 1, 9, 11, 37, 99])('but not if %i of 100 arrive', async (count) => {
-    expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({ hasNext: false, paged: true });
+  test.each([10, 30])('if %i arrive of ten without a word, and no number leads on', async (count) => {
+    const mapping = { next: { by: 'none' } } as const;
+    expect(await pageOf({ data: rows(count) }, {}, mapping)).toMatchObject({ hasNext: false, paged: false });
   });
 
   test('if the service’s total is larger: the next number is tried', async () => {
-    const body = () => ({ data: rows(7), total: 25 });
-    expect(await pageOf(body, { perPage: 100 })).toMatchObject({ hasNext: true, total: 25 });
+    const paging = { hasNext: true, total: 25 };
+    expect(await pageOf({ data: rows(7), total: 25 }, { perPage: 100 })).toMatchObject(paging);
   });
 
   test('if page 1 arrives instead of page 3', async () => {
-    const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 9 } });
+    const body = { ...ten, meta: { current_page: 1, last_page: 9 } };
     expect(await pageOf(body, { page: 3 })).toMatchObject({ page: 1, hasNext: false, paged: false });
   });
 });
 
-describe('a total is unknown that is', () => {
-  const ten = { data: rows(10) };
+describe('a link is not followed', () => {
+  const next = { by: 'link', path: 'links.next' } as const;
   test.each<[string, unknown, Partial<ReportQuery>?]>([
-    ['the number of this page’s rows, and more is announced', { ...ten, total: 10, has_more: true }],
-    ['so with a link', { ...ten, total: 10, links: { next: '?page=2' } }],
-    ['so with page numbers', { ...ten, meta: { total: 10, current_page: 1, last_page: 3 } }],
-    ['so with a cursor', { ...ten, totalItems: 10, next_cursor: 'ab' }],
-    ['less than the rows', { ...ten, total: 3 }],
-    ['less than the pages before', { ...ten, total: 10, current_page: 3 }, { page: 3 }],
-    [
-      'the rows of the last page',
-      { results: rows(5), count: 5, next: null, previous: '?page=1' },
-      { page: 2 },
-    ],
-    ['the number of items on this page', { items: rows(10), meta: { itemCount: 10, currentPage: 1 } }],
-  ])('%s', async (_name, body, query) => {
-    expect(await pageOf(() => body, query)).toMatchObject({ total: null });
-  });
-
-  test.each<[string, unknown, Partial<ReportQuery>?]>([
-    ['a total on the last page', { data: rows(5), total: 25, current_page: 3, last_page: 3 }, { page: 3 }],
-    ['a count of items beside a next page', { ...ten, meta: { itemCount: 25, hasNextPage: true } }],
-  ])('but not %s', async (_name, body, query) => {
-    expect(await pageOf(() => body, query)).toMatchObject({ total: 25 });
+    ['that is null', null],
+    ['that is missing', undefined],
+    ['that is empty', ''],
+    ['that leads nowhere', '#'],
+    ['that leads to this page itself', '/seo/api/v1/reports?page=1'],
+    ['that leads to another list', '/seo/api/v1/admin?page=2'],
+    ['that is a script URL', 'javascript:alert(1)?page=2'],
+    ['that is not a URL', 'http://['],
+    ['that is not text', { page: 2 }],
+    ['with a cursor too long', `/seo/api/v1/reports?cursor=${'x'.repeat(3000)}`],
+    ['that repeats the cursor', '?cursor=same', { page: 2, cursor: '?cursor=same' }],
+  ])('%s', async (_name, link, query) => {
+    expect(await pageOf({ ...ten, links: { next: link } }, query, { next })).toMatchObject({
+      hasNext: false,
+    });
   });
 });
 
-describe('a link’s host and path are those of the connection', () => {
-  test.each<[string, (api: string) => string]>([
-    ['another origin', () => 'https://inside.example/seo/api/v1/reports?page=2'],
-    ['another port', () => 'http://127.0.0.1:1/seo/api/v1/reports?page=2'],
-    ['another scheme', (api) => `${api.replace('http:', 'https:')}/reports?page=2`],
-    ['another path before it', (api) => `${api.replace('/seo', '')}/reports?page=2`],
-  ])('if it names %s', async (_name, link) => {
-    const body = (api: string) => ({ data: rows(10), links: { next: link(api) } });
-    expect(await pageOf(body)).toEqual({ page: 1, hasNext: true, total: null, paged: true });
-  });
-});
-
-describe('a link is ignored', () => {
-  test.each<[string, (api: string) => unknown]>([
-    ['to another list', (api) => `${api}/../../admin?page=2`],
-    ['that is a script URL', () => 'javascript:alert(1)?page=2'],
-    ['that is not a URL', () => 'http://['],
-    ['that is not text', () => ({ page: 2 })],
-    ['with a cursor too long', (api) => `${api}/reports?cursor=${'x'.repeat(3000)}`],
-  ])('%s; the next page is then tried by its number', async (_name, link) => {
-    const body = (api: string) => ({ data: rows(10), links: { next: link(api) } });
-    expect(await pageOf(body)).toEqual({ page: 1, hasNext: true, total: null, paged: true });
-  });
-
-  test('to this page itself; a full page may then be incomplete', async () => {
-    const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?page=1` } });
-    expect(await pageOf(body)).toEqual({ page: 1, hasNext: false, total: null, paged: false });
-  });
-
-  test('that repeats the requested cursor', async () => {
-    const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?cursor=same` } });
-    expect(await pageOf(body, { page: 2, cursor: 'same' })).toMatchObject({ hasNext: false });
-  });
-});
-
-describe('the last page', () => {
-  test.each([
-    ['a link that is null', { data: rows(10), links: { next: null } }, true],
-    ['a bare paginator’s null', { data: rows(10), next_page_url: null }, true],
-    ['numbers', { data: rows(10), meta: { current_page: 3, last_page: 3 } }, true],
-    ['a total that equals the rows', { data: rows(10), meta: { total: 10 } }, true],
-    ['a page that is not full', rows(9), true],
-    ['nothing, if the page is full', rows(10), false],
-    ['nothing, if more rows than requested arrived', rows(30), false],
-  ])('is recognised by %s', async (_name, body, paged) => {
-    expect(await pageOf(() => body)).toMatchObject({ hasNext: false, paged });
-  });
-
-  test('a service that ignores the page number is detected', async () => {
-    const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 1, total: 10 } });
-    expect(await pageOf(body, { page: 4 })).toEqual({ page: 1, hasNext: false, total: 10, paged: true });
-  });
+test.each<[string, object]>([
+  ['numbers', { meta: { current_page: 3, last_page: 3 } }],
+  ['a total that equals the rows', { total: 10 }],
+  ['a flag', { has_more: false }],
+  ['no rows', { data: [] }],
+  ['a page that is not full', { data: rows(9) }],
+])('the last page is recognised by %s', async (_name, body) => {
+  expect(await pageOf({ ...ten, ...body })).toMatchObject({ hasNext: false, paged: true });
 });

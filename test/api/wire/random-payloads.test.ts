@@ -8,6 +8,7 @@ import { defaultProjectQuery, defaultReportQuery } from '../../../lib/model/repo
 import { reportSchema } from '../../../lib/model/report/report.ts';
 import { ECHOED, randomPayload } from '../../faults/random-payload.ts';
 import { type SeededRandom, seededRandom } from '../../fixtures/seeded-random.ts';
+import { learnt } from '../scripted-client.ts';
 
 const PAYLOADS = 500;
 const STATUSES = [
@@ -61,6 +62,7 @@ function clientAnswering(payload: BodyInit, random: SeededRandom): Client {
   return createClient({
     baseUrl: 'https://seo.example.com/app',
     key: 'key',
+    answers: random.pick([undefined, learnt()]),
     fetch: async () => new Response(status === 204 || status === 304 ? null : payload, { status, headers }),
   });
 }
