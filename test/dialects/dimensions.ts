@@ -143,10 +143,6 @@ const OF_READS = [
 ] as const;
 const isOfReads = (name: Name) => (OF_READS as readonly Name[]).includes(name);
 
-/** Dialects that have every two values which a list shows together. */
-export const pairsOfReads = (random: SeededRandom) =>
-  pairwise(random, (one, other) => isOfReads(one) && isOfReads(other));
-
 /** What only lists show, or shows the same in every path. */
 const OF_LISTS: readonly Name[] = ['list', 'project', 'projects', 'time', 'paging'];
 

@@ -45,20 +45,6 @@ export async function walkMainPaths(dialect: Dialect): Promise<void> {
   }
 }
 
-/** Reads what a service of this dialect lists. */
-export async function walkLists(dialect: Dialect): Promise<void> {
-  fakeBrowser.reset();
-  const service = await startDialectHost({ ...dialect, redirect: 'none' });
-  try {
-    await connect(service.host.url);
-    await connectAndList(service, dialect);
-    await exportAll(service, dialect);
-    await listAllProjects();
-  } finally {
-    await service.host.close();
-  }
-}
-
 async function expectRefusedKey(): Promise<void> {
   const refused = { ok: false, failure: { kind: 'bad-key' } };
   expect(await testConnection('c')).toEqual(refused);
