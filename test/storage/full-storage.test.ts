@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { nothingLearnt } from '../../lib/model/connection/learnt.ts';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
-import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import { StorageFull } from '../../lib/storage/core/storage-full.ts';
+import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';
 
@@ -34,11 +33,11 @@ describe('a full storage', () => {
   });
 
   it('drops a copy that is too large, and the previous one, which is outdated', async () => {
-    const item = learntItem('c');
-    await item.update((learnt) => ({ ...learnt, idField: 'uuid' }));
+    const item = siteRequestItem('https://a.example/*');
+    await item.update(() => ({ askedAt: 1, jobId: 'j' }));
     limitStorage(2000);
-    await item.update((learnt) => ({ ...learnt, idField: 'z'.repeat(3000) }));
-    expect(await item.get()).toEqual(nothingLearnt);
+    await item.update(() => ({ askedAt: 2, jobId: 'z'.repeat(3000) }));
+    expect(await item.get()).toBeNull();
   });
 
   it('can still quarantine a large damaged value', async () => {

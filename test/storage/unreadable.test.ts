@@ -8,12 +8,12 @@ import {
   removeAllQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
+import { answersItem } from '../../lib/storage/connections/answers.ts';
 import { connectionCheckItem } from '../../lib/storage/connections/connection-check.ts';
 import { connectionStatusItem } from '../../lib/storage/connections/connection-status.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
-import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { borrowedAccessItem } from '../../lib/storage/inspect/borrowed-access.ts';
@@ -51,7 +51,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, newJobItem, keysItem, lastListItem],
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
-  ...[learntItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
+  ...[answersItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
   ...[liveReadingsItem, highestLocalIdItem, watchesItem, watchNewsItem],
 ];

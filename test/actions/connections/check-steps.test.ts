@@ -55,30 +55,46 @@ describe('a check of the connection', () => {
     );
   });
 
+  it('requests one of the reports and the second page too, to learn how the service answers', async () => {
+    const data = Array.from({ length: 10 }, (_, at) => row(at + 1, { result: 'good' }));
+    const host = await hostOf(({ path }) => {
+      if (path.includes('&page=2')) return { body: { data: [row(11, { result: 'bad' })] } };
+      return path.includes('reports?')
+        ? { body: { data } }
+        : path.endsWith('/1')
+          ? { body: data[0] }
+          : { status: 404 };
+    });
+    expect(adviseOn(await examined(host.url, 'a-key'))).toBeNull();
+    expect(host.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+      ...['GET /api/v1/reports', 'GET /api/v1/reports/1', 'GET /api/v1/reports', 'GET /api/v1/reports/0'],
+    ]);
+  });
+
   it.each([
     {
       what: 'words and pages',
       body: { data: [row(1, { result: 'good' })], meta: { current_page: 1, last_page: 1 } },
       state: 'passed',
-      says: 'Readable reports: 1 of 1, results as words, paging data, format: data[] · id · result = "good" · meta.current_page · meta.last_page',
+      says: 'Readable reports: 1 of 1, format: rows: data · report: $ · id: id · url: url · result: result · next: number from 1',
     },
     {
       what: 'a gap',
-      body: { data: [row(1, { result: 'good' }), row(2, { result: null }), { name: 'no id' }] },
+      body: { data: [row(1, { result: 'good' }), row(2, { result: null }), { id: 3 }] },
       state: 'unclear',
-      says: 'Readable reports: 2 of 3, results as words, 1 of 2 without a result, no paging data, format: data[] · id · result = "good"',
+      says: 'Readable reports: 2 of 3, 1 of 2 without a result, format: rows: data · report: $ · id: id · url: url · result: result',
     },
     {
-      what: 'results that cannot be read',
+      what: 'results that have to be asked',
       body: [row(1, { result: 'excellent' })],
       state: 'unclear',
-      says: 'Readable reports: 1 of 1, results as words, 1 of 1 without a result, no paging data, format: [] · id · result = "excellent"',
+      says: 'Readable reports: 1 of 1, 1 of 1 without a result, format: rows: $ · report: $ · id: id · url: url · asked: result',
     },
     {
       what: 'no reports',
       body: { data: [], links: { next: null } },
       state: 'passed',
-      says: 'no reports yet, paging data, format: links · links.next',
+      says: 'no reports yet',
     },
   ])('describes a list with $what', async ({ body, state, says }) => {
     const host = await hostOf(({ path }) => {
@@ -123,12 +139,12 @@ describe('a check of the connection', () => {
     );
   });
 
-  it('fails at the response if no report can be read, and names what is missing', async () => {
+  it('fails at the response if it has no list of reports', async () => {
     const host = await hostOf(() => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } }));
     const found = await examined(host.url, 'a-key');
     const advice = adviseOn(found);
     expect(found.steps.find(({ state }) => state === 'failed')?.check).toBe('answer');
-    expect(advice?.why && format(advice.why)).toMatch(/id, url/);
+    expect(advice?.why && format(advice.why)).toMatch(/reports/);
   });
 
   it('passes for a service without reports', async () => {

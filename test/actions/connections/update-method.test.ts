@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { answersItem } from '../../../lib/storage/connections/answers.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
-import { learntItem } from '../../../lib/storage/connections/learnt.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { runEdit } from '../jobs/stored-jobs.ts';
@@ -25,8 +25,8 @@ describe('a service that updates reports only by PUT', () => {
 
   it('is removed with its connection', async () => {
     await runEdit({ type: 'privacy', privacy: 0 });
-    expect(await learntItem('c').get()).toMatchObject({ updateMethod: 'PUT' });
+    expect(await answersItem('c').get()).toMatchObject({ updateMethod: 'PUT' });
     await deleteConnectionData('c');
-    expect(await learntItem('c').get()).toMatchObject({ updateMethod: 'PATCH' });
+    expect(await answersItem('c').get()).toMatchObject({ updateMethod: 'PATCH' });
   });
 });

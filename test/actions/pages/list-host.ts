@@ -2,6 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
+import { answersItem } from '../../../lib/storage/connections/answers.ts';
+import { learnt } from '../../api/scripted-client.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 
@@ -62,7 +64,7 @@ async function startListHost(): Promise<ListHost> {
   return list;
 }
 
-/** Sets up each test at noon: a new browser with the badge on every page, connected to a new list host. */
+/** Sets up each test at noon: a new browser with the badge on every page, and a new list host that it knows. */
 export function beforeEachSync(use: (list: ListHost) => void): void {
   let list: ListHost;
   beforeEach(async () => {
@@ -72,6 +74,7 @@ export function beforeEachSync(use: (list: ListHost) => void): void {
     list = await startListHost();
     use(list);
     await connect(list.host.url);
+    await answersItem('c').update(() => learnt({ next: { by: 'number', from: 1 } }));
     await saveSettings({ badgeOnEveryPage: true });
   });
   afterEach(async () => {

@@ -5,7 +5,9 @@ import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { neverSynced } from '../../../lib/model/pages/pages-sync.ts';
 import { sleep } from '../../../lib/platform/lifecycle/sleep.ts';
 import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
+import { answersItem } from '../../../lib/storage/connections/answers.ts';
 import { pagesSyncItem } from '../../../lib/storage/pages/pages-sync.ts';
+import { learnt } from '../../api/scripted-client.ts';
 import { knownAt } from '../known-at.ts';
 import { beforeEachSync, type ListHost, made, NOON, pageOf } from './list-host.ts';
 
@@ -99,6 +101,7 @@ describe('the sync of the index', () => {
 
   it('treats the first page as complete if the service offers no others', async () => {
     list.isPaged = false;
+    await answersItem('c').update(() => learnt({ next: { by: 'none' } }));
     await syncPages();
     expect(list.asked()).toEqual([1]);
     expect(await known(pageOf(151))).toMatchObject({ reportId: '151' });

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { readReports } from '../../../lib/actions/reports/read-reports.ts';
+import { OWN_ANSWERS } from '../../../lib/model/connection/answers.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { answersItem } from '../../../lib/storage/connections/answers.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
@@ -14,6 +16,7 @@ beforeEach(async () => {
   service = await startServiceInMemory();
   service.reports.push({ id: 1, url: 'https://example.com/', result: 'good' });
   await connect(service.host.url);
+  await answersItem('c').update(() => OWN_ANSWERS);
 });
 afterEach(() => service.host.close());
 

@@ -95,7 +95,10 @@ describe('an answer that no longer fits what was learnt', () => {
     ['the list has moved', { reports: [GOOD_ROW] }],
     ['no row has an address', { data: [{ id: 7, link: GOOD_ROW.url, result: 'good' }] }],
     ['no row has an id', { data: [{ uuid: 7, url: GOOD_ROW.url, result: 'good' }] }],
-    ['no row has the field of the result', { data: [{ id: 7, url: GOOD_ROW.url, grade: 'A' }] }],
+    [
+      'no row has the field of the result',
+      { data: [{ id: 7, url: GOOD_ROW.url, grade: 'A', generated_at: '2026-11-01' }] },
+    ],
     ['it is a sentence', { message: 'We have moved.' }],
   ])('is not read: %s', async (_what, body) => {
     const { listed, parts, host } = await list({ body }, learnt());

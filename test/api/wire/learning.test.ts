@@ -148,6 +148,16 @@ describe('the id', () => {
   });
 });
 
+test.each<[string, Fields]>([
+  ['has no id', { url: 'https://c.example/', result: 'good' }],
+  ['has no address', { id: 30, result: 'good' }],
+  ['has no address but a word', { id: 30, url: 'n/a', result: 'good' }],
+  ['is there twice', ROWS[0] ?? {}],
+])('one row that %s keeps no other from being learnt', async (_what, row) => {
+  const { rows, asked } = await learnFrom({ rows: [...ROWS, row] });
+  expect([rows, asked]).toMatchObject([READ, []]);
+});
+
 describe('the score', () => {
   const scored = async (...scores: readonly unknown[]) => {
     const { mapping } = await learnFrom({ rows: rowsWith((_row, at) => ({ score: scores[at] })) });

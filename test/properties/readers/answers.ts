@@ -1,21 +1,22 @@
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { apiAddress } from '../../../lib/api/api-address.ts';
-import { describeList } from '../../../lib/api/describe-list.ts';
+import { describeError } from '../../../lib/api/describe-error.ts';
 import { readInFront } from '../../../lib/api/in-front.ts';
+import { draftMapping } from '../../../lib/api/learn/draft-mapping.ts';
 import { parseJson } from '../../../lib/api/parse-json.ts';
 import { retryAfterSeconds } from '../../../lib/api/retry-after.ts';
-import { readErrorBody } from '../../../lib/api/wire/error-body.ts';
+import { quoteOf, readErrorBody } from '../../../lib/api/wire/error-body.ts';
 import { linkIn } from '../../../lib/api/wire/link-header.ts';
-import { readList } from '../../../lib/api/wire/list.ts';
-import { readProject } from '../../../lib/api/wire/project.ts';
+import { isEmptyList, readProjects, readReports } from '../../../lib/api/wire/list.ts';
 import { readRefusal } from '../../../lib/api/wire/refusal.ts';
-import { readReport } from '../../../lib/api/wire/report.ts';
-import { hasPercent, rowOfSeveralIds } from '../../../lib/api/wire/rows.ts';
-import { readDetails, readStored } from '../../../lib/api/wire/single.ts';
+import { readId, readReport } from '../../../lib/api/wire/report.ts';
+import { readDetails, readStored, readUpdated } from '../../../lib/api/wire/single.ts';
+import { readSite } from '../../../lib/api/wire/site.ts';
 import { readTime } from '../../../lib/api/wire/values/time.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { isLoginUrl } from '../../../lib/model/url/login-url.ts';
+import { learnt } from '../../api/scripted-client.ts';
 import { someReport } from '../../model/some-report.ts';
 import { type Reader, readers, repeated } from './reader.ts';
 
@@ -62,29 +63,31 @@ const PAYLOADS: Readonly<Record<string, (size: number) => unknown>> = {
 
 const answerOf = (payload: unknown, headers = new Headers()) => ({
   ...{ payload, asked, status: 200, headers },
-  said: null,
+  ...{ said: null, notice: null },
 });
 
-const readReportList = (payload: unknown) =>
-  readList(
-    answerOf(payload),
-    {
-      idOf: ({ id }: { id: string }) => id,
-      name: 'reports',
-      missingIn: () => 'id',
-      read: (one) => readReport(one),
-    },
-    defaultReportQuery,
-  );
+const { mapping } = learnt({ state: 'state', next: null, total: 'total' });
+if (!mapping) throw new Error('nothing is learnt');
+const reading = { mapping, zoneMinutes: 60 };
+const ofMap = { ...reading, mapping: { ...mapping, rows: 'data.*', id: '*', report: 'data' } };
+
+const readRow = (value: unknown) => readReport({ value, key: null }, reading);
+const readList = (payload: unknown) =>
+  [reading, ofMap].map((how) => readReports(answerOf(payload), how, defaultReportQuery));
+const learnFrom = (payload: unknown) =>
+  [null, mapping].map((before) => draftMapping(answerOf(payload), defaultReportQuery, before));
 
 /** Everything that parses the answer of a report service. */
 export const ANSWER_READERS: readonly Reader[] = [
   ...readers(TEXTS, {
-    'an answer’s text': (text) => parseJson(text, true),
-    'an HTML page in place of an answer': (text) => parseJson(`<${text}`, false),
-    'an answer that breaks off': (text) => parseJson(`{"${text}`, true),
-    'a call around an answer': (text) => parseJson(`cb(${text});`, true),
-    'numbers of many digits': (text) => parseJson(`[12345678901234567890,"${text}"]`, true),
+    'an answer’s text': parseJson,
+    'an HTML page in place of an answer': (text) => parseJson(`<${text}`),
+    'an answer that breaks off': (text) => parseJson(`{"${text}`),
+    'a notice before an answer': (text) => parseJson(`Notice: ${text}\n{"data":[]}`),
+    'a notice in place of an answer': (text) => parseJson(`<br />\n<b>Warning</b>: ${text}`),
+    'numbers of many digits': (text) => parseJson(`[12345678901234567890,"${text}"]`),
+    'a quote of an answer': (text) => quoteOf(`<script>${text}`, ['secret-1234']),
+    'the form of an error': (text) => describeError(new Response(text, { status: 404 })),
     'an error’s text': (text) => readErrorBody(text, ['secret-1234']),
     'an error’s fields': (text) => {
       // a quarter of the text, because it is contained twice, written out
@@ -92,32 +95,45 @@ export const ANSWER_READERS: readonly Reader[] = [
       return readErrorBody(JSON.stringify({ errors: [{ path: part, detail: part }] }), [text.slice(0, 9)]);
     },
     'a redirect to a login page': (text) => isLoginUrl(`https://seo.example/${text}`),
-    'a time': readTime,
-    'a time in a zone': (text) => readTime({ date: '2026-11-20 17:55:00', timezone: text }),
+    'a time': (text) => readTime(text, 60),
+    'an id': (text) => readId(text),
+    'an id in an address': (text) => readId(`https://seo.example/reports/${text}`),
     'a Retry-After header': (text) =>
       retryAfterSeconds(new Headers({ 'retry-after': text.replaceAll(/[^ -~]/g, '-') }), 0),
     'a report’s values': (text) =>
-      readReport({ id: text, url: text, result: text, score: text, privacy: text, project: text }),
-    'a report’s field names': (text) => readReport({ [text]: text, id: 1, url: text.slice(0, 7000) }),
+      readRow({ id: text, url: text, result: text, score: text, privacy: text, project: text, state: text }),
+    'a report’s field names': (text) =>
+      learnFrom([
+        { [text]: text, id: 1, url: text.slice(0, 7000), [`${text}.url`]: `https://a.example/${text}` },
+      ]),
     'a report’s contents': (text) => {
       const contents = readContents({ [text]: text, checks: [{ title: text, passed: false, value: text }] });
       return reportMarkdown(someReport(), contents, undefined);
     },
-    'a project': (text) => readProject({ id: 3, domain: text, links: { self: text } }),
+    projects: (text) =>
+      readProjects(answerOf([{ id: 3, name: text, links: { self: text } }]), defaultProjectQuery),
     'the link to the next page': (text) =>
-      readReportList({ data: [row(1)], links: { next: text }, next_cursor: text }),
+      [{ links: { next: text } }, { next_cursor: text }, { next: text }].map((beside) => {
+        const payload = { data: [row(1)], ...beside };
+        return [readList(payload), learnFrom(payload)];
+      }),
     'a Link header': (text) => linkIn(text.replaceAll(/[^ -~]/g, '-'), 'next'),
     'a page of something in front': (text) =>
       readInFront({ status: 403, headers: new Headers(), text: `<${text}` }),
     'an address of the interface': (text) => apiAddress(`https://seo.example/${text}`),
   }),
   ...readers(PAYLOADS, {
-    'a list': readReportList,
-    'a list for the connection check': describeList,
-    'one report': (payload) => readDetails(answerOf(payload), { id: '7' }),
-    'the answer to a write': (payload) => readStored(answerOf(payload), {}),
+    'a list': readList,
+    'a list whose service is not known': learnFrom,
+    'a list of projects': (payload) => readProjects(answerOf(payload), defaultProjectQuery),
+    'a list that may be empty': isEmptyList,
+    'one report': (payload) => [reading, ofMap].map((how) => readDetails(answerOf(payload), how, '7')),
+    'the answer to a write': (payload) => [
+      readStored(answerOf(payload), reading),
+      readUpdated(answerOf(payload), reading, '7'),
+    ],
+    'a whole site': readSite,
     'an answer that may refuse': (payload) => readRefusal(payload, ['secret-1234']),
-    'the ids and scores of a list': (payload) => [rowOfSeveralIds(payload), hasPercent(payload)],
     'contents with many entries': (payload) => readContents(payload),
   }),
 ];

@@ -3,6 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { runRows } from '../../../../lib/actions/jobs/runs/run-rows.ts';
+import { OWN_ANSWERS } from '../../../../lib/model/connection/answers.ts';
+import { answersItem } from '../../../../lib/storage/connections/answers.ts';
 import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { runItems } from '../../../../lib/storage/jobs/runs.ts';
 import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
@@ -13,6 +15,7 @@ let service: ServiceInMemory;
 
 beforeEach(async () => {
   service = await connectedService();
+  await answersItem('c').update(() => OWN_ANSWERS);
   return () => service.host.close();
 });
 
