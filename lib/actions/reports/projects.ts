@@ -34,18 +34,25 @@ const PAUSES = [0, 2, 5] as const;
  */
 export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
   const outcome = await withClient((client) => client.deleteProject(project), connectionId);
-  if (!outcome.ok && outcome.failure.kind !== 'not-found') return outcome;
-  for (const seconds of outcome.ok ? PAUSES : PAUSES.slice(0, 1)) {
+  const failure = outcome.ok ? null : outcome.failure;
+  // an answer that cannot be read may be one of success
+  const isAccepted = failure === null || failure.kind === 'bad-data';
+  if (!isAccepted && failure.kind !== 'not-found') return failed(failure);
+  for (const seconds of isAccepted ? PAUSES : PAUSES.slice(0, 1)) {
     await sleep(seconds);
     const listed = await isListed(project, connectionId);
     if (!listed.ok) return failed({ kind: 'change-not-confirmed' });
     if (listed.value) continue;
-    if (!outcome.ok) return outcome;
+    if (!isAccepted) return failed(failure);
     await forgetWith(project, connectionId);
     await listReports(defaultReportQuery, connectionId);
     return succeeded(null);
   }
-  const message = outcome.ok ? outcome.value : null;
+  const message = outcome.ok
+    ? outcome.value
+    : failure?.kind === 'bad-data'
+      ? (failure.message ?? null)
+      : null;
   return failed({ kind: 'left-unchanged', still: 'there', ...(message !== null && { message }) });
 }
 

@@ -4,7 +4,7 @@ import type { ApiResponse } from '../send.ts';
 import { listsIn, type RowList } from '../wire/list.ts';
 import { type Asked as AskedPage, findNext, findTotal } from '../wire/paging.ts';
 import { at, joined, type Row } from '../wire/path.ts';
-import { INTERFACE, isStateWord } from '../wire/report.ts';
+import { INTERFACE } from '../wire/report.ts';
 import { readName } from '../wire/values/text.ts';
 import { readTime } from '../wire/values/time.ts';
 import { type Column, columnsOf, isNamed, namedIn, present } from './columns.ts';
@@ -65,7 +65,7 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
       isProject,
     ),
     ...{ createdAt: time('createdat'), generatedAt: time('generatedat') },
-    state: first([...namedIn(columns, own, 'status'), ...namedIn(columns, own, 'state')], isStateWord),
+    state: first([...namedIn(columns, own, 'status'), ...namedIn(columns, own, 'state')], isWord),
     next: findNext(answer, rows),
     total: findTotal(answer, rows, list.rows.length, query),
   };
@@ -110,6 +110,10 @@ function listOfReports(payload: unknown): RowList | undefined {
 function objectsAround(url: Path): readonly Path[] {
   const names = url.split('.').slice(0, -1);
   return ['', ...names.map((_name, at) => names.slice(0, at + 1).join('.'))];
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 function isProject(value: unknown): boolean {

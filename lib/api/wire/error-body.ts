@@ -123,10 +123,17 @@ function listed(value: unknown, secrets: readonly string[]): Record<string, stri
     ? value.slice(0, MAX_FIELDS).map((one: unknown) => [fieldOf(one), one])
     : Object.entries(isRecord(value) ? value : {}).slice(0, MAX_FIELDS);
   // an object with a message of its own is one error, not a list by field
-  if (isRecord(value) && entries.some(([name]) => /^(?:message|msg|detail|(?:err(?:or)?)?code)$/i.test(name)))
+  if (
+    isRecord(value) &&
+    entries.some(([name]) => /^(?:message|msg|detail|lang|(?:err(?:or)?)?code)$/i.test(name))
+  )
     return {};
   const errors = new Map<string, string[]>();
   for (const [name, said] of entries) {
+    // fields may be grouped by where the request has them (`json`, `body`)
+    if (isRecord(said) && wordsOf(said) === undefined)
+      for (const [field, texts] of Object.entries(said).filter(([, texts]) => Array.isArray(texts)))
+        errors.set(field.slice(0, 100), Object.values(listed({ [field]: texts }, secrets)).flat());
     if (name === '__proto__' || isPassword(name, typeof said === 'string' ? said : true)) continue;
     const field = name.slice(0, 100);
     const texts = [said].flat().slice(0, MAX_MESSAGES).map(wordsOf);

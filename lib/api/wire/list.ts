@@ -44,7 +44,9 @@ export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): re
 
 /** A list; its rows are what each entry holds, if that is a row of its own (GraphQL's `node`, FHIR's `resource`). */
 function listOf(entries: readonly unknown[], path: Path): RowList {
-  const inner = HELD.find((name) => entries.length > 0 && entries.every((one) => isWhole(at(one, name))));
+  const inner = HELD.find(
+    (name) => entries.length > 0 && entries.every((one) => isWhole(at(one, name)) && !isWhole(one)),
+  );
   const place = inner === undefined ? path : `${path}${EACH}${inner}`;
   return { path: place, rows: rowsAt(entries, place.slice(path.length)) ?? [] };
 }
@@ -52,7 +54,7 @@ function listOf(entries: readonly unknown[], path: Path): RowList {
 const HELD = ['node', 'resource', 'doc', 'item'];
 
 function isWhole(value: unknown): boolean {
-  return isRecord(value) && Object.hasOwn(value, 'id') && Object.hasOwn(value, 'url');
+  return isRecord(value) && Object.hasOwn(value, 'url');
 }
 
 /** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
@@ -79,9 +81,9 @@ export function readReports(
   );
   if (taken.length > 0 && (rows.length === 0 || lacksResult(taken, mapping))) return null;
   const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
-  // objects sort numeric names in ascending order
-  const isSorted =
-    query.sort === 'desc' && sent.length > 0 && sent.every(({ key }) => /^\d{1,15}$/.test(key ?? ''));
+  // objects sort numeric names in ascending order, and these are the ids
+  const isOfNumber = ({ key }: Row) => /^\d{1,15}$/.test(key ?? '') && rows.some(({ id }) => id === key);
+  const isSorted = query.sort === 'desc' && sent.every(isOfNumber);
   return {
     ...paging,
     rows: isSorted ? rows.toReversed() : rows,

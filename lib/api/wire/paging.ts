@@ -105,7 +105,8 @@ export function readPaging(
   const total = told !== null && told < (page - 1) * sent + sent + (hasNext ? 1 : 0) ? null : told;
   if (hasNext) return { page, total, hasNext, paged: true, ...way };
   const isEnd = isOver || next?.by === 'link' || next?.by === 'cursor';
-  return { page, total, hasNext, paged: isBefore ? false : isEnd || !isFull || total !== null };
+  const isCut = told !== null && told > sent && page === 1;
+  return { page, total, hasNext, paged: isEnd ? !isCut : !isBefore && (!isFull || total !== null) };
 }
 
 /** How the next page is requested; null if nothing leads there. An empty object: by its number. */

@@ -15,7 +15,13 @@ export const INTERFACE: Mapping = {
   ...{ rows: 'data', report: '', id: 'id', url: 'url' },
   result: { path: 'result', means: 'interface' },
   privacy: { path: 'privacy', means: 'interface' },
-  ...{ score: null, project: 'project', createdAt: 'created_at', generatedAt: 'generated_at', state: null },
+  ...{
+    score: null,
+    project: 'project',
+    createdAt: 'created_at',
+    generatedAt: 'generated_at',
+    state: 'status',
+  },
   ...{ next: null, total: null },
 };
 
@@ -106,12 +112,6 @@ function stateIn(row: Row, { state, result, generatedAt }: Mapping): Report['sta
   if (FAILED.test(word)) return 'failed';
   // a service that gives neither a result nor a date has nothing to wait for
   return result === null && generatedAt === null ? 'finished' : undefined;
-}
-
-/** Whether a word is one for the state of a report without a result. */
-export function isStateWord(value: unknown): boolean {
-  const word = readText(value, 30)?.trim() ?? '';
-  return PROCESSING.test(word) || FAILED.test(word);
 }
 
 function textIn(row: Row, path: Path | null): string {

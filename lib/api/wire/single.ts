@@ -100,8 +100,14 @@ function detailsIn(held: Held, reading: Reading, id: string): ReportDetails | nu
   const report = readReport(row, reading, id);
   if (!report) return null;
   const inner = fieldsAround(row, reading.mapping);
-  const contents = Object.assign({}, ...held.around.toReversed().map(beside), held.value, inner);
+  const outer = inner === held.value ? [] : [held.value as object];
+  const own = outer.map((value) => without(value, reading.mapping.url?.split('.')[0]));
+  const contents = Object.assign({}, ...held.around.toReversed().map(beside), ...own, inner);
   return { report, contents: withoutPasswords(contents) };
+}
+
+function without(value: object, name: string | undefined): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
 /** The lists and objects that a service puts beside a report; they are part of its contents. */
