@@ -136,7 +136,8 @@ export function createClient(options: ClientOptions): Client {
       if (isNotAllowed(answer)) {
         const method = answers.updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
         answer = await send({ method, path, form, timeoutMs, requestId });
-        if (answer.ok) await learn({ updateMethod: method });
+        const isTaken = answer.ok || answer.failure.kind === 'bad-data';
+        if (isTaken) await learn({ updateMethod: method });
       }
       return answer.ok ? succeeded(readUpdated(answer.value, reading(), id)) : answer;
     },

@@ -83,7 +83,6 @@ export const DIMENSIONS = {
     'GitLab headers',
     'OData',
     'Hydra view',
-    'offset',
     'Django limit and offset',
     'Spring',
     'JSON:API',

@@ -146,9 +146,12 @@ function listsOfProjects(payload: unknown): readonly RowList[] {
   // a list of texts may be of anything
   if (lists.length > 0)
     return lists.toSorted((one, other) => Number(isOfTexts(one)) - Number(isOfTexts(other)));
-  // by their names: `{data: {shop: {…}}}`
-  const byName = { path: `data.${KEY}`, rows: rowsAt(payload, `data.${KEY}`) ?? [] };
-  return byName.rows.every(({ value }) => isRecord(value)) && isOfProjects(byName) ? [byName] : [];
+  // by numbers or names: `{data: {shop: {…}}}`
+  const maps = ['data.projects', 'projects', 'data', ''].map((path) => joined(path, KEY));
+  return maps
+    .map((path) => ({ path, rows: rowsAt(payload, path) ?? [] }))
+    .filter(({ rows }) => rows.every(({ key, value }) => isRecord(value) && !NAMES.includes(key ?? '')))
+    .filter(isOfProjects);
 }
 
 function isOfTexts({ rows }: RowList): boolean {

@@ -49,7 +49,9 @@ export function findNext(answer: ApiResponse, rows: Path): Next {
   const link = named(beside, LINKS)[0];
   if (link) return { by: 'link', path: link.path };
   if (linkIn(answer.headers.get('link'), 'next') !== null) return { by: 'link', path: `${HEADER}link` };
-  const cursor = named(beside, Object.keys(CURSORS)).find(({ value }) => readCount(value) === null);
+  const cursor = named(beside, Object.keys(CURSORS)).find(
+    ({ name, value }) => name !== 'offset' || readCount(value) === null,
+  );
   if (cursor) return { by: 'cursor', path: cursor.path };
   const current = countIn(beside, CURRENT);
   return current === null ? null : { by: 'number', from: current === 0 ? 0 : 1 };

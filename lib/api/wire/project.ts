@@ -7,7 +7,7 @@ import { readName } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
 /** Where the fields of a row are: there, or where JSON:API and GraphQL keep them. */
-const WITHIN = ['', 'attributes', 'node', 'project', 'attributes.project'];
+const WITHIN = ['', 'attributes', 'node', 'node.attributes', 'project', 'attributes.project'];
 const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'count'];
 
 /**
@@ -15,13 +15,15 @@ const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'cou
  * anything else.
  */
 export function readProject({ value, key }: Row): Project | null {
-  const alone = readName(value);
+  const alone = readName(value) ?? readName(at(value, 'node'));
   if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
   for (const place of WITHIN) {
     const fields = at(value, place);
     if (!isRecord(fields)) continue;
     const name =
-      readName(fields['name']) ?? readName(fields['project']) ?? (place === '' ? readName(key) : null);
+      readName(fields['name']) ??
+      readName(fields['project']) ??
+      (place === '' && !/^\d+$/.test(key ?? '') ? readName(key) : null);
     if (name === null) continue;
     const id = readId(fields['id']) ?? readId(at(value, 'id'));
     const reports = COUNTS.map((count) => readCount(fields[count] ?? at(value, count))).find(
