@@ -6,85 +6,77 @@ const READ = [
   { id: '32', url: 'https://a.example/2', result: 'decent', privacy: 1 },
   { id: '31', url: 'https://b.example/3', result: 'bad', privacy: 2 },
 ];
-const without = (row: Fields, name: string) =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
+const bare = ({ id: _id, ...row }: Fields) => row;
 const byId = (rows: readonly Fields[], fieldsOf = (row: Fields) => row) =>
   Object.fromEntries(rows.map((row) => [String(row['id']), fieldsOf(row)]));
 const asResource = ({ id, ...attributes }: Fields) => ({ type: 'reports', id: String(id), attributes });
 
 describe('a list is learnt without a question', () => {
-  test.each<[string, Omit<UnknownService, 'rows'>, Partial<Record<string, unknown>>]>([
-    ['in data', { single: (data) => ({ data }) }, { rows: 'data', id: 'id', url: 'url', report: 'data' }],
-    ['that is a bare array', { list: (rows) => rows }, { rows: '', report: '' }],
+  const whole = (row: Fields): unknown => row;
+  test.each<[string, string, (rows: readonly Fields[]) => unknown, string, (row: Fields) => unknown]>([
+    ['data', 'data', (data) => ({ data }), 'data', (data) => ({ data })],
+    ['a bare array', '', (rows) => rows, '', whole],
+    ['a name', 'data.reports', (reports) => ({ success: true, data: { reports } }), '', whole],
     [
-      'under its name',
-      { list: (reports) => ({ success: true, data: { reports } }) },
-      { rows: 'data.reports' },
+      'one of several lists',
+      'reports',
+      (reports) => ({ users: [{ id: 1 }], reports, tags: ['a'] }),
+      '',
+      whole,
+    ],
+    ['HAL', '_embedded.reports', (reports) => ({ _embedded: { reports } }), '', whole],
+    ['Hydra', 'hydra:member', (rows) => ({ 'hydra:member': rows, 'hydra:totalItems': 3 }), '', whole],
+    ['OData', 'value', (value) => ({ value, '@odata.count': 3 }), '', whole],
+    ['a map by id', 'data.*', (rows) => ({ data: byId(rows) }), '', whole],
+    ['a map with ids as names alone', 'data.*', (rows) => ({ data: byId(rows, bare) }), '', bare],
+    [
+      ...(['JSON:API', 'data', (rows) => ({ data: rows.map(asResource) }), 'data'] as const),
+      (row) => ({ data: asResource(row) }),
     ],
     [
-      'beside lists of other things',
-      { list: (reports) => ({ users: [{ id: 1 }], reports, tags: ['a'] }) },
-      { rows: 'reports' },
+      ...(['GraphQL’s edges', 'data.reports.edges[].node'] as const),
+      (rows) => ({ data: { reports: { edges: rows.map((node) => ({ node, cursor: 'a' })) } } }),
+      ...(['data.report', (report) => ({ data: { report } })] as const),
     ],
-    [
-      'in JSON:API',
-      { list: (rows) => ({ data: rows.map(asResource) }), single: (row) => ({ data: asResource(row) }) },
-      { rows: 'data', id: 'id', url: 'attributes.url', report: 'data' },
-    ],
-    [
-      'of GraphQL’s edges',
-      {
-        list: (rows) => ({ data: { reports: { edges: rows.map((node) => ({ node, cursor: 'a' })) } } }),
-        single: (report) => ({ data: { report } }),
-      },
-      { rows: 'data.reports.edges[].node', id: 'id', report: 'data.report' },
-    ],
-    ['in HAL', { list: (reports) => ({ _embedded: { reports } }) }, { rows: '_embedded.reports' }],
-    [
-      'in Hydra',
-      { list: (rows) => ({ 'hydra:member': rows, 'hydra:totalItems': 3 }) },
-      { rows: 'hydra:member', total: 'hydra:totalItems' },
-    ],
-    [
-      'in OData',
-      { list: (value) => ({ value, '@odata.count': 3 }) },
-      { rows: 'value', total: '@odata.count' },
-    ],
-    ['that is a map by id', { list: (rows) => ({ data: byId(rows) }) }, { rows: 'data.*', id: 'id' }],
-    [
-      'whose ids are only the names of its rows',
-      {
-        list: (rows) => ({ data: byId(rows, (row) => without(row, 'id')) }),
-        single: (row) => without(row, 'id'),
-      },
-      { rows: 'data.*', id: '*' },
-    ],
-  ])('%s', async (_form, service, mapping) => {
-    const learnt = await learnFrom({ rows: ROWS, ...service });
-    expect(learnt.asked).toEqual([]);
-    expect(learnt.mapping).toMatchObject(mapping);
-    expect(learnt.rows).toMatchObject(READ);
-    expect(await learnt.client.showReport('32')).toMatchObject({ ok: true, value: { report: READ[1] } });
+  ])('in %s', async (_form, place, list, report, single) => {
+    const { client, mapping, asked, rows } = await learnFrom({ rows: ROWS, list, single });
+    expect([asked, mapping]).toMatchObject([[], { rows: place, report }]);
+    expect(rows).toMatchObject(READ);
+    expect(await client.showReport('32')).toMatchObject({ ok: true, value: { report: READ[1] } });
   });
 
-  test('with the interface’s other fields, in an envelope of three levels and with numbers as text', async () => {
-    const more = { project: { id: 4, name: 'Shop' }, created_at: '2026-11-01T08:00:00Z' };
-    const rows = rowsWith(({ privacy }) => ({
-      ...{ ...more, privacy: String(privacy), generatedAt: '2026-11-02T08:00:00Z' },
-    }));
-    const { rows: read, asked } = await learnFrom({
-      rows,
+  test('with the interface’s other fields, three levels down and with numbers as text', async () => {
+    const times = { created_at: '2026-11-01T08:00:00Z', generatedAt: '2026-11-02T08:00:00Z' };
+    const { rows, asked } = await learnFrom({
+      rows: rowsWith(({ privacy }) => ({
+        ...times,
+        privacy: String(privacy),
+        project: { id: 4, name: 'Shop' },
+      })),
       list: (items) => ({ a: { b: { items, total: '3' } } }),
     });
-    expect(asked).toEqual([]);
-    expect(read[1]).toMatchObject({
-      ...READ[1],
-      ...{ project: 'Shop', createdAt: '2026-11-01T08:00:00.000Z', generatedAt: '2026-11-02T08:00:00.000Z' },
-    });
+    const read = { createdAt: '2026-11-01T08:00:00.000Z', generatedAt: '2026-11-02T08:00:00.000Z' };
+    expect([asked, rows[1]]).toMatchObject([[], { ...READ[1], ...read, project: 'Shop' }]);
+  });
+
+  test.each<[string, Fields]>([
+    ['has no id', { url: 'https://c.example/', result: 'good' }],
+    ['has no address', { id: 30, result: 'good' }],
+    ['has no address but a word', { id: 30, url: 'n/a', result: 'good' }],
+    ['is there twice', ROWS[0] ?? {}],
+  ])('of which one row %s', async (_what, row) => {
+    const { rows, asked } = await learnFrom({ rows: [...ROWS, row] });
+    expect([rows, asked]).toMatchObject([READ, []]);
   });
 });
 
 describe('the id', () => {
+  const learntId = async (service: UnknownService) => {
+    const { mapping, asked, rows } = await learnFrom(service);
+    return [mapping?.id, asked.length, ...rows.map(({ id }) => id)];
+  };
+  const withUuids = rowsWith((_row, at) => ({ uuid: `u-${at}` }));
+
   test.each([
     ['$id of .NET, which counts the objects of an answer', (at: number) => ({ $id: String(at + 31) })],
     ['_id of Mongo', (at: number) => ({ _id: `65f0${at}` })],
@@ -93,127 +85,83 @@ describe('the id', () => {
     const { mapping, asked, requests } = await learnFrom({
       rows: ROWS.map((row, at) => ({ ...before(at), ...row })),
     });
-    expect([mapping?.id, asked]).toEqual(['id', []]);
-    expect(requests).toHaveLength(2);
+    expect([mapping?.id, asked, requests.length]).toEqual(['id', [], 2]);
   });
 
   test('is another one if the service shows the page’s report under that', async () => {
     const rows = rowsWith((_row, at) => ({ id: at + 1, documentId: `doc-${at}` }));
-    const { mapping, rows: read } = await learnFrom({ rows, idOf: ({ documentId }) => documentId });
-    expect(mapping?.id).toBe('documentId');
-    expect(read.map(({ id }) => id)).toEqual(['doc-0', 'doc-1', 'doc-2']);
+    const found = await learntId({ rows, idOf: ({ documentId }) => documentId });
+    expect(found).toEqual(['documentId', 0, 'doc-0', 'doc-1', 'doc-2']);
   });
 
   test('is none under which the service shows another page’s report', async () => {
-    const rows = rowsWith(({ id }, at) => ({ id: 31 + at, uuid: `u-${id}` }));
-    const { mapping } = await learnFrom({
-      rows,
-      idOf: ({ uuid }) => uuid,
-      show: (id) =>
-        id.startsWith('u-') ? undefined : { body: { ...ROWS[0], url: 'https://other.example/' } },
-    });
-    expect(mapping?.id).toBe('uuid');
+    const other = { body: { ...ROWS[0], url: 'https://other.example/' } };
+    const show = (id: string) => (id.startsWith('u-') ? undefined : other);
+    const found = await learntId({ rows: withUuids, idOf: ({ uuid }) => uuid, show });
+    expect(found).toEqual(['uuid', 0, 'u-0', 'u-1', 'u-2']);
   });
 
-  test.each([
-    ['a path', '/api/v1/reports/'],
-    ['an address', 'https://seo.example/api/v1/reports/'],
-  ])('is taken from %s of the report’s own, if there is nothing else', async (_what, base) => {
-    const rows = rowsWith(({ id }) => ({ id: undefined, self: `${base}${id}` }));
-    const { rows: read, asked } = await learnFrom({
-      rows,
-      idOf: ({ self }) => String(self).split('/').at(-1),
-    });
-    expect(read.map(({ id }) => id)).toEqual(['33', '32', '31']);
-    expect(asked).toEqual([]);
-  });
+  test.each(['/api/v1/reports/', 'https://seo.example/api/v1/reports/'])(
+    'is taken from the report’s own address, if there is nothing else: %s',
+    async (base) => {
+      const rows = rowsWith(({ id }) => ({ id: undefined, self: `${base}${id}` }));
+      const found = await learntId({ rows, idOf: ({ self }) => String(self).split('/').at(-1) });
+      expect(found).toEqual(['self', 0, '33', '32', '31']);
+    },
+  );
 
   test('is asked if the service shows nothing under each of several', async () => {
-    const rows = rowsWith((_row, at) => ({ uuid: `u-${at}` }));
-    const { asked, listed } = await learnFrom({ rows, idOf: () => 'another' });
+    const { asked, listed } = await learnFrom({ rows: withUuids, idOf: () => 'another' });
     expect(asked).toEqual([['id', 'id', 'uuid']]);
     expect(listed).toEqual({ ok: false, failure: { kind: 'answers-unknown', of: 'id' } });
   });
 
-  test('is the only one at a service that shows no report at all', async () => {
-    const { mapping, asked, rows } = await learnFrom({ rows: ROWS, show: () => ({ status: 404 }) });
-    expect([mapping?.id, asked]).toEqual(['id', []]);
-    expect(rows).toHaveLength(3);
+  test('is the interface’s where the service shows no report at all, or none for the moment', async () => {
+    const own = ['id', 0, '33', '32', '31'];
+    expect(await learntId({ rows: ROWS, show: () => ({ status: 404 }) })).toEqual(own);
+    expect(await learntId({ rows: withUuids, show: () => ({ status: 429 }) })).toEqual(own);
   });
-
-  test('is not given up for a moment in which the service shows nothing', async () => {
-    const rows = rowsWith((_row, at) => ({ uuid: `u-${at}` }));
-    const { mapping, asked } = await learnFrom({ rows, show: () => ({ status: 429 }) });
-    expect([mapping?.id, asked]).toEqual(['id', []]);
-  });
-});
-
-test.each<[string, Fields]>([
-  ['has no id', { url: 'https://c.example/', result: 'good' }],
-  ['has no address', { id: 30, result: 'good' }],
-  ['has no address but a word', { id: 30, url: 'n/a', result: 'good' }],
-  ['is there twice', ROWS[0] ?? {}],
-])('one row that %s keeps no other from being learnt', async (_what, row) => {
-  const { rows, asked } = await learnFrom({ rows: [...ROWS, row] });
-  expect([rows, asked]).toMatchObject([READ, []]);
 });
 
 describe('the score', () => {
-  const scored = async (...scores: readonly unknown[]) => {
+  test.each<[string, readonly unknown[], string | null]>([
+    ['read where it agrees with each result', [80, 50, 49], 'score'],
+    ['read where some have none', ['91.5', null, 0], 'score'],
+    ['none of 20', [18, 12, 3], null],
+    ['none of 1000', [950, 600, 100], null],
+    ['none of a search engine', [1.2, 1.1, 1], null],
+    ['none that contradicts one result', [90, 60, 70], null],
+    ['none in words', ['A', 'B', 'C'], null],
+  ])('is %s', async (_what, scores, place) => {
     const { mapping } = await learnFrom({ rows: rowsWith((_row, at) => ({ score: scores[at] })) });
-    return mapping?.score;
-  };
-
-  test('is read where it agrees with each result', async () => {
-    expect(await scored(80, 50, 49)).toBe('score');
-    expect(await scored('91.5', null, 0)).toBe('score');
-  });
-
-  test.each([
-    ['of 20', [18, 12, 3]],
-    ['of 1000', [950, 600, 100]],
-    ['of a search engine', [1.2, 1.1, 1]],
-    ['that contradicts one result', [90, 60, 70]],
-    ['in words', ['A', 'B', 'C']],
-  ])('is none %s', async (_what, scores) => {
-    expect(await scored(...scores)).toBeNull();
+    expect(mapping?.score).toBe(place);
   });
 });
 
 describe('learning', () => {
-  const numbered = Array.from({ length: 20 }, (_, at) => ({
+  const many = Array.from({ length: 20 }, (_, at) => ({
     ...{ id: at + 1, uuid: `u-${at}`, hash: `h-${at}`, key: `k-${at}` },
     ...{ url: `https://a.example/${at}`, result: 'good' },
   }));
-  const tenOf = (rows: readonly Fields[], path: string) => {
-    const page = Number(new URL(path, 'http://host').searchParams.get('page') ?? 1);
-    return { data: rows.slice((page - 1) * 10, page * 10) };
-  };
+  const list: UnknownService['list'] = (rows, { path }) =>
+    path.includes('&page=2') ? { data: rows.slice(10) } : { data: rows.slice(0, 10), total: 20 };
 
-  test('sends two requests where everything is as the interface says, and nothing the next time', async () => {
-    const { client, requests } = await learnFrom({ rows: ROWS });
+  test('sends two requests where everything is as the interface says', async () => {
+    const { requests } = await learnFrom({ rows: ROWS });
     expect(requests).toEqual(['GET /reports?sort_by=id&sort=desc&per_page=10', 'GET /reports/33']);
-    expect(await client.showReport('31')).toMatchObject({ ok: true });
   });
 
   test('sends at most five, and none that changes anything', async () => {
-    const { requests } = await learnFrom({
-      rows: numbered,
-      list: (rows, { path }) => tenOf(rows, path),
-      idOf: ({ hash }) => hash,
-    });
+    const { requests } = await learnFrom({ rows: many, list, idOf: ({ hash }) => hash });
     expect(requests.map((request) => request.split('?')[0])).toEqual([
       ...['GET /reports', 'GET /reports/1', 'GET /reports/u-0', 'GET /reports/h-0', 'GET /reports'],
     ]);
   });
 
   test('finds out whether the next number leads to other reports', async () => {
-    const numbers = await learnFrom({ rows: numbered, list: (rows, { path }) => tenOf(rows, path) });
-    expect(numbers.mapping?.next).toEqual({ by: 'number', from: 1 });
-    const first = await learnFrom({
-      rows: numbered,
-      list: (rows) => ({ data: rows.slice(0, 10), total: 20 }),
-    });
-    expect(first.mapping?.next).toEqual({ by: 'none' });
+    const nextOf = async (pages: UnknownService['list']) =>
+      (await learnFrom({ rows: many, list: pages })).mapping?.next;
+    expect(await nextOf(list)).toEqual({ by: 'number', from: 1 });
+    expect(await nextOf((rows) => ({ data: rows.slice(0, 10), total: 20 }))).toEqual({ by: 'none' });
   });
 });

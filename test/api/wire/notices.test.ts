@@ -48,30 +48,20 @@ describe('an answer that cannot be read', () => {
     return outcome.ok || outcome.failure.kind !== 'bad-data' ? undefined : outcome.failure.message;
   };
 
-  test.each([
-    [
-      'a web page without its scripts',
-      '<!doctype html><style>p{}</style><script>x()</script><p>Off &amp; gone</p>',
-    ],
-    ['XML', '<response><code>9</code><message>Off</message></response>'],
-  ])('is quoted by its words: %s', async (_what, body) => {
-    const quote = await quoted(body);
-    expect(quote).toContain('Off');
-    expect(quote).not.toMatch(/[<>]|x\(\)|p\{\}/);
-  });
-
-  test('is quoted in a line of at most 200 characters, without the key', async () => {
-    const quote = await quoted(`${KEY}\n${'word '.repeat(100_000)}`);
-    expect(quote).toMatch(/^••• word/);
-    expect(quote?.length).toBeLessThanOrEqual(200);
+  test('is quoted by its words in one short line, without tags, scripts and the key', async () => {
+    const page = '<!doctype html><style>p{}</style><script>x()</script><p>Off</p>';
+    expect(await quoted(page)).toBe('Off');
+    expect(await quoted('<response><code>9</code><message>Off</message></response>')).toBe('9 Off');
+    const long = await quoted(`${KEY}\n${'word '.repeat(100_000)}`);
+    expect(long).toMatch(/^••• word/);
+    expect(long?.length).toBeLessThanOrEqual(200);
   });
 
   test.each(['password', 'Report_Password', 'passphrase'])(
     'is not quoted with a report’s password that stands there: %s',
     async (name) => {
-      expect(await quoted(`{"data":[{"id":7,"${name}":"hunter22","url":"https://a.exam`)).not.toContain(
-        'hunter22',
-      );
+      const quote = await quoted(`{"data":[{"id":7,"${name}":"hunter22","url":"https://a.exam`);
+      expect(String(quote)).not.toContain('hunter22');
     },
   );
 

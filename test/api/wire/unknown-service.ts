@@ -1,6 +1,6 @@
 import { type Answers, nothingLearnt } from '../../../lib/model/connection/answers.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
-import type { Handler, ScriptedAnswer, SeenRequest } from '../../fixtures/scripted-host.ts';
+import type { ScriptedAnswer, SeenRequest } from '../../fixtures/scripted-host.ts';
 import { clientOf } from '../scripted-client.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -9,41 +9,37 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface UnknownService {
   readonly rows: readonly Fields[];
   /** The answer with a list of these rows; `{data: rows}` if omitted. */
-  readonly list?: ((rows: readonly Fields[], request: SeenRequest) => unknown) | undefined;
+  readonly list?: (rows: readonly Fields[], request: SeenRequest) => unknown;
   /** The answer with one report; the row alone if omitted. */
-  readonly single?: ((row: Fields) => unknown) | undefined;
+  readonly single?: (row: Fields) => unknown;
   /** The id that it takes in paths. */
-  readonly idOf?: ((row: Fields) => unknown) | undefined;
+  readonly idOf?: (row: Fields) => unknown;
   /** Replaces the answer to a request for one report. */
-  readonly show?: ((id: string) => ScriptedAnswer | undefined) | undefined;
-}
-
-const isList = ({ path }: SeenRequest) => /\/reports(?:\?|$)/.test(path);
-
-function answering({
-  rows,
-  list = (data) => ({ data }),
-  single = (row) => row,
-  idOf = ({ id }) => id,
-  show = () => undefined,
-}: UnknownService): Handler {
-  return (request) => {
-    if (isList(request)) return { body: list(rows, request) };
-    const id = decodeURIComponent(request.path.split('/').at(-1) ?? '');
-    const row = rows.find((one) => String(idOf(one)) === id);
-    return show(id) ?? (row ? { body: single(row) } : { status: 404 });
-  };
+  readonly show?: (id: string) => ScriptedAnswer | undefined;
 }
 
 /** Lists the reports of a service for the first time, or again with what was learnt `before`. */
 export async function learnFrom(service: UnknownService, before: Answers | null = null) {
+  const {
+    rows: all,
+    list = (data) => ({ data }),
+    single = (row) => row,
+    idOf = ({ id }) => id,
+    show,
+  } = service;
   let answers = before ?? nothingLearnt;
-  const { client, host } = await clientOf(answering(service), {
-    answers,
-    onLearnt: async (part) => {
-      answers = { ...answers, ...part };
+  const onLearnt = async (part: Partial<Answers>) => {
+    answers = { ...answers, ...part };
+  };
+  const { client, host } = await clientOf(
+    (request) => {
+      if (/\/reports(?:\?|$)/.test(request.path)) return { body: list(all, request) };
+      const id = decodeURIComponent(request.path.split('/').at(-1) ?? '');
+      const row = all.find((one) => String(idOf(one)) === id);
+      return show?.(id) ?? (row ? { body: single(row) } : { status: 404 });
     },
-  });
+    { answers, onLearnt },
+  );
   const listed = await client.listReports(defaultReportQuery, { learn: before !== null });
   return {
     ...{ client, listed, answers, mapping: answers.mapping },
@@ -60,11 +56,8 @@ export const ROWS: readonly Fields[] = [
   { id: 31, url: 'https://b.example/3', result: 'bad', privacy: 2 },
 ];
 
-/** The same reports with fields in place of some of theirs. */
+/** The same reports with fields in place of some of theirs; an undefined one is none. */
 export function rowsWith(fieldsOf: (row: Fields, at: number) => Fields): readonly Fields[] {
-  return ROWS.map((row, at) =>
-    Object.fromEntries(
-      Object.entries({ ...row, ...fieldsOf(row, at) }).filter(([, value]) => value !== undefined),
-    ),
-  );
+  // JSON has no undefined
+  return ROWS.map((row, at) => ({ ...row, ...fieldsOf(row, at) }));
 }
