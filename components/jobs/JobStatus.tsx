@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { wordsInstead } from '../../lib/model/failure/failure.ts';
 import { failureOf } from '../../lib/model/jobs/job.ts';
 import { reportMark } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { reportWord } from '../report/report-labels.ts';
@@ -76,7 +78,13 @@ const CAME_INSTEAD = {
 
 function creatingText(state: PageJob): string {
   if (state.kind !== 'creating' || !state.looking) return t('creatingReport');
-  const kind = failureOf(state.job)?.kind;
+  const failure = failureOf(state.job);
+  const kind = failure?.kind;
+  const message = wordsInstead(failure);
+  if (message !== undefined) {
+    const answered = { key: 'serviceAnswered', values: { message: shownText(message) } } as const;
+    return t('twoSentences', { first: answered, second: { key: 'lookingInList' } });
+  }
   if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('responseLost');
   const first = { key: CAME_INSTEAD[kind] } as const;
   return t('twoSentences', { first, second: { key: 'lookingInList' } });

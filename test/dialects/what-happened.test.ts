@@ -118,7 +118,7 @@ describe('what a service says in place of a report is told, if nothing happened,
     const left = await deleteReport('1', PAGE, 'c');
     expect(left).toMatchObject({ failure: { kind: 'left-unchanged', still: 'there', message: WORDS } });
     for (const job of [await rerunReport('1', PAGE, 'c'), await created('https://a.example/new')])
-      expect(job).toMatchObject({ failure: { kind: 'no-result-yet', message: WORDS }, outcomeUnknown: true });
+      expect(job).toMatchObject({ failure: { message: WORDS }, outcomeUnknown: true });
     const project = { id: null, name: 'shop', createdAt: null, reports: null };
     answers = ({ method, path }) =>
       method !== 'GET' ? answer : path.includes('/projects') ? { body: ['shop'] } : undefined;

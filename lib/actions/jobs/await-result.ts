@@ -17,12 +17,12 @@ const MOST_FAILED = 3;
 export async function awaitResult(
   client: Client,
   id: string,
-  isFinished: (report: Report) => boolean,
+  isFinished: (report: Report) => boolean | Promise<boolean>,
 ): Promise<Outcome<ReportDetails>> {
   let failedLooks = 0;
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
-    if (shown.ok && isFinished(shown.value.report)) return shown;
+    if (shown.ok && (await isFinished(shown.value.report))) return shown;
     const { analysisError: message, state }: Partial<Report> = shown.ok ? shown.value.report : {};
     failedLooks = message === undefined && state !== 'failed' ? 0 : failedLooks + 1;
     if (failedLooks === MOST_FAILED)

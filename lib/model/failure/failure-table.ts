@@ -124,7 +124,9 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   'left-unchanged': {
     ...{ effect: 'no', run: 'continue' },
     next: ({ still }) => (still === 'there' ? 'try-again' : 'none'),
-    what: ({ still }) => ({ key: still === 'there' ? 'leftThereWhat' : 'leftUnchangedWhat' }),
+    what: ({ still, message }) => ({
+      key: still === 'there' ? 'leftThereWhat' : answered(message) ? 'notChangedWhat' : 'leftUnchangedWhat',
+    }),
     why: ({ still, message }) => withWords({ key: LEFT[still] }, message),
   },
   'other-page': {
@@ -209,16 +211,20 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   'change-not-confirmed': {
     ...{ effect: 'unknown', run: 'miss', next: 'try-again' },
     what: 'notConfirmedWhat',
-    why: ({ message = '' }) => said(message) ?? { key: 'changeNotConfirmedWhy' },
+    why: ({ message = '' }) => answered(message) ?? { key: 'changeNotConfirmedWhy' },
   },
   'password-lost': {
     ...{ effect: 'no', run: 'stop', next: 'none' },
     ...{ what: 'passwordLostWhat', why: 'passwordLostWhy' },
   },
   'no-result-yet': {
-    ...{ effect: 'unknown', run: 'continue', next: 'look-again' },
+    ...{ effect: 'unknown', next: 'look-again' },
+    run: ({ isUnseen = false }) => (isUnseen ? 'miss' : 'continue'),
     what: (failure) => ({ key: noResult(failure)[0] }),
-    why: (failure) => said(failure.message ?? '') ?? { key: noResult(failure)[1] },
+    why: (failure) => {
+      const { message = '', isUnseen = false } = failure;
+      return (isUnseen ? answered(message) : said(message)) ?? { key: noResult(failure)[1] };
+    },
   },
   unreadable: {
     ...{ effect: 'no', run: 'continue', next: 'none' },
@@ -343,14 +349,20 @@ function said(message: string | null): string | undefined {
   return shownText(message ?? '').trim() || undefined;
 }
 
+/** The service's words, as what it answered; `undefined` if there are none. */
+function answered(words = ''): Message | undefined {
+  const message = said(words);
+  return message === undefined ? undefined : { key: 'serviceAnswered', values: { message } };
+}
+
 /** The service's message without its full stop, for a text that has one of its own. */
 function sentenceIn(message: string | null): string | undefined {
   return said(message)?.replace(/\.$/, '');
 }
 
-/** A sentence, and what the service said. */
-function withWords(first: Message, message = ''): Message {
-  const second = said(message);
+/** A sentence, and what the service answered. */
+function withWords(first: Message, message?: string): Message {
+  const second = answered(message);
   return second === undefined ? first : { key: 'twoSentences', values: { first, second } };
 }
 
@@ -412,11 +424,11 @@ const BAD_DATA = {
 
 function badData({ format, missing, message }: Extract<Failure, { kind: 'bad-data' }>): Message {
   if (format === 'too-long') return { key: 'badDataTooLong', values: { size: missing } };
-  if (format !== 'json') return { key: BAD_DATA[format] };
-  return withWords(
-    said(missing) === undefined
-      ? { key: 'badDataAnything' }
-      : { key: 'badDataMissing', values: { missing: missing.trim() } },
-    message,
-  );
+  const what: Message =
+    format !== 'json'
+      ? { key: BAD_DATA[format] }
+      : said(missing) === undefined
+        ? { key: 'badDataAnything' }
+        : { key: 'badDataMissing', values: { missing: missing.trim() } };
+  return withWords(what, message);
 }

@@ -58,7 +58,7 @@ const kinds = () =>
     }),
     serviceError,
     /**
-     * A response that does not match the interface; `missing` is the interface's name of what was expected,
+     * A response (2xx) that does not match the interface; `missing` is the interface's name of what was expected,
      * or the maximum size of a response.
      */
     z.object({
@@ -161,6 +161,11 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
   failure,
 });
 
+/** What the service answered (2xx) in words that are no data; `undefined` if the failure is another one. */
+export function wordsInstead(failure: Failure | null): string | undefined {
+  return failure?.kind === 'bad-data' ? failure.message : undefined;
+}
+
 /** Statuses of gateways and proxies: the service behind them may still be working. */
 const GATEWAY = [502, 504, 524];
 
@@ -178,7 +183,9 @@ export function isAnswered(failure: Failure | null): boolean {
  * request; `null` if the service accepted it, with the words `message`.
  */
 export function notConfirmed(cause: Failure | null, isAbsent = false, message?: string): Failure {
-  if (!cause) return { kind: 'no-result-yet', isUnseen: true, ...(message !== undefined && { message }) };
+  const words = message ?? wordsInstead(cause);
+  if (!cause || words !== undefined)
+    return { kind: 'no-result-yet', isUnseen: true, ...(words !== undefined && { message: words }) };
   const isReply = cause.kind === 'redirected' || cause.kind === 'service-error';
   return { kind: 'not-confirmed', ...(isReply ? { cause, isAbsent } : {}) };
 }

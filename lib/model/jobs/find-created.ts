@@ -1,3 +1,4 @@
+import { wordsInstead } from '../failure/failure.ts';
 import { highestId, numericId } from '../report/numeric-id.ts';
 import type { Report } from '../report/report.ts';
 import { isSamePath } from '../url/same-page.ts';
@@ -13,8 +14,8 @@ export function knownIds(url: string, listed: readonly Report[]): string[] {
 }
 
 /**
- * Of the page's reports, the one that the job's request created. If the service accepted the request, a new report is
- * ours whatever its privacy, because a plan may not allow every one, and also if its address lacks the query.
+ * Of the page's reports, the one that the job's request created. If the service accepted the request, or answered in
+ * words, a new report is ours whatever its privacy, because a plan may not allow every one, and also if its address lacks the query.
  */
 export function findCreated(
   { evidence, operation, failure }: CreateJob & JobIn<'unconfirmed'>,
@@ -25,7 +26,7 @@ export function findCreated(
   const fresh = ofPage.filter((report) => isNew(report, known));
   const { privacy, url } = operation;
   const exact = fresh.find((report) => (report.privacy ?? privacy) === privacy);
-  const isAccepted = failure === null || failure.kind === 'redirected';
+  const isAccepted = failure === null || failure.kind === 'redirected' || wordsInstead(failure) !== undefined;
   if (exact || !isAccepted) return exact;
   return fresh[0] ?? listed.find((report) => isNew(report, known) && isSamePath(report.url, url));
 }

@@ -1,5 +1,5 @@
 import { isLocalConnection } from '../connection/local-connection.ts';
-import { type Failure, isAnswered, notConfirmed } from '../failure/failure.ts';
+import { type Failure, isAnswered, notConfirmed, wordsInstead } from '../failure/failure.ts';
 import { tookEffect } from '../failure/failure-table.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
@@ -151,9 +151,10 @@ function missed(job: Unconfirmed, found: 'absent' | 'unclear' | 'unread', still?
   }
   // sent again only if that costs nothing, or if the report shows that the request had no effect
   if (job.resend && !job.accepted) return { ...kept(job), state: 'queued', wait: null, lookups: 0 };
-  // the service accepted the change, and shows that it was not made
-  const message = job.said === undefined ? {} : { message: job.said };
-  if (job.failure === null && still !== undefined)
+  // the service answered the change, and shows that it was not made
+  const words = job.said ?? wordsInstead(job.failure);
+  const message = words === undefined ? {} : { message: words };
+  if ((job.failure === null || words !== undefined) && still !== undefined)
     return failedJob(job, { kind: 'left-unchanged', still, ...message }, true);
   return failedJob(job, replyOr(job, { kind: 'change-not-confirmed', ...message }), true);
 }
@@ -170,6 +171,8 @@ function isRepeatable(job: JobHead): boolean {
 function replyOr(job: Unconfirmed, otherwise: Failure): Failure {
   const { failure, accepted } = job;
   if (accepted) return noResult(job);
+  const message = wordsInstead(failure);
+  if (message !== undefined) return { kind: 'change-not-confirmed', message };
   return failure?.kind === 'service-error' || failure?.kind === 'redirected' ? failure : otherwise;
 }
 

@@ -60,13 +60,13 @@ export const create: Handler<Create> = {
     );
     if (!stored.ok) return stored;
     const { details } = stored.value;
-    if (details && (isLocalConnection({ id: connectionId }) || isWhole(job, stored.value, details))) {
-      return succeeded(resultOf({ report: details.report, details }));
+    if (details && (isLocalConnection({ id: connectionId }) || (await isWhole(job, stored.value, details)))) {
+      return succeeded(await resultOf(job, { report: details.report, details }));
     }
     const proved = await provedReport(job, stored.value);
     const { said } = stored.value;
     return succeeded(
-      proved ? resultOf({ report: proved.report, details: proved }) : { state: 'accepted', said },
+      proved ? await resultOf(job, { report: proved.report, details: proved }) : { state: 'accepted', said },
     );
   },
 
@@ -74,10 +74,10 @@ export const create: Handler<Create> = {
     const found = await listed(job);
     if (!found.ok) return found;
     const report = findCreated(job, found.value.ofPage, found.value.listed);
-    return succeeded(report ? resultOf({ report }) : { state: 'absent' });
+    return succeeded(report ? await resultOf(job, { report }) : { state: 'absent' });
   },
 
-  isResult: (_job, report) => reportState(report) === 'finished',
+  isResult: isFinished,
 
   async commit(job, found) {
     const { connectionId, operation } = job;
@@ -106,11 +106,11 @@ async function learnZone(job: Create, report: Report): Promise<void> {
 }
 
 /** Whether the response is the finished report itself. */
-function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): boolean {
+async function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): Promise<boolean> {
   const isOnlyId = ids.length === 1 && ids[0] === report.id && !isQueued;
   // a service may store the address to which the page redirects, but no report of another page from before
   const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isMadeNow(job, report);
-  return isOnlyId && isOfPage && reportState(report) === 'finished';
+  return isOnlyId && isOfPage && (await isFinished(job, report));
 }
 
 /**
@@ -135,12 +135,9 @@ async function provedReport(job: Create, { ids, isQueued }: Stored): Promise<Rep
  * Takes the report of an earlier request instead of creating, and paying for, another one. It may have an earlier
  * password, so this job's is set: that may be repeated, once the service has shown that this is the page's report.
  */
-async function adopt(
-  { connectionId }: Create,
-  report: Report,
-  password: string | null,
-): Promise<Outcome<Before>> {
-  if (password === null) return succeeded(resultOf({ report }));
+async function adopt(job: Create, report: Report, password: string | null): Promise<Outcome<Before>> {
+  const { connectionId } = job;
+  if (password === null) return succeeded(await resultOf(job, { report }));
   const shown = await withClient((client) => client.showReport(report.id), connectionId);
   // the list has just had it
   if (!shown.ok) return shown.failure.kind === 'not-found' ? failed({ kind: 'only-listed' }) : shown;
@@ -150,7 +147,7 @@ async function adopt(
     (client) => client.updateReport(report.id, { privacy: PASSWORD, password }),
     connectionId,
   );
-  return updated.ok ? succeeded(resultOf({ report })) : updated;
+  return updated.ok ? succeeded(await resultOf(job, { report })) : updated;
 }
 
 function listed({ connectionId, operation }: Create) {
@@ -158,7 +155,15 @@ function listed({ connectionId, operation }: Create) {
   return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
 }
 
-function resultOf(found: Found): OperationResult {
+async function resultOf(job: Create, found: Found): Promise<OperationResult> {
   const { report } = found;
-  return reportState(report) === 'finished' ? { state: 'done', found } : { state: 'processing', report };
+  return (await isFinished(job, report)) ? { state: 'done', found } : { state: 'processing', report };
+}
+
+/** Whether the report is finished, or nothing more is to come: its service gives neither results nor dates. */
+async function isFinished({ connectionId }: Create, report: Report): Promise<boolean> {
+  const state = reportState(report);
+  if (state !== 'unknown') return state === 'finished';
+  const { mapping } = await answersItem(connectionId).get();
+  return mapping !== null && mapping.result === null && mapping.generatedAt === null;
 }

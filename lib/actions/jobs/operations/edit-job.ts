@@ -7,6 +7,7 @@ import { PASSWORD, PRIVATE, PUBLIC } from '../../../model/report/privacy.ts';
 import { looseKey } from '../../../model/url/same-page.ts';
 import { readPages } from '../../../storage/pages/known-pages.ts';
 import { withClient } from '../../client/with-client.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveSnapshot } from '../../pages/save-snapshot.ts';
 import { removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
@@ -32,9 +33,12 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   // a service that starts again from nothing reuses numbers: under this one is another page's report now
   const isOther = looseKey(url) !== looseKey(ordered) && !(await isOrderedAs(ordered, url, job));
   if (isOther) return failed({ kind: 'other-page', url });
+  if (type !== 'rerun')
+    return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot: null } });
   // the service may not keep the old result
-  const snapshot = type === 'rerun' ? snapshotOf(shown.value, Date.now()) : null;
-  if (snapshot) await saveSnapshot(connectionId, shown.value);
+  await rememberReport(connectionId, shown.value.report);
+  await saveSnapshot(connectionId, shown.value);
+  const snapshot = snapshotOf(shown.value, Date.now());
   return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot } });
 }
 

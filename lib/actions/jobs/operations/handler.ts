@@ -33,7 +33,7 @@ export interface Handler<One extends OpenJob = OpenJob> {
   /** Looks up whether the request took effect. */
   verify(job: One & JobIn<'unconfirmed'>): Promise<Outcome<Verified>>;
   /** Whether the report is the result that a `processing` job waits for. */
-  isResult(job: One, report: Report): boolean;
+  isResult(job: One, report: Report): boolean | Promise<boolean>;
   /** Updates index and page history. Returns what to store with the finished job. */
   commit(job: One, found: Found | null): Promise<Committed>;
 }
