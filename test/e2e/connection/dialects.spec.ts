@@ -5,7 +5,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, type Fixtures } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { detailsScreen } from '../../screens/details-screen.ts';
-import { optionsScreen, type PopupScreen, popupScreen } from '../../screens/screens.ts';
+import { optionsScreen, type PopupScreen, popupScreen, reportsScreen } from '../../screens/screens.ts';
 
 interface Sample {
   readonly name: string;
@@ -288,6 +288,95 @@ inBoth(
     await expect(popup.row(row.url)).toContainText('No result');
     await expect(popup.page.getByText(`The analysis failed: ${WORDS}`)).toBeVisible();
     expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await host.close();
+  },
+);
+
+/** The ids of the reports at a service as .NET writes it, which numbers its objects (`$id`), and of its deletions. */
+async function dotNet() {
+  let rows = [6, 5, 4, 3, 2, 1].map((id) => ({
+    id,
+    url: `https://bakery.example/${id}`,
+    result: 'good',
+    privacy: 1,
+  }));
+  const host = await startHost(({ method, path }) => {
+    const id = Number(/reports\/(\d+)/.exec(path)?.[1]);
+    const row = rows.find((one) => one.id === id);
+    if (path.includes('/reports?')) {
+      return { body: { $id: '1', $values: rows.map((one, at) => ({ $id: String(at + 2), ...one })) } };
+    }
+    if (!row) return { status: 404 };
+    if (method === 'DELETE') rows = rows.filter((one) => one !== row);
+    return method === 'DELETE' ? { status: 204 } : { body: { $id: '1', ...row } };
+  });
+  return { host, left: () => rows.map(({ id }) => id) };
+}
+
+inBoth(
+  'S1 of two reports at a service that numbers its objects these two are deleted, and no other',
+  { tag: '@core' },
+  async ({ extension }) => {
+    const { host, left } = await dotNet();
+    await connectTo(host.url, { extension });
+    const { page, rows, box, selection, run } = reportsScreen(await extension.ownPage('reports'));
+    await expect(rows).toHaveCount(6);
+    await box('https://bakery.example/4').check();
+    await box('https://bakery.example/2').check();
+    await selection.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 reports?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(run).toContainText('2 done', { timeout: 35_000 });
+    expect(left()).toEqual([6, 5, 3, 1]);
+    await expect(rows).toHaveCount(4);
+    await host.close();
+  },
+);
+
+inBoth(
+  'a service with grades is asked about once, in the popup, and then shown by what was answered',
+  { tag: '@core' },
+  async ({ extension, site }) => {
+    let isRenamed = false;
+    const grades = ['A', 'F', 'C'];
+    const rowOf = (id: number) => {
+      const url = `https://bakery.example/${id}`;
+      return { id, ...(isRenamed ? { page: url } : { url }), grade: grades[id % 3], privacy: 1 };
+    };
+    const host = await startHost(({ path }) => {
+      const id = /reports\/(\d+)/.exec(path)?.[1];
+      return { body: { data: id === undefined ? [3, 2, 1].map(rowOf) : rowOf(Number(id)) } };
+    });
+    await connectTo(host.url, { extension });
+    expect(host.requests.every(({ method }) => method === 'GET')).toBe(true);
+    const learning = host.requests.length;
+    expect(learning).toBeLessThanOrEqual(5);
+
+    const tab = await extension.open(site.pages.good);
+    const popup = popupScreen(await extension.popup(tab));
+    await expect(popup.row('https://bakery.example/3')).toContainText('No result');
+    const question = popup.page.getByRole('region', { name: 'How it answers' });
+    await question.getByRole('button', { name: 'Answer' }).click();
+    await question.getByRole('radio', { name: /grade/ }).check({ force: true });
+    for (const [grade, result] of [
+      ['A', 'Good'],
+      ['C', 'Decent'],
+      ['F', 'Bad'],
+    ] as const)
+      await question.getByRole('combobox', { name: grade }).selectOption(result);
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(question).toBeHidden();
+    await expect(popup.row('https://bakery.example/3')).toContainText('Good');
+    await expect(popup.row('https://bakery.example/2')).toContainText('Decent');
+    await expect(popup.row('https://bakery.example/1')).toContainText('Bad');
+    await popup.page.close();
+
+    // another version of the service: nothing is lost, and the check learns it
+    isRenamed = true;
+    const changed = popupScreen(await extension.popup(tab));
+    await expect(changed.reports).toContainText('The service answers differently');
+    await expect(changed.row('https://bakery.example/3')).toContainText('Good');
+    await changed.page.close();
     await host.close();
   },
 );
