@@ -131,6 +131,18 @@ describe('the description', () => {
     expect(why({ ...refused, message: 'Invalid.' })).toBe('Invalid.');
   });
 
+  test('has the service’s words in place of a claim that it accepted a change', () => {
+    const left = { kind: 'left-unchanged', still: 'private' } as const;
+    expect(format(describeFailure(left).what)).toBe('Accepted, but not changed.');
+    const withWords = { ...left, message: 'Not in your plan.' };
+    expect(format(describeFailure(withWords).what)).toBe('Not changed.');
+    expect(why(withWords)).toContain('The service answered: Not in your plan.');
+    const unseen = { kind: 'no-result-yet', isUnseen: true, message: 'Not in your plan.' } as const;
+    expect(why(unseen)).toBe('The service answered: Not in your plan.');
+    // a service that only has words for every page is not asked for a thousand more
+    expect(onRun(unseen)).toBe('miss');
+  });
+
   test('of a service that answers differently names the day when that was learnt', () => {
     const { what } = describeFailure({ kind: 'answers-changed', learntAt: Date.UTC(2026, 10, 26, 12) });
     expect(format(what)).toBe('The service answers differently than on Nov 26, 2026.');
