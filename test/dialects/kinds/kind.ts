@@ -33,6 +33,8 @@ export interface Right {
   readonly scores?: Readonly<Record<Result, number>>;
   /** Its score is known, which is otherwise left to it. */
   readonly knowsScore?: true;
+  /** Not known in a list, but in a report that is shown. */
+  readonly inReportsAlone?: readonly Field[];
   /** Known or not. */
   readonly loose?: readonly Field[];
   /** How far its times without a zone are ahead of UTC, in minutes. */
@@ -54,6 +56,8 @@ export interface Right {
   readonly notice?: true;
   /** Lists fail with one of these after the connection was tested. */
   readonly breaksLater?: readonly Failure['kind'][];
+  /** After that, they are read again once the connection is tested again, and this is right. */
+  readonly again?: Right;
 }
 
 type Gate = NonNullable<Bent['gate']>;

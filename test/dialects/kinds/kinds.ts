@@ -1,5 +1,10 @@
 import { BYTES } from './bytes.ts';
 import { FRAMEWORKS } from './frameworks.ts';
+import { FURTHER_CHANGES } from './further-changes.ts';
+import { FURTHER_FRAMEWORKS } from './further-frameworks.ts';
+import { FURTHER_LISTS } from './further-lists.ts';
+import { FURTHER_ORDERS } from './further-orders.ts';
+import { FURTHER_VALUES } from './further-values.ts';
 import type { Kinds } from './kind.ts';
 import { ORDERS } from './orders.ts';
 import { PAGES } from './pages.ts';
@@ -18,4 +23,9 @@ export const KINDS: Readonly<Record<string, Kinds>> = {
   orders: ORDERS,
   refusals: REFUSALS,
   bytes: BYTES,
+  'further frameworks': FURTHER_FRAMEWORKS,
+  'further values': FURTHER_VALUES,
+  'further lists': FURTHER_LISTS,
+  'further orders': FURTHER_ORDERS,
+  'answers that change': FURTHER_CHANGES,
 };

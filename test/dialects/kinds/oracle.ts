@@ -29,11 +29,11 @@ export function checkShown(report: Report, walk: Walk, where: string): void {
     const value = report[field];
     if (value === null) {
       const mayBeNull = !isReady && ['result', 'score', 'generatedAt'].includes(field);
-      if (modeOf(field, walk) === 'known' && !mayBeNull)
+      if (modeOf(field, walk, where) === 'known' && !mayBeNull)
         expect.soft(value, name).toBe(valueIn(truth, field, walk));
       continue;
     }
-    if (modeOf(field, walk) === 'unknown') expect.soft(value, name).toBe(null);
+    if (modeOf(field, walk, where) === 'unknown') expect.soft(value, name).toBe(null);
     else if (field === 'createdAt' || field === 'generatedAt')
       checkTime(report[field] ?? '', truth[field], walk, name);
     else if (field === 'url')
@@ -49,11 +49,12 @@ function valueIn(truth: TrueReport, field: (typeof FIELDS)[number], { right }: W
   return at ?? truth[field];
 }
 
-function modeOf(field: Field, { right, isAnswered }: Walk): 'known' | 'unknown' | 'either' {
+function modeOf(field: Field, { right, isAnswered }: Walk, where: string): 'known' | 'unknown' | 'either' {
   const asked = right.asks ?? {};
   const isAsked = field in asked;
   if (isAsked && (!isAnswered || asked[field as keyof typeof asked] === null)) return 'unknown';
   if (right.unknown?.includes(field)) return 'unknown';
+  if (right.inReportsAlone?.includes(field)) return where === 'the report' ? 'known' : 'either';
   if (right.loose?.includes(field)) return 'either';
   return field === 'score' && !right.knowsScore ? 'either' : 'known';
 }

@@ -110,7 +110,7 @@ async function edit(walk: Walk, report: Report, task: EditTask, ends: Ends, pass
   if (!truth) return;
   pass(MINUTE);
   const before = stockOf(service);
-  const runs = truth.runs;
+  const { runs, privacy: wasPrivacy, password: wasCode } = truth;
   const operation = editOperation(task, report);
   const started = await startJob(newJob({ connectionId: 'c', operation }), password || null);
   if (!started.ok) return void expect.soft(started.failure, name).toBeNull();
@@ -124,7 +124,13 @@ async function edit(walk: Walk, report: Report, task: EditTask, ends: Ends, pass
     privacy: isPrivacy && hasPassword,
     delete: !isThere,
   }[task.type];
-  if (task.type === 'rerun') expect.soft(truth.runs - runs, `${name}: runs`).toBeLessThanOrEqual(1);
+  if (task.type === 'rerun') {
+    expect.soft(truth.runs - runs, `${name}: runs`).toBeLessThanOrEqual(1);
+    const { privacy, password: code } = truth;
+    expect.soft({ privacy, code }, `${name}: its privacy`).toEqual({ privacy: wasPrivacy, code: wasCode });
+    if (job.state === 'done')
+      expect.soft(Date.now(), `${name}: it is finished`).toBeGreaterThanOrEqual(truth.readyAt);
+  }
   const isUntouched = before.get(truth.number) === stockOf(service).get(truth.number);
   checkEnd(job, ends, { isDone, isUntouched }, walk, name);
   if (job.state === 'done' && job.report && isThere) checkShown(job.report, walk, name);

@@ -7,6 +7,7 @@ import { readReports } from '../../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import { type Answers, ASKED, type Asked } from '../../../lib/model/connection/answers.ts';
 import { type Filter, type PageOf, pageAfter } from '../../../lib/model/core/page-of.ts';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { allPages } from '../../../lib/model/report/all-pages.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
@@ -14,7 +15,7 @@ import { answersItem } from '../../../lib/storage/connections/answers.ts';
 import { connect } from '../../actions/connect.ts';
 import { BentService, type TrueReport } from './bent-service.ts';
 import { startClock, stopClock } from './clock.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Right } from './kind.ts';
 import { checkShown, type Walk } from './oracle.ts';
 import { changeAndDelete, createEach, removeOneProject, whyNot } from './orders-of-walk.ts';
 
@@ -39,6 +40,7 @@ export async function walkKind(kind: Kind): Promise<void> {
     if (service.reports.length > 0 && !walk.right.breaksLater) await readPages(walk);
     await changeAndDelete(walk);
     await removeOneProject(walk);
+    await readAgain(walk);
   } finally {
     stopClock();
     await service.close();
@@ -67,10 +69,14 @@ async function connects({ service, right }: Walk): Promise<boolean> {
     else expect.soft(right.mayBeRead, 'it is read').toBe(true);
     return tested.ok;
   }
-  const isReadable = right.asks?.url === undefined && right.asks?.id === undefined;
+  checkTested(tested, right);
+  return true;
+}
+
+function checkTested(tested: Outcome<unknown>, { asks }: Right): void {
+  const isReadable = asks?.url === undefined && asks?.id === undefined;
   if (isReadable) expect.soft(whyNot(tested), 'the connection').toBe('');
   else expect.soft(whyNot(tested), 'the connection').toContain('answers-unknown');
-  return true;
 }
 
 /** The questions are these, and nothing false is shown until they are answered. */
@@ -113,6 +119,16 @@ async function failsToList({ right }: Walk): Promise<void> {
   expect.soft(after, 'what is stored').toBe(before);
   const why = listed.ok ? 'a list' : listed.failure.kind;
   expect.soft(right.breaksLater, 'why the list fails').toContain(why);
+}
+
+/** Tested again, the connection reads the lists that it could not. */
+async function readAgain({ service, right: { again: right } }: Walk): Promise<void> {
+  if (!right) return;
+  const walk: Walk = { service, right, isAnswered: false };
+  checkTested(await testConnection('c'), right);
+  await answerQuestions(walk);
+  await read(walk);
+  await changeAndDelete(walk);
 }
 
 async function read(walk: Walk): Promise<void> {
