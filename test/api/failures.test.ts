@@ -14,11 +14,10 @@ describe('statuses', () => {
     [404, { message: 'no' }, failure('not-a-service')],
   ])('%i on a list with %j', async (status, body, expected) => {
     const { client } = await clientOf({ status, body });
+    const order = { url: 'https://a.example', privacy: 0, password: null } as const;
     expect(await list(client)).toEqual(expected);
     expect(await client.listProjects(defaultProjectQuery)).toEqual(expected);
-    expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toEqual(
-      expected,
-    );
+    expect(await client.storeReport(order)).toEqual(expected);
   });
 
   test('404 on one report means that it does not exist', async () => {
@@ -40,20 +39,11 @@ describe('statuses', () => {
   });
 
   test('422 has messages by field', async () => {
-    const { client } = await clientOf({
-      status: 422,
-      body: {
-        message: 'The url is invalid.\n(and 1 more error)',
-        errors: { url: ['Not an address.', 5, ''], privacy: 'Too\u202e private.', empty: [], odd: {} },
-      },
-    });
-    expect(await list(client)).toEqual(
-      failure('refused', {
-        status: 422,
-        message: 'The url is invalid. (and 1 more error)',
-        errors: { url: ['Not an address.'], privacy: ['Too private.'] },
-      }),
-    );
+    const errors = { url: ['Not an address.', 5, ''], privacy: 'Too\u202e private.', empty: [], odd: {} };
+    const { client } = await clientOf({ status: 422, body: { message: 'Invalid.\n(and 1 more)', errors } });
+    const read = { url: ['Not an address.'], privacy: ['Too private.'] };
+    const refused = { status: 422, message: 'Invalid. (and 1 more)', errors: read };
+    expect(await list(client)).toEqual(failure('refused', refused));
   });
 
   test('a service’s message is cut to a readable length', async () => {
@@ -70,25 +60,17 @@ describe('statuses', () => {
   });
 
   test('neither the key nor the report’s password is in a failure', async () => {
-    const { client } = await clientOf({
-      status: 422,
-      body: { message: `${KEY} sent hunter22`, errors: { password: ['hunter22 is too weak'] } },
-    });
+    const body = { message: `${KEY} sent hunter22`, errors: { password: ['hunter22 is too weak'] } };
+    const { client } = await clientOf({ status: 422, body });
     const outcome = await client.storeReport({ url: 'https://a.example', privacy: 2, password: 'hunter22' });
-    expect(outcome).toEqual(
-      failure('refused', {
-        status: 422,
-        message: '••• sent •••',
-        errors: { password: ['••• is too weak'] },
-      }),
-    );
+    const errors = { password: ['••• is too weak'] };
+    expect(outcome).toEqual(failure('refused', { status: 422, message: '••• sent •••', errors }));
   });
 
   test('errors named __proto__ change no prototype', async () => {
     const { client } = await clientOf({ status: 422, body: '{"errors":{"__proto__":["no"],"url":["no"]}}' });
-    expect(await list(client)).toEqual(
-      failure('refused', { status: 422, message: null, errors: { url: ['no'] } }),
-    );
+    const refused = { status: 422, message: null, errors: { url: ['no'] } };
+    expect(await list(client)).toEqual(failure('refused', refused));
   });
 });
 
@@ -134,9 +116,7 @@ describe('redirects', () => {
     );
     const redirected = failure('redirected', { location: `${host.url}/elsewhere` });
     expect(await list(client)).toEqual(redirected);
-    expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toEqual(
-      redirected,
-    );
+    expect(await client.deleteReport('7')).toEqual(redirected);
     expect(host.requests).toHaveLength(2);
   });
 

@@ -41,17 +41,10 @@ import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
 const PAGE = 'https://a.example/';
 const ITEMS: readonly StoredItem<unknown>[] = [
-  ...[
-    bulkPlanItem,
-    ...Object.values(runItems),
-    runProgressItem('r'),
-    connectionCheckItem,
-    connectionsItem,
-    headersItem('c'),
-  ],
+  ...[bulkPlanItem, ...Object.values(runItems), runProgressItem('r'), connectionCheckItem, connectionsItem],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), jobIdsItem, newJobItem, keysItem, lastListItem],
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
-  ...[answersItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
+  ...[answersItem('c'), headersItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
   ...[liveReadingsItem, highestLocalIdItem, watchesItem, watchNewsItem],
 ];

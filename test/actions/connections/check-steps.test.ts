@@ -59,11 +59,8 @@ describe('a check of the connection', () => {
     const data = Array.from({ length: 10 }, (_, at) => row(at + 1, { result: 'good' }));
     const host = await hostOf(({ path }) => {
       if (path.includes('&page=2')) return { body: { data: [row(11, { result: 'bad' })] } };
-      return path.includes('reports?')
-        ? { body: { data } }
-        : path.endsWith('/1')
-          ? { body: data[0] }
-          : { status: 404 };
+      if (path.includes('reports?')) return { body: { data } };
+      return path.endsWith('/1') ? { body: data[0] } : { status: 404 };
     });
     expect(adviseOn(await examined(host.url, 'a-key'))).toBeNull();
     expect(host.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
@@ -71,36 +68,24 @@ describe('a check of the connection', () => {
     ]);
   });
 
-  it.each([
-    {
-      what: 'words and pages',
-      body: { data: [row(1, { result: 'good' })], meta: { current_page: 1, last_page: 1 } },
-      state: 'passed',
-      says: 'Readable reports: 1 of 1, format: rows: data · report: $ · id: id · url: url · result: result · next: number from 1',
-    },
-    {
-      what: 'a gap',
-      body: { data: [row(1, { result: 'good' }), row(2, { result: null }), { id: 3 }] },
-      state: 'unclear',
-      says: 'Readable reports: 2 of 3, 1 of 2 without a result, format: rows: data · report: $ · id: id · url: url · result: result',
-    },
-    {
-      what: 'results that have to be asked',
-      body: [row(1, { result: 'excellent' })],
-      state: 'unclear',
-      says: 'Readable reports: 1 of 1, 1 of 1 without a result, format: rows: $ · report: $ · id: id · url: url · asked: result',
-    },
-    {
-      what: 'no reports',
-      body: { data: [], links: { next: null } },
-      state: 'passed',
-      says: 'no reports yet',
-    },
-  ])('describes a list with $what', async ({ body, state, says }) => {
-    const host = await hostOf(({ path }) => {
-      if (path.includes('projects')) return { body: { data: [] } };
-      return path.includes('reports?') ? { body } : { status: 404 };
-    });
+  const places = 'report: $ · id: id · url: url';
+  const good = row(1, { result: 'good' });
+  it.each<[string, unknown, string, string]>([
+    [
+      ...(['words and pages', { data: [good], meta: { current_page: 1, last_page: 1 } }, 'passed'] as const),
+      `Readable reports: 1 of 1, format: rows: data · ${places} · result: result · next: number from 1`,
+    ],
+    [
+      ...(['a gap', { data: [good, row(2, { result: null }), { id: 3 }] }, 'unclear'] as const),
+      `Readable reports: 2 of 3, 1 of 2 without a result, format: rows: data · ${places} · result: result`,
+    ],
+    [
+      ...(['results that have to be asked', [row(1, { result: 'excellent' })], 'unclear'] as const),
+      `Readable reports: 1 of 1, 1 of 1 without a result, format: rows: $ · ${places} · asked: result`,
+    ],
+    ['no reports', { data: [], links: { next: null } }, 'passed', 'no reports yet'],
+  ])('describes a list with %s', async (_what, body, state, says) => {
+    const host = await hostOf(({ path }) => (path.includes('reports?') ? { body } : { status: 404 }));
     const found = await examined(host.url, 'a-key');
     const step = found.steps.find(({ check }) => check === 'listReports');
     expect(step?.state).toBe(state);

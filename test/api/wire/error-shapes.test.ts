@@ -25,11 +25,8 @@ describe('the service’s message is read from', () => {
     expect(await failureOf(403, body)).toEqual({ kind: 'forbidden', message: 'No credits.' });
     expect(await failureOf(402, body)).toMatchObject({ kind: 'refused', message: 'No credits.' });
     expect(await failureOf(503, body)).toMatchObject({ kind: 'service-error', message: 'No credits.' });
-    expect(await failureOf(429, body, { 'retry-after': '9' })).toEqual({
-      kind: 'too-many-requests',
-      retryAfter: 9,
-      message: 'No credits.',
-    });
+    const limited = await failureOf(429, body, { 'retry-after': '9' });
+    expect(limited).toEqual({ kind: 'too-many-requests', retryAfter: 9, message: 'No credits.' });
   });
 });
 
@@ -45,17 +42,13 @@ describe('messages by field are read from', () => {
     [{ message: { url: ['Not an address.'] } }],
     [{ detail: [{ loc: ['body', 'url'], msg: 'Not an address.' }] }],
   ])('%j', async (body) => {
-    expect(await failureOf(422, body)).toMatchObject({
-      kind: 'refused',
-      status: 422,
-      errors: { url: ['Not an address.'] },
-    });
+    const errors = { url: ['Not an address.'] };
+    expect(await failureOf(422, body)).toMatchObject({ kind: 'refused', status: 422, errors });
   });
 
   test('a list of sentences', async () => {
-    expect(await failureOf(422, { errors: ['One.', 'Two.'] })).toMatchObject({
-      errors: { '': ['One.', 'Two.'] },
-    });
+    const errors = { '': ['One.', 'Two.'] };
+    expect(await failureOf(422, { errors: ['One.', 'Two.'] })).toMatchObject({ errors });
   });
 });
 

@@ -28,10 +28,10 @@ describe('an account without reports', () => {
     ['a word of success', { body: { status: 'success', message: 'No reports yet.', data: [] } }],
   ])('answered by %s lists nothing and learns nothing', async (_what, answer) => {
     for (const [answers, learn] of [
-      [undefined, false] as const,
-      [learnt(), false] as const,
-      [learnt(), true] as const,
-    ]) {
+      [undefined, false],
+      [learnt(), false],
+      [learnt(), true],
+    ] as const) {
       const { listed, parts, host } = await list(answer, answers, learn);
       expect(listed).toMatchObject({
         ok: true,
@@ -95,8 +95,8 @@ describe('an answer that no longer fits what was learnt', () => {
     ['no row has an address', { data: [{ id: 7, link: GOOD_ROW.url, result: 'good' }] }],
     ['no row has an id', { data: [{ uuid: 7, url: GOOD_ROW.url, result: 'good' }] }],
     [
-      'no row has the field of the result',
-      { data: [{ id: 7, url: GOOD_ROW.url, grade: 'A', generated_at: '2026-11-01' }] },
+      'no row that was made has its result',
+      { data: [{ ...GOOD_ROW, result: undefined, generated_at: 1e9 }] },
     ],
     ['it is a sentence', { message: 'We have moved.' }],
   ])('is not read: %s', async (_what, body) => {

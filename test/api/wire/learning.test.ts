@@ -10,6 +10,9 @@ const bare = ({ id: _id, ...row }: Fields) => row;
 const byId = (rows: readonly Fields[], fieldsOf = (row: Fields) => row) =>
   Object.fromEntries(rows.map((row) => [String(row['id']), fieldsOf(row)]));
 const asResource = ({ id, ...attributes }: Fields) => ({ type: 'reports', id: String(id), attributes });
+const resources = (rows: readonly Fields[]) => ({ data: rows.map(asResource) });
+const edges = (rows: readonly Fields[]) => ({ data: { reports: { edges: rows.map((node) => ({ node })) } } });
+type List = NonNullable<UnknownService['list']>;
 
 describe('a list is learnt without a question', () => {
   const whole = (row: Fields): unknown => row;
@@ -29,15 +32,8 @@ describe('a list is learnt without a question', () => {
     ['OData', 'value', (value) => ({ value, '@odata.count': 3 }), '', whole],
     ['a map by id', 'data.*', (rows) => ({ data: byId(rows) }), '', whole],
     ['a map with ids as names alone', 'data.*', (rows) => ({ data: byId(rows, bare) }), '', bare],
-    [
-      ...(['JSON:API', 'data', (rows) => ({ data: rows.map(asResource) }), 'data'] as const),
-      (row) => ({ data: asResource(row) }),
-    ],
-    [
-      ...(['GraphQL’s edges', 'data.reports.edges[].node'] as const),
-      (rows) => ({ data: { reports: { edges: rows.map((node) => ({ node, cursor: 'a' })) } } }),
-      ...(['data.report', (report) => ({ data: { report } })] as const),
-    ],
+    ['JSON:API', 'data', resources, 'data', (row) => ({ data: asResource(row) })],
+    ['GraphQL', 'data.reports.edges[].node', edges, 'data.report', (report) => ({ data: { report } })],
   ])('in %s', async (_form, place, list, report, single) => {
     const { client, mapping, asked, rows } = await learnFrom({ rows: ROWS, list, single });
     expect([asked, mapping]).toMatchObject([[], { rows: place, report }]);
@@ -143,7 +139,7 @@ describe('learning', () => {
     ...{ id: at + 1, uuid: `u-${at}`, hash: `h-${at}`, key: `k-${at}` },
     ...{ url: `https://a.example/${at}`, result: 'good' },
   }));
-  const list: UnknownService['list'] = (rows, { path }) =>
+  const list: List = (rows, { path }) =>
     path.includes('&page=2') ? { data: rows.slice(10) } : { data: rows.slice(0, 10), total: 20 };
 
   test('sends two requests where everything is as the interface says', async () => {
@@ -159,8 +155,7 @@ describe('learning', () => {
   });
 
   test('finds out whether the next number leads to other reports', async () => {
-    const nextOf = async (pages: UnknownService['list']) =>
-      (await learnFrom({ rows: many, list: pages })).mapping?.next;
+    const nextOf = async (pages: List) => (await learnFrom({ rows: many, list: pages })).mapping?.next;
     expect(await nextOf(list)).toEqual({ by: 'number', from: 1 });
     expect(await nextOf((rows) => ({ data: rows.slice(0, 10), total: 20 }))).toEqual({ by: 'none' });
   });

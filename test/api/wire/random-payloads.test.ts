@@ -30,6 +30,8 @@ const said = z.nullable(z.string());
 const written = z.strictObject({ details: z.nullable(details), said });
 const stored = z.extend(written, { ids: z.array(z.string()), isQueued: z.boolean() });
 
+const PAGE = 'https://a.example';
+const SHOP = { id: '5', name: 'shop', createdAt: null, reports: null };
 const OPERATIONS: readonly [
   string,
   (client: Client) => Promise<Outcome<unknown>>,
@@ -37,19 +39,11 @@ const OPERATIONS: readonly [
 ][] = [
   ['listReports', (client) => client.listReports(defaultReportQuery), pageOf(reportSchema)],
   ['showReport', (client) => client.showReport('7'), details],
-  [
-    'storeReport',
-    (client) => client.storeReport({ url: 'https://a.example', privacy: 2, password: ECHOED }),
-    stored,
-  ],
+  ['storeReport', (client) => client.storeReport({ url: PAGE, privacy: 2, password: ECHOED }), stored],
   ['updateReport', (client) => client.updateReport('7', { password: ECHOED, rerun: true }), written],
   ['deleteReport', (client) => client.deleteReport('7'), said],
   ['listProjects', (client) => client.listProjects(defaultProjectQuery), pageOf(projectSchema)],
-  [
-    'deleteProject',
-    (client) => client.deleteProject({ id: '5', name: 'shop', createdAt: null, reports: null }),
-    said,
-  ],
+  ['deleteProject', (client) => client.deleteProject(SHOP), said],
 ];
 
 function clientAnswering(payload: BodyInit, random: SeededRandom): Client {

@@ -89,23 +89,17 @@ describe('a row', () => {
 
   test('has the answer about search engines and the number to fix of the service that comes along', async () => {
     const listings = [
-      'listed',
       { answer: 'other-address', reason: 'x' },
+      'listed',
       null,
       'yes',
       { answer: 1 },
       ['listed'],
     ];
-    const none = undefined;
-    expect(await read('listing', listings, 'listing')).toEqual([
-      'listed',
-      'other-address',
-      none,
-      none,
-      none,
-      none,
-    ]);
-    expect(await read('to_fix', [7, 0, -1, 1.5, null], 'toFix')).toEqual([7, 0, none, none, none]);
+    const answers = ['other-address', 'listed', ...Array(4).fill(undefined)];
+    expect(await read('listing', listings, 'listing')).toEqual(answers);
+    const numbers = [7, 0, undefined, undefined, undefined];
+    expect(await read('to_fix', [7, 0, -1, 1.5, null], 'toFix')).toEqual(numbers);
   });
 });
 
@@ -136,14 +130,8 @@ describe('a result', () => {
   test('may be on a scale that falls', async () => {
     const means = at({ from: 6, to: 1, good: 2, decent: 3 });
     const sent = [1, 2, 2.1, 4, 6, 7];
-    expect(await read('grade', sent, 'result', means)).toEqual([
-      'good',
-      'good',
-      'decent',
-      'bad',
-      'bad',
-      null,
-    ]);
+    const results = ['good', 'good', 'decent', 'bad', 'bad', null];
+    expect(await read('grade', sent, 'result', means)).toEqual(results);
     expect(await read('grade', sent, 'score', means)).toEqual([100, 80, 78, 40, 0, null]);
   });
 });
@@ -157,14 +145,8 @@ test('a privacy is 0, 1, 2 or their names, or what the user said', async () => {
 });
 
 test('a score is from 0 to 100', async () => {
-  expect(await read('score', [0, '87.5', 100, 101, -1, 'A+'], 'score')).toEqual([
-    0,
-    87.5,
-    100,
-    null,
-    null,
-    null,
-  ]);
+  const sent = [0, '87.5', 100, 101, -1, 'A+'];
+  expect(await read('score', sent, 'score')).toEqual([0, 87.5, 100, ...Array(3).fill(null)]);
 });
 
 test('a project has a name that can be a filter', async () => {
@@ -203,11 +185,8 @@ describe('a time', () => {
     // somewhere it is that late
     const sent = [inMinutes(20), inMinutes(40), inMinutes(120).slice(0, -1)];
     expect(await read('created_at', sent, 'createdAt')).toEqual([sent[0], null, sent[2]]);
-    expect(await read('created_at', sent, 'createdAt', {}, { zoneMinutes: 0 })).toEqual([
-      sent[0],
-      null,
-      null,
-    ]);
+    const inUtc = [sent[0], null, null];
+    expect(await read('created_at', sent, 'createdAt', {}, { zoneMinutes: 0 })).toEqual(inUtc);
   });
 
   test('is none of these', async () => {

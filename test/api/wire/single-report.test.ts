@@ -27,9 +27,7 @@ describe('one report', () => {
 
   test('includes the contents beside it, apart from links', async () => {
     const body = { data: { report: GOOD_ROW, checks: [{ passed: true }] }, links: { self: '/7' } };
-    expect(await show(body)).toMatchObject({
-      value: { report: READ_ROW, contents: { ...GOOD_ROW, checks: [{ passed: true }] } },
-    });
+    expect(await show(body)).toEqual({ ok: true, value: { report: READ_ROW, contents: ROW } });
   });
 
   test('needs no id of its own', async () => {
@@ -43,19 +41,14 @@ describe('one report', () => {
   });
 
   test('that is only marked as deleted does not exist', async () => {
-    expect(await show({ ...GOOD_ROW, deleted_at: '2026-11-01T08:00:00Z' })).toMatchObject({
-      failure: { kind: 'not-found' },
-    });
+    const deleted = await show({ ...GOOD_ROW, deleted_at: '2026-11-01T08:00:00Z' });
+    expect(deleted).toMatchObject({ failure: { kind: 'not-found' } });
   });
 
   test('shows no password that the service echoes, at any depth', async () => {
-    const outcome = await show({
-      ...GOOD_ROW,
-      password: 'hunter22',
-      Report_Password: 'hunter22',
-      passwordHash: 'hunter22',
-      list: [[{ deep: { 'PASS WORD': 'hunter22', passphrase: { text: 'hunter22' }, kept: 1 } }]],
-    });
+    const deep = { 'PASS WORD': 'hunter22', passphrase: { text: 'hunter22' }, kept: 1 };
+    const secrets = { password: 'hunter22', Report_Password: 'hunter22', passwordHash: 'hunter22' };
+    const outcome = await show({ ...GOOD_ROW, ...secrets, list: [[{ deep }]] });
     expect(JSON.stringify(outcome)).not.toContain('hunter22');
     expect(outcome).toMatchObject({ ok: true, value: { contents: { list: [[{ deep: { kept: 1 } }]] } } });
   });
@@ -68,9 +61,7 @@ describe('one report', () => {
     ['a number', 7],
   ])('is not read from %s', async (_name, body) => {
     const { client } = await clientOf({ body });
-    expect(await client.showReport('7')).toEqual({
-      ok: false,
-      failure: { kind: 'bad-data', format: 'json', missing: 'url' },
-    });
+    const failure = { kind: 'bad-data', format: 'json', missing: 'url' };
+    expect(await client.showReport('7')).toEqual({ ok: false, failure });
   });
 });

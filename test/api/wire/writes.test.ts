@@ -20,10 +20,8 @@ describe('the response to a write', () => {
   ])('with %s is a success; the list has the report', async (_name, answer) => {
     const { client } = await clientOf(answer);
     const accepted = { details: null, said: null };
-    expect(await client.storeReport(ORDER)).toEqual({
-      ok: true,
-      value: { ...accepted, ids: [], isQueued: false },
-    });
+    const stored = { ...accepted, ids: [], isQueued: false };
+    expect(await client.storeReport(ORDER)).toEqual({ ok: true, value: stored });
     expect(await client.updateReport('7', { rerun: true })).toEqual({ ok: true, value: accepted });
     expect(await client.deleteReport('7')).toEqual({ ok: true, value: null });
     expect(await client.deleteProject(PROJECT)).toEqual({ ok: true, value: null });
@@ -65,10 +63,8 @@ describe('the response to a write', () => {
     const { client } = await clientOf({ status: 201, body });
     const details = { report: READ_ROW, contents: GOOD_ROW };
     expect(await client.storeReport(ORDER)).toMatchObject({ ok: true, value: { details, ids: ['7'] } });
-    expect(await client.updateReport('7', { rerun: true })).toEqual({
-      ok: true,
-      value: { details, said: null },
-    });
+    const value = { details, said: null };
+    expect(await client.updateReport('7', { rerun: true })).toEqual({ ok: true, value });
   });
 
   test.each<[string, Parameters<typeof clientOf>[0], readonly string[]]>([
