@@ -4,6 +4,7 @@ import { FURTHER_CHANGES } from './further-changes.ts';
 import { FURTHER_FRAMEWORKS } from './further-frameworks.ts';
 import { FURTHER_LISTS } from './further-lists.ts';
 import { FURTHER_ORDERS } from './further-orders.ts';
+import { FURTHER_REST } from './further-rest.ts';
 import { FURTHER_VALUES } from './further-values.ts';
 import type { Kinds } from './kind.ts';
 import { ORDERS } from './orders.ts';
@@ -28,4 +29,5 @@ export const KINDS: Readonly<Record<string, Kinds>> = {
   'further lists': FURTHER_LISTS,
   'further orders': FURTHER_ORDERS,
   'answers that change': FURTHER_CHANGES,
+  'further services': FURTHER_REST,
 };
