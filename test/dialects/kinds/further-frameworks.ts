@@ -1,8 +1,11 @@
-import { iso } from './bent-service.ts';
+import { iso, sql } from './bent-service.ts';
 import {
   anyOf,
   asAsked,
+  askedFor,
   byTokens,
+  drop,
+  isDelete,
   isRerun,
   isUpdate,
   knowing,
@@ -15,7 +18,9 @@ import { bare, without } from './shapes.ts';
 
 const nest = (data: object) => ({ statusCode: 200, message: 'Success', error: null, data });
 const gin = (data: unknown) => ({ code: 200, msg: 'success', data });
+const rpc = (result: unknown) => ({ jsonrpc: '2.0', id: null, result });
 const operation = (number: number, rest: object) => ({ name: `operations/op-${number}`, ...rest });
+const noResource = { code: 101, error: 'Object not found.' };
 
 /** How further frameworks and products write lists and reports. */
 export const FURTHER_FRAMEWORKS: Kinds = {
@@ -133,6 +138,69 @@ export const FURTHER_FRAMEWORKS: Kinds = {
     right: {
       ...{ loose: ['createdAt'], privacy: 'refused' },
       says: 'The current user is not authorized to perform the requested action.',
+    },
+  },
+  'A11 Parse: answers with id and date alone, and PATCH is 404': {
+    ...{ ...bare, seed: 12 },
+    id: (number) => `xWMyZ${String(number).padStart(5, 'Q')}`,
+    report: (row, { generatedAt }) => ({
+      ...{ objectId: row.id, ...without(row, 'id', 'created_at') },
+      generated_at: { __type: 'Date', iso: iso(generatedAt) },
+      ...{ createdAt: row.created_at, updatedAt: row.created_at, ACL: { '*': { read: true } } },
+    }),
+    list: (results) => ({ results }),
+    single: (row, of) => (of === 'update' ? { updatedAt: iso(Date.now()) } : row),
+    store: ({ id, createdAt }) => ({
+      status: 201,
+      headers: { location: `http://localhost:1337/api/v1/reports/${id}` },
+      body: { objectId: id, createdAt: iso(createdAt) },
+    }),
+    remove: () => ({ body: {} }),
+    removeProject: () => ({ body: {} }),
+    gate: (asked, service) => {
+      const { method, path, rest } = asked;
+      if (method === 'PATCH')
+        return {
+          status: 404,
+          body: `<!DOCTYPE html>\n<html lang="en"><head><title>Error</title></head><body><pre>Cannot PATCH ${path}</pre></body></html>`,
+        };
+      const isGone = rest[0] === 'reports' && rest.length > 1 && !askedFor(asked, service);
+      return isGone ? { status: 404, body: noResource } : undefined;
+    },
+    right: { loose: ['generatedAt'], rerun: 'open' },
+  },
+  'A12 Odoo: false for what is missing, and a refusal with the status 200': {
+    ...{ seed: 12, busyMs: 5000 },
+    report: (row, { number, createdAt, generatedAt }) => ({
+      ...{ ...row, display_name: `Report ${number}`, result: row.result ?? false },
+      ...{ privacy: String(row.privacy), password: false },
+      ...{ project: [row.project.length, row.project], created_at: undefined, create_date: sql(createdAt) },
+      generated_at: row.generated_at ? sql(generatedAt) : false,
+    }),
+    list: (records, { total }) => rpc({ length: total, records }),
+    single: rpc,
+    remove: () => ({ body: rpc(true) }),
+    removeProject: () => ({ body: rpc(true) }),
+    gate: (asked) =>
+      isRerun(asked)
+        ? {
+            body: {
+              ...{ jsonrpc: '2.0', id: null },
+              error: {
+                ...{ code: 200, message: 'Odoo Server Error' },
+                data: {
+                  name: 'odoo.exceptions.AccessError',
+                  debug: 'Traceback (most recent call last):\n  File "/opt/odoo/http.py", line 1',
+                  message: 'Only managers may run reports again.',
+                  ...{ arguments: ['Only managers may run reports again.'], context: {} },
+                },
+              },
+            },
+          }
+        : undefined,
+    right: {
+      ...{ loose: ['project', 'createdAt'], zone: 0 },
+      ...{ rerun: 'refused', says: 'Only managers may run reports again.' },
     },
   },
   'A16 Zendesk: the record’s own url, and a next link on the last page': knowing((now) => ({

@@ -1,8 +1,10 @@
 import { iso } from './bent-service.ts';
-import { lastPage } from './further-shapes.ts';
+import { knowing, lastPage } from './further-shapes.ts';
 import { isList, type Kinds } from './kind.ts';
 import { bare, nextOf, without } from './shapes.ts';
 
+const FILTERS = ['search', 'result', 'project'];
+const isEmpty = (text: string | null) => text === null || text === '';
 /** A row without its address, and what is included for it: pages by ids of their own, and a rival’s report. */
 const linked = (row: object) => {
   const { id, url, project: _project, ...attributes } = row as Record<string, unknown>;
@@ -24,6 +26,26 @@ const linked = (row: object) => {
 
 /** How further services write and continue lists. */
 export const FURTHER_LISTS: Kinds = {
+  'A60 a new account in three forms': {
+    seed: 0,
+    gate: ({ method, rest, query }, { reports }) => {
+      if (method !== 'GET' || rest.length !== 1 || reports.length > 0) return undefined;
+      if (rest[0] === 'projects') return { body: null };
+      return FILTERS.every((name) => isEmpty(query.get(name)))
+        ? { body: { data: {}, message: 'No reports found.', error: null } }
+        : { status: 204 };
+    },
+    list: (rows) => ({ data: rows.length > 0 ? rows : {} }),
+  },
+  'A62 PHP: what is filtered is a map by old indexes': knowing((now) => ({
+    seed: 9,
+    list: (rows, { kind }) => ({
+      data:
+        kind === 'projects' || FILTERS.every((name) => isEmpty(now.query.get(name)))
+          ? rows
+          : Object.fromEntries(rows.map((row, at) => [String(2 * at + 1), row])),
+    }),
+  })),
   'A63 a map by id, whose rows have none, on three pages': {
     seed: 25,
     list: (rows, { kind, total }) =>

@@ -1,12 +1,24 @@
-import { iso, type TrueReport } from './bent-service.ts';
-import { askedFor, drop, isDelete, isUpdate, readAs, uuid } from './further-shapes.ts';
-import type { Kinds } from './kind.ts';
+import { iso, sql, type TrueReport } from './bent-service.ts';
+import {
+  asAsked,
+  askedFor,
+  drop,
+  isDelete,
+  isUpdate,
+  knowing,
+  matching,
+  PRIVACIES,
+  readAs,
+  uuid,
+} from './further-shapes.ts';
+import { isList, type Kinds, looseTimes } from './kind.ts';
 import { bare, without } from './shapes.ts';
 
 const bareTime = (at: number) => iso(at).slice(0, 19);
 const plain = (body: string, status = 200) => ({
   ...{ status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body },
 });
+const named = (value: unknown, shown: unknown = value) => ({ display_value: shown, value });
 
 /** Further services that were left to choose from. */
 export const FURTHER_REST: Kinds = {
@@ -52,6 +64,49 @@ export const FURTHER_REST: Kinds = {
       loose: ['project'],
     },
   },
+  'A08 PostgREST: a list of one, and an empty one for none': {
+    seed: 13,
+    list: (rows) => rows,
+    single: (row) => [row],
+    store: (_report, row) => ({ status: 201, body: [row] }),
+    gate: (asked, service) => {
+      if (asked.rest[0] !== 'reports' || asked.rest.length < 2) return undefined;
+      const report = askedFor(asked, service);
+      if (!report) return { body: [] };
+      if (!isDelete(asked)) return undefined;
+      drop(report, service);
+      return { body: [service.row(report, true)] };
+    },
+  },
+  'A13 ServiceNow: each value beside what is shown of it': knowing((now) => ({
+    seed: 25,
+    id: (number) => `a9e30c7dc61122760116894de7bc${String(number).padStart(4, '0')}`,
+    report: (row, { number, createdAt }) => ({
+      ...{ number: named(`RPT00${1000 + number}`), sys_id: named(row.id) },
+      url: named(row.url, row.url.slice(0, 24)),
+      result: named(row.result ?? '', row.result && row.result[0]?.toUpperCase() + row.result.slice(1)),
+      ...{ privacy: named(String(row.privacy), PRIVACIES[row.privacy]), project: named(row.project) },
+      sys_created_on: named(sql(createdAt), '01/11/2026 11:00:00'),
+    }),
+    list: (result) => ({ result }),
+    listHead: (info) => ({
+      headers: {
+        'x-total-count': String(info.total),
+        ...(!info.isLast && { link: `<${asAsked(now, info, { page: info.page + 1 })}>;rel="next"` }),
+      },
+    }),
+    single: (result) => ({ result }),
+    store: (_report, result) => ({ status: 201, body: { result } }),
+    right: {
+      asks: {
+        url: 'url.value',
+        result: { path: 'result.value', means: { words: { good: 'good', decent: 'decent', bad: 'bad' } } },
+      },
+      loose: ['project', ...looseTimes],
+      zone: 0,
+      rerun: 'open',
+    },
+  })),
   'A23 the path takes slug, beside the row’s number': {
     id: (number) => `bericht-${['alpha', 'beta'][number % 2]}-${number}`,
     report: (row, { number }) => ({ number, slug: row.id, ...without(row, 'id') }),
@@ -111,6 +166,14 @@ export const FURTHER_REST: Kinds = {
         privacy: { path: 'privacy', means: { words: { everyone: 0, only_me: 1, with_code: 2 } } },
       },
     },
+  },
+  'A61 an empty list is 404': {
+    seed: 0,
+    gate: (asked, { reports }) =>
+      isList(asked) && matching(asked.query, reports).length === 0
+        ? { status: 404, body: { success: false, message: 'No reports found.' } }
+        : undefined,
+    right: { fails: ['refused', 'bad-data'], mayBeRead: true },
   },
   'A64 a total that is this page’s': {
     seed: 25,

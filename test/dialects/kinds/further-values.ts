@@ -86,6 +86,11 @@ export const FURTHER_VALUES: Kinds = {
     }),
     right: { asks: { url: 'address' } },
   })),
+  'A36 url is the page in lists, and the report’s public page in a report': knowing((now) => ({
+    report: (row, _report, isSingle) =>
+      isSingle ? { ...row, url: `${now.url}/r/${row.id}`, page: { url: row.url } } : row,
+    right: { fails: ['answers-unknown', 'bad-data'] },
+  })),
   'A40 a count of problems': resultAs({ good: 0, decent: 7, bad: 40 }),
   'A41 good is the middle one': resultAs({ good: 'excellent', decent: 'good', bad: 'poor' }),
   'A44 results of the report before and of a rival': {
