@@ -203,6 +203,62 @@ export const FURTHER_FRAMEWORKS: Kinds = {
       ...{ rerun: 'refused', says: 'Only managers may run reports again.' },
     },
   },
+  'A14 Notion: the address of the entry beside the page’s': {
+    ...{ ...bare, seed: 25 },
+    id: (number) => uuid(number, '59833787'),
+    report: (row, { number, result }) => ({
+      ...{ object: 'page', id: row.id, created_time: row.created_at, archived: false, in_trash: false },
+      ...{ url: `https://www.workspace.example/${String(row.id).replaceAll('-', '')}`, public_url: null },
+      properties: {
+        Name: { id: 'title', type: 'title', title: [{ plain_text: `Report ${number}`, href: null }] },
+        URL: { id: 'p%3Au', type: 'url', url: row.url },
+        Result: {
+          ...{ id: 'r1', type: 'select' },
+          select: row.result && {
+            ...{ id: 'o1', name: row.result, color: { good: 'red', decent: 'green', bad: 'blue' }[result] },
+          },
+        },
+        Privacy: { id: 'pv', type: 'number', number: row.privacy },
+      },
+    }),
+    list: (rows, { kind, page, isLast }) => ({
+      object: 'list',
+      results: kind === 'projects' ? rows.map((row) => ({ object: 'page', ...row })) : rows,
+      ...{ next_cursor: isLast ? null : `cur-${page + 1}`, has_more: !isLast, type: 'page_or_database' },
+    }),
+    gate: anyOf(byTokens('start_cursor', 'cur-'), (asked, service) => {
+      const report = isDelete(asked) ? askedFor(asked, service) : undefined;
+      if (!report) return undefined;
+      drop(report, service);
+      return { body: { ...service.row(report, true), archived: true, in_trash: true } };
+    }),
+    right: {
+      asks: {
+        url: 'properties.URL.url',
+        privacy: { path: 'properties.Privacy.number', means: { words: { '0': 0, '1': 1, '2': 2 } } },
+      },
+      ...{ unknown: ['project', 'generatedAt'], loose: ['createdAt'], rerun: 'open' },
+    },
+  },
+  'A15 Airtable: a box that is left out when it is not ticked': {
+    ...{ ...bare, seed: 25 },
+    id: (number) => `rec${String(number).padStart(14, 'A')}`,
+    report: ({ id, url, result, privacy, project, created_at }) => ({
+      ...{ id, createdTime: created_at },
+      fields: { url, ...(result && { result }), ...(privacy > 0 && { Private: true }), project },
+    }),
+    list: (rows, { kind, page, isLast }) => ({
+      records: kind === 'projects' ? rows.map((fields, at) => ({ id: `recP${at}`, fields })) : rows,
+      ...(!isLast && { offset: `itr7/${page + 1}` }),
+    }),
+    gate: byTokens('offset', 'itr7/'),
+    remove: ({ id }) => ({ body: { deleted: true, id } }),
+    right: {
+      asks: { privacy: null },
+      ...{ unknown: ['privacy', 'generatedAt'], loose: ['createdAt'] },
+      ...{ rerun: 'open', privacy: 'open' },
+    },
+  },
   'A16 Zendesk: the record’s own url, and a next link on the last page': knowing((now) => ({
     seed: 25,
     report: (row) => ({
@@ -221,6 +277,39 @@ export const FURTHER_FRAMEWORKS: Kinds = {
     single: (report) => ({ report }),
     gate: byTokens('page[after]', 'cur'),
     right: { asks: { url: 'subject' } },
+  })),
+  'A17 Shopify: pages by the Link header alone': knowing((now) => ({
+    seed: 25,
+    id: (number) => 450_789_469_000 + number,
+    report: (row, { number }) => ({
+      ...{ ...row, handle: `report-${number}`, admin_graphql_api_id: `gid://seo/Report/${number}` },
+    }),
+    list: (rows, { kind }) => ({ [kind]: rows }),
+    listHead: ({ base, page, perPage, isLast }) => {
+      if (isLast) return {};
+      const rest = new URLSearchParams(now.query);
+      rest.delete('page_info');
+      rest.set('page', String(page + 1));
+      const next = new URLSearchParams({ per_page: String(perPage), page_info: btoa(`${rest}`) });
+      return { headers: { link: `<${base}?${next}>; rel="next"` } };
+    },
+    single: (report) => ({ report }),
+    store: (_report, report) => ({ status: 201, body: { report } }),
+    remove: () => ({ body: {} }),
+    removeProject: () => ({ body: {} }),
+    gate: (asked) => {
+      const { method, rest, query } = asked;
+      if (isRerun(asked))
+        return { status: 422, body: { errors: { base: ['The site is being crawled already.'] } } };
+      if (method !== 'GET' || rest.length !== 1) return undefined;
+      const token = query.get('page_info');
+      if (token === null) query.delete('page');
+      else if ([...query.keys()].some((name) => name !== 'page_info' && name !== 'per_page'))
+        return { status: 400, body: { errors: { page_info: 'Invalid value.' } } };
+      for (const [name, value] of new URLSearchParams(atob(token ?? ''))) query.set(name, value);
+      return undefined;
+    },
+    right: { rerun: 'refused', says: 'The site is being crawled already.' },
   })),
   'A18 Stripe: pages by starting_after, and page is refused': {
     ...{ ...bare, seed: 25 },

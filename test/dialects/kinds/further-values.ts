@@ -131,6 +131,10 @@ export const FURTHER_VALUES: Kinds = {
       ...{ ...row, folder: { visibility: 'public' } },
     }),
   },
+  'A53 a privacy in a report alone': {
+    report: (row, _report, isSingle) => (isSingle ? row : without(row, 'privacy')),
+    right: { inReportsAlone: ['privacy'] },
+  },
   'A54 a privacy counted from 1, and its word': {
     gates: atFirst((reports) => {
       for (const report of reports) report.privacy = 1;
