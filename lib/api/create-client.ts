@@ -133,7 +133,8 @@ export function createClient(options: ClientOptions): Client {
       const timeoutMs = change.rerun ? reportMs : writeMs;
       const { requestId } = change;
       let answer = await send({ method: answers.updateMethod, path, form, timeoutMs, requestId });
-      if (isNotAllowed(answer)) {
+      // a router may not know the method at all
+      if (isNotAllowed(answer) || (answers.updateMethod === 'PATCH' && isMissing(answer))) {
         const method = answers.updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
         answer = await send({ method, path, form, timeoutMs, requestId });
         const isTaken = answer.ok || answer.failure.kind === 'bad-data';
@@ -171,6 +172,10 @@ function isNotOffered(failure: Failure): boolean {
   return failure.kind === 'service-error'
     ? failure.status === 501
     : ['not-found', 'refused', 'redirected', 'forbidden', 'bad-data'].includes(failure.kind);
+}
+
+function isMissing(outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'not-found';
 }
 
 function isNotAllowed(outcome: Outcome<unknown>): boolean {

@@ -149,9 +149,12 @@ function failureOfRefusal(
     : { kind: 'refused', status, ...said };
 }
 
-/** What cannot be read is quoted; a login page says what it is. */
+/** What cannot be read is quoted; a login page says what it is, and broken JSON may hold what is secret. */
 function withQuote(failure: Failure, text: string, secrets: readonly string[]): Failure {
-  const quote = failure.kind === 'bad-data' && failure.format !== 'login' ? quoteOf(text, secrets) : null;
+  const quote =
+    failure.kind === 'bad-data' && failure.format !== 'login' && !/^\W{0,9}[[{]/.test(text)
+      ? quoteOf(text, secrets)
+      : null;
   return quote === null || failure.kind !== 'bad-data' ? failure : { ...failure, message: quote };
 }
 

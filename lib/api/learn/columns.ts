@@ -4,14 +4,37 @@ import { inRow, KEY, type Leaf, leavesOf, type Row } from '../wire/path.ts';
 /** More rows are not looked at. */
 const MOST_ROWS = 100;
 
+/** The rows from which something can be learnt, each once: those that have an address anywhere. */
+export function tellingRows(rows: readonly Row[]): readonly Row[] {
+  const telling = rows
+    .slice(0, MOST_ROWS)
+    .filter(({ value }) =>
+      leavesOf(value).some(
+        (leaf) => isAddress(leaf.value) || (isNamed(leaf, 'url') && isBareAddress(leaf.value)),
+      ),
+    );
+  return [...new Map(telling.map((row) => [JSON.stringify(row), row])).values()];
+}
+
+/** Whether a value is the address of a web page. */
+export function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\/[^/?#\s]+/i.test(value);
+}
+
+/** Whether a value is such an address without its scheme: `shop.example/shoes`. */
+export function isBareAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u.test(value)
+  );
+}
+
 /** A field of the rows: its place, and its value in each row (`undefined` where it is missing). */
 export interface Column extends Omit<Leaf, 'value'> {
   readonly values: readonly unknown[];
 }
 
 /** The fields of rows; of an object of rows also their names there. */
-export function columnsOf(all: readonly Row[]): readonly Column[] {
-  const rows = all.slice(0, MOST_ROWS);
+export function columnsOf(rows: readonly Row[]): readonly Column[] {
   const leaves = new Map<Path, Omit<Leaf, 'value'>>();
   if (rows.some(({ key }) => key !== null)) leaves.set(KEY, { path: KEY, name: KEY, within: '' });
   for (const leaf of rows.flatMap(({ value }) => leavesOf(value)))

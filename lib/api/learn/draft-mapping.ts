@@ -7,8 +7,8 @@ import { at, joined, type Row } from '../wire/path.ts';
 import { INTERFACE } from '../wire/report.ts';
 import { readName } from '../wire/values/text.ts';
 import { readTime } from '../wire/values/time.ts';
-import { type Column, columnsOf, isNamed, namedIn, present } from './columns.ts';
-import { findUrl, idPlaces, isAddress } from './find-address.ts';
+import { type Column, columnsOf, isNamed, namedIn, present, tellingRows } from './columns.ts';
+import { findUrl, hasAddresses, idPlaces } from './find-address.ts';
 import { findPrivacy, findResult, findScore } from './find-verdict.ts';
 
 /** More values of a field are not kept as an example, and no more of one (UTF-16 units). */
@@ -38,11 +38,12 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
   const list = listOfReports(answer.payload);
   if (!list) return null;
   const { path: rows } = list;
-  const columns = columnsOf(list.rows);
+  const telling = tellingRows(list.rows);
+  const columns = columnsOf(telling);
   const url = findUrl(columns, answer.asked.host, before?.url ?? null);
   const own = objectsAround(url.found ?? url.paths[0] ?? '');
   const known = before?.id ?? null;
-  const places = idPlaces(columns, own, list.rows);
+  const places = idPlaces(columns, own);
   const isKept = known !== null && places.includes(known);
   const ids = [...new Set(isKept ? [known, ...places] : places)].slice(0, MOST_IDS);
   const result = findResult(columns, own, before?.result ?? null);
@@ -80,7 +81,7 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
       path,
       values: values.slice(0, MOST_EXAMPLES).map(exampleOf),
     })),
-    ...{ ids, isKept, rows: list.rows, isSettled: result.isSettled },
+    ...{ ids, isKept, rows: telling, isSettled: result.isSettled },
   };
 }
 
@@ -94,7 +95,7 @@ function listOfReports(payload: unknown): RowList | undefined {
   // groups of reports are none
   const isGroup = ({ value }: Row) => Array.isArray(at(value, 'reports'));
   const lists = listsIn(payload).flatMap((list) => {
-    const addresses = list.rows.some(isGroup) ? [] : columnsOf(list.rows).filter(isAddress);
+    const addresses = list.rows.some(isGroup) ? [] : columnsOf(tellingRows(list.rows)).filter(hasAddresses);
     return addresses.length === 0
       ? []
       : [{ list, isOwn: addresses.some((column) => isNamed(column, 'url')) }];

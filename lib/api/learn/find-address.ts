@@ -1,7 +1,6 @@
 import type { Path } from '../../model/connection/answers.ts';
-import type { Row } from '../wire/path.ts';
 import { readId } from '../wire/report.ts';
-import { type Column, isAll, isNamed, namedIn, present } from './columns.ts';
+import { type Column, isAddress, isAll, isBareAddress, isNamed, namedIn, present } from './columns.ts';
 
 /** A place that is certain, or else those to be asked about, the likeliest first; neither: it is nowhere. */
 export interface Found<Place> {
@@ -9,17 +8,14 @@ export interface Found<Place> {
   readonly paths: readonly Path[];
 }
 
-const WEB = /^https?:\/\/[^/?#\s]+/i;
-/** An address without its scheme, in the interface's own field. */
-const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 /** Where frameworks keep the fields of a row: JSON:API, Airtable, Siren, Elasticsearch, CouchDB, WordPress. */
 const FIELDS = /^(?:attributes|fields|properties|node|_source|doc|resource|item|acf)?$/;
 const IMAGE = /\.(?:png|jpe?g|webp|gif|svg|ico|avif|pdf)(?:$|[?#])/i;
 
-/** Whether a field has the addresses of web pages. */
-export function isAddress(column: Column): boolean {
-  const form = isNamed(column, 'url') ? [WEB, BARE] : [WEB];
-  return isAll(column, (value) => typeof value === 'string' && form.some((one) => one.test(value)));
+/** Whether a field has the addresses of web pages; the interface's own may have them without their scheme. */
+export function hasAddresses(column: Column): boolean {
+  const isOwn = isNamed(column, 'url');
+  return isAll(column, (value) => isAddress(value) || (isOwn && isBareAddress(value)));
 }
 
 /**
@@ -27,8 +23,8 @@ export function isAddress(column: Column): boolean {
  * request was sent to `service`) and another field the page's.
  */
 export function findUrl(columns: readonly Column[], service: string, before: Path | null): Found<Path> {
-  const addresses = columns.filter(isAddress);
-  const kept = addresses.find(({ path }) => path === before);
+  const addresses = columns.filter(hasAddresses);
+  const kept = addresses.find((column) => column.path === before && !isOwnLink(column, columns));
   if (kept) return { found: kept.path, paths: [] };
   const hosts = (column: Column) => present(column).map((value) => URL.parse(String(value))?.host ?? '');
   const isPage = (column: Column) =>
@@ -63,19 +59,17 @@ function isOwnLink({ values }: Column, columns: readonly Column[]): boolean {
 
 const OTHER_IDS = /^(?:\$?_?id|uuid|guid|ulid|key|hash|pk|slug|\*)$/i;
 
-function isIdName({ name }: Column): boolean {
-  return OTHER_IDS.test(name) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(name);
+function isIdName({ name, within }: Column): boolean {
+  // ServiceNow writes each value beside what is shown of it
+  const own = name === 'value' ? within.slice(within.lastIndexOf('.') + 1) : name;
+  return OTHER_IDS.test(own) || /[a-z_](?:Id|_id|ID|_uuid)$/.test(own);
 }
 
 /** The places of what may be the id: the interface's own name first, last the report's own address. */
-export function idPlaces(
-  columns: readonly Column[],
-  own: readonly Path[],
-  rows: readonly Row[],
-): readonly Path[] {
+export function idPlaces(columns: readonly Column[], own: readonly Path[]): readonly Path[] {
   const mayBe = columns.filter(({ values }) => {
-    const ids = values.map(readId);
-    return !ids.includes(null) && new Set(ids).size === Math.min(rows.length, values.length);
+    const ids = values.map(readId).filter((id) => id !== null);
+    return ids.length * 2 > values.length && new Set(ids).size === ids.length;
   });
   const mine = namedIn(mayBe, own, 'id');
   const linked = mayBe.filter((column) =>

@@ -19,7 +19,7 @@ export interface Prober {
 /**
  * Learns how a service answers from a list that has reports: what the list shows, the id by showing it (at most three
  * requests), and how the list continues by its second page (one). With the list these are at most five, and no write.
- * Null if the list has no reports in any form that can be read.
+ * Null if the list has no reports with an address and an id in any form that can be read.
  */
 export async function learnAnswers(
   answer: ApiResponse,
@@ -28,7 +28,8 @@ export async function learnAnswers(
   prober: Prober,
 ): Promise<Pick<Answers, 'learntAt' | 'mapping' | 'questions' | 'example' | 'notice'> | null> {
   const drafted = draftMapping(answer, query, before.mapping);
-  if (!drafted) return null;
+  // rows without an id are none
+  if (!drafted || drafted.ids.length === 0) return null;
   const { questions, example, ids, isSettled } = drafted;
   const draft = { ...drafted.mapping, ...(await provedId(drafted, prober)) };
   const mapping = { ...draft, next: await provedNext(answer, draft, query, prober) };
@@ -53,7 +54,8 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mappin
   const unproved = { id: mapping.id, report: mapping.report };
   // without the page's address nothing can be compared
   if (!row || mapping.url === null) return unproved;
-  let isRefuted = false;
+  let isOther = false;
+  let isNowhere = false;
   for (const place of ids) {
     const one = { ...mapping, id: place };
     const shown = await show(idIn(row, one) ?? '');
@@ -62,34 +64,35 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mappin
       return unproved;
     const report = shown.ok ? placeOfReport(shown.value.payload, row, one) : null;
     if (report !== null) return { id: place, report };
-    isRefuted ||= shown.ok || shown.failure.kind === 'not-found';
+    isOther ||= shown.ok;
+    isNowhere ||= !shown.ok && shown.failure.kind === 'not-found';
   }
-  // a service that shows no report leaves no choice; each change shows its report before it is sent
-  return ids.length === 1 || isKept || !isRefuted ? unproved : { ...unproved, id: null };
+  // one that is not shown leaves no choice if it is the only one; each change shows its report before it is sent
+  const isOpen = isOther || (isNowhere && ids.length > 1);
+  return isOpen && !isKept ? { ...unproved, id: null } : unproved;
 }
 
 /** The row by which an id is proved best: the only one of its page, whose ids no other row has in any place. */
 function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
   const addressOf = (row: Row) => readAddress(inRow(row, mapping.url));
   const idsOf = (row: Row) => ids.map((place) => readId(inRow(row, place)));
-  const some = rows.slice(0, MOST_COMPARED).filter((row) => addressOf(row) !== null);
+  const some = rows.filter((row) => addressOf(row) !== null);
   const isOnly = (row: Row) => some.every((one) => one === row || addressOf(one) !== addressOf(row));
   const isTelling = (row: Row) =>
     some.every((one) => one === row || !idsOf(one).some((id) => idsOf(row).includes(id)));
   return some.find((row) => isOnly(row) && isTelling(row)) ?? some.find(isOnly) ?? some[0];
 }
 
-const MOST_COMPARED = 100;
-
 /** Where an answer has the report of this row: with its address, and if it has an id there, with that. */
 function placeOfReport(payload: unknown, row: Row, mapping: Mapping): Path | null {
   const page = readAddress(inRow(row, mapping.url));
-  const held = heldIn(payload).find(({ value }) => {
-    const one: Row = { key: null, value };
+  const all = heldIn(payload).map(({ value }) => ({ key: null, value }));
+  const isSamePage = (one: Row) => {
     const address = readAddress(inRow(one, mapping.url));
-    const isSamePage = address !== null && page !== null && looseKey(address) === looseKey(page);
-    return isSamePage && [null, idIn(row, mapping)].includes(idIn(one, mapping));
-  });
+    return address !== null && page !== null && looseKey(address) === looseKey(page);
+  };
+  const ofId = all.filter((one) => idIn(one, mapping) === idIn(row, mapping));
+  const held = (ofId.length > 0 ? ofId : all.filter((one) => idIn(one, mapping) === null)).find(isSamePage);
   return held ? pathOf(payload, held.value) : null;
 }
 

@@ -19,7 +19,7 @@ const DEEPEST = 3;
 const MESSAGES = [
   ...['message', 'errormessage', 'errormsg', 'errordescription', 'detail', 'description', 'error', 'err'],
   ...['errors', 'msg', 'errmsg', 'reason', 'faultstring', 'defaultmessage', 'messages', 'details', 'title'],
-  ...['text', 'info', 'exception', 'statusmessage'],
+  ...['text', 'info', 'exception', 'statusmessage', 'resultmessage', 'responsedescription', 'errordetail'],
 ];
 /** Where they put sentences by field. */
 const LISTS = [
@@ -82,7 +82,10 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
   }
   if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
   const fields = fieldsOf(value);
-  const message = firstOf(MESSAGES, (name) => sentence(onlyOf(fields.get(name)), secrets));
+  const own = firstOf(MESSAGES, (name) => sentence(onlyOf(fields.get(name)), secrets));
+  // what is said of the error itself (JSON-RPC)
+  const data = fields.has('code') && deeper > 0 ? fields.get('data') : null;
+  const message = (isRecord(data) ? saidIn(data, secrets, 0).message : null) ?? own;
   const errors = firstOf(LISTS, (name) => filled(listed(fields.get(name), secrets)));
   if (deeper === 0 || errors !== null) return { message, errors: errors ?? {} };
   // what an object holds alone is its contents (SOAP, Nextcloud)
@@ -108,7 +111,7 @@ function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string,
           .every((one) =>
             isRecord(one)
               ? wordsOf(one) !== undefined
-              : /\S\s+\S/.test(String(one)) && !/^https?:/.test(String(one)),
+              : typeof one === 'string' && /\S\s+\S/.test(one) && !/^https?:/.test(one),
           ),
     );
     const errors = filled(listed(Object.fromEntries(entries), secrets));

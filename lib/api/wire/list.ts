@@ -12,7 +12,7 @@ import { findTotal, readPaging } from './paging.ts';
 import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
 import { saysSuccess } from './refusal.ts';
-import { isDeleted, type Reading, readReport } from './report.ts';
+import { isDeleted, isOwnAddress, type Reading, readReport, verdictIn } from './report.ts';
 import { readTime } from './values/time.ts';
 
 /** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
@@ -26,6 +26,8 @@ export interface RowList {
   readonly rows: readonly Row[];
 }
 
+/** What holds a single report, or all reports. */
+const WRAPPERS = ['data', 'report', 'reports', 'item', 'result'];
 /** What stands beside rows and has none. */
 const NOT_ROWS = /^(?:_?links?|_?meta|included|errors|details|filters|schemas)$/i;
 
@@ -34,7 +36,9 @@ export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): re
   if (Array.isArray(payload)) return [listOf(payload, path)];
   if (!isRecord(payload)) return [];
   const entries = Object.entries(payload);
-  const isMap = entries.length > 0 && entries.every(([, value]) => hasAddress(value));
+  // a report alone in its wrapper is no list
+  const isMap =
+    entries.length > 0 && entries.every(([name, value]) => !WRAPPERS.includes(name) && hasAddress(value));
   if (isMap) return [{ path: joined(path, KEY), rows: entries.map(([key, value]) => ({ key, value })) }];
   if (deeper === 0) return [];
   return entries.flatMap(([name, value]) =>
@@ -75,11 +79,18 @@ export function readReports(
   const sent = rowsAt(answer.payload, mapping.rows) ?? (isEmptyList(answer.payload) ? [] : null);
   const taken = sent?.slice(0, MOST_ROWS).filter((row) => !isDeleted(row, mapping));
   if (!sent || !taken) return null;
-  const rows = unique(
-    taken.map((row) => readReport(row, reading)),
-    ({ id }) => id,
-  );
-  if (taken.length > 0 && (rows.length === 0 || lacksResult(taken, mapping))) return null;
+  const read = taken.map((row) => readReport(row, reading));
+  const rows = unique(read, ({ id }) => id);
+  if (
+    taken.length > 0 &&
+    !fits(
+      read.filter((row) => row !== null),
+      taken,
+      answer,
+      mapping,
+    )
+  )
+    return null;
   const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
   // objects sort numeric names in ascending order, and these are the ids
   const isOfNumber = ({ key }: Row) => /^\d{1,15}$/.test(key ?? '') && rows.some(({ id }) => id === key);
@@ -92,10 +103,30 @@ export function readReports(
   };
 }
 
-/** Whether reports that were made have no field of a result any more; one that is being made may lack it. */
-function lacksResult(rows: readonly Row[], { result, generatedAt }: Mapping): boolean {
-  const made = rows.filter((row) => readTime(inRow(row, generatedAt)) !== null);
-  return result !== null && made.length > 0 && made.every((row) => inRow(row, result.path) === undefined);
+/**
+ * Whether rows can be what the mapping says: their pages do not share ids, they are not all addresses of reports at the service
+ * itself, and of those that were made any has a result that can be read.
+ */
+function fits(
+  reports: readonly Report[],
+  rows: readonly Row[],
+  { asked }: ApiResponse,
+  mapping: Mapping,
+): boolean {
+  const pagesOf = new Set(reports.map(({ id, url }) => `${id} ${url}`));
+  const areMixed = reports.length > 2 && new Set(reports.map(({ id }) => id)).size * 2 <= pagesOf.size;
+  const made = rows.filter((row) => readTime(inRow(row, mapping.generatedAt)) !== null);
+  const { result } = mapping;
+  const isUnread = (row: Row) => {
+    const value = result === null ? null : inRow(row, result.path);
+    // words that the user has not explained are no change
+    const isWord = result !== null && result.means !== 'interface' && 'words' in result.means;
+    return value === undefined || (value !== null && !isWord && verdictIn(row, mapping).result === null);
+  };
+  const isChanged = result !== null && made.length > 0 && made.every(isUnread);
+  return (
+    reports.length > 0 && !areMixed && !reports.every((report) => isOwnAddress(report, asked)) && !isChanged
+  );
 }
 
 /** A second row with the same id could not be addressed separately. */
@@ -121,10 +152,17 @@ export function isEmptyList(payload: unknown): boolean {
     listsIn(payload).length > 0 ||
     NAMES.some((name) => {
       const held = at(payload, name);
-      return held === null || (isRecord(held) && (Object.keys(held).length === 0 || isEmptyList(held)));
+      // also one of empty lists by their names
+      return held === null || (isRecord(held) && Object.entries(held).every(isNothing));
     });
   const isSaid = readErrorValue(payload, []).message !== null && !saysSuccess(payload);
   return hasNone && !hasRows && !isSaid;
+}
+
+function isNothing([name, value]: readonly [string, unknown]): boolean {
+  return (
+    NAMES.includes(name) && (value === null || (typeof value === 'object' && Object.keys(value).length === 0))
+  );
 }
 
 /** Reads a page of projects: the only list whose rows have a name, or are names. */

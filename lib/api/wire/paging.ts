@@ -19,7 +19,7 @@ type Next = Mapping['next'];
 const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink'];
 /** Cursors, and the parameters in which their services take them; the interface names none. */
 const CURSORS: Readonly<Record<string, readonly string[]>> = {
-  nextcursor: ['cursor'],
+  nextcursor: ['cursor', 'start_cursor'],
   nextpagetoken: ['cursor', 'page_token', 'pageToken'],
   nexttoken: ['cursor', 'next_token', 'nextToken'],
   continuationtoken: ['cursor', 'continuation_token', 'continuationToken'],
@@ -100,7 +100,7 @@ export function readPaging(
   const isOver = sent === 0 || more === false || (last !== null && current !== null && current >= last);
   // a service may have a smaller page, which is a round number
   const isFull = sent >= size || (sent >= 10 && sent % 5 === 0);
-  const way = isOver || next?.by === 'none' ? null : wayOn(answer, next, query, page);
+  const way = isOver || next?.by === 'none' ? null : wayOn(answer, next, { query, page, isFromZero });
   // a link or cursor is there only if there is more; the next number is there always
   const isLed = next?.by === 'link' || next?.by === 'cursor' || (last !== null && current !== null);
   const hasNext = way !== null && (isLed || (more ?? (told === null ? isFull : isBefore)) === true);
@@ -112,7 +112,11 @@ export function readPaging(
 }
 
 /** How the next page is requested; null if nothing leads there. An empty object: by its number. */
-function wayOn(answer: ApiResponse, next: Next, query: Asked, page: number): { cursor?: string } | null {
+function wayOn(
+  answer: ApiResponse,
+  next: Next,
+  { query, page, isFromZero }: { query: Asked; page: number; isFromZero: boolean },
+): { cursor?: string } | null {
   if (next === null || next.by === 'number') return next?.from === 0 ? { cursor: `?page=${page}` } : {};
   if (next.by === 'none') return null;
   const value =
@@ -120,10 +124,11 @@ function wayOn(answer: ApiResponse, next: Next, query: Asked, page: number): { c
       ? linkIn(answer.headers.get('link'), 'next')
       : at(answer.payload, next.path);
   const cursor = next.by === 'link' ? queryOf(value, answer) : cursorOf(value, next.path);
-  // a page number needs nothing else
-  if (!query.cursor && new URLSearchParams(cursor ?? '').get('page') === String(page + 1)) return {};
-  // a link to the page just requested would loop forever
-  return cursor === null || cursor === query.cursor ? null : { cursor };
+  // a page number needs nothing else, and a link to the page just requested would loop forever
+  const number = query.cursor ? null : new URLSearchParams(cursor ?? '').get('page');
+  if (number === String(page + 1)) return {};
+  const isSame = cursor === query.cursor || (number === String(page) && !isFromZero);
+  return cursor === null || isSame ? null : { cursor };
 }
 
 /** The query of a link to another page of this list; null if it leads elsewhere, or nowhere (`null`, `""`, `"#"`). */
@@ -133,7 +138,7 @@ function queryOf(value: unknown, { asked }: ApiResponse): string | null {
   // the optional parameters of a template (RFC 6570) are left out
   const text =
     typeof link === 'string' ? link.replace(/\{[?&][^{}]{0,500}\}/g, '').replaceAll('&amp;', '&') : '';
-  if (text === '' || !URL.canParse(text, asked.href)) return null;
+  if (/^(?:#|$)/.test(text) || !URL.canParse(text, asked.href)) return null;
   const url = new URL(text, asked);
   const { search } = url;
   return (url.pathname === '/' || listOf(url) === listOf(asked)) &&

@@ -47,7 +47,11 @@ export function rowsAt(payload: unknown, path: Path): readonly Row[] | undefined
   const isMap = path === KEY || path.endsWith(`.${KEY}`);
   const held = at(payload, isMap ? path.slice(0, -2) : path);
   if (isMap) return isRecord(held) ? Object.entries(held).map(([key, value]) => ({ key, value })) : undefined;
-  return Array.isArray(held) ? held.map((value) => ({ key: null, value })) : undefined;
+  // PHP writes a list with gaps as an object by numbers
+  const isList =
+    Array.isArray(held) ||
+    (isRecord(held) && Object.entries(held).every(([name, value]) => /^\d+$/.test(name) && isRecord(value)));
+  return isList ? Object.values(held).map((value) => ({ key: null, value })) : undefined;
 }
 
 /** `at` below `name`. */

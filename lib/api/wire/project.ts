@@ -7,7 +7,7 @@ import { readName } from './values/text.ts';
 import { readTime } from './values/time.ts';
 
 /** Where the fields of a row are: there, or where JSON:API and GraphQL keep them. */
-const WITHIN = ['', 'attributes', 'node', 'node.attributes', 'project', 'attributes.project'];
+const WITHIN = ['', 'attributes', 'node', 'node.attributes', 'project', 'attributes.project', 'fields'];
 const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'count'];
 
 /**
@@ -20,19 +20,19 @@ export function readProject({ value, key }: Row): Project | null {
   for (const place of WITHIN) {
     const fields = at(value, place);
     if (!isRecord(fields)) continue;
-    const name =
-      readName(fields['name']) ??
-      readName(fields['project']) ??
-      (place === '' && !/^\d+$/.test(key ?? '') ? readName(key) : null);
-    if (name === null) continue;
     const id = readId(fields['id']) ?? readId(at(value, 'id'));
     const reports = COUNTS.map((count) => readCount(fields[count] ?? at(value, count))).find(
       (count) => count !== null,
     );
+    const createdAt = readTime(fields['created_at'] ?? fields['createdAt']);
+    // only a project has these, by its name in an object of projects
+    const byName = reports !== undefined || createdAt !== null ? readName(key) : null;
+    const name = readName(fields['name']) ?? readName(fields['project']) ?? byName;
+    if (name === null) continue;
     return {
       id,
       name,
-      createdAt: readTime(fields['created_at'] ?? fields['createdAt']),
+      createdAt,
       reports: reports ?? null,
       ...(id !== null && id !== name && isPathId(value, id) ? { pathId: id } : {}),
     };

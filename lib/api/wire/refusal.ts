@@ -22,12 +22,14 @@ const NO_ERROR = /^(?:0|false|no|none|null|ok)?$/i;
 export function readRefusal(payload: unknown, secrets: readonly string[]): Refusal | null {
   if (!isRecord(payload)) return null;
   const { success, ok, error, errors, status: state, data = null } = payload;
-  const hasId = IDS.some((name) => Object.hasOwn(payload, name));
+  const hasId = IDS.some((name) => (payload[name] ?? null) !== null);
   if (hasId && Object.hasOwn(payload, 'url')) return null;
   const within = isRecord(error) ? error : {};
   const codes = [...CODES.map((name) => payload[name]), ...CODES.map((name) => within[name])].map(readNumber);
   const status = codes.find((code) => code !== null && code >= 400 && code < 600) ?? null;
-  const isError = error === true || (isFilled(error) && !NO_ERROR.test(String(error)) && !codes.includes(0));
+  const isError =
+    error === true ||
+    (isFilled(error) && !(typeof error === 'string' && NO_ERROR.test(error)) && !codes.includes(0));
   const refuses =
     [success, ok].includes(false) ||
     isError ||
@@ -51,6 +53,7 @@ export function saysSuccess(payload: unknown): boolean {
   return (
     payload['success'] === true ||
     payload['ok'] === true ||
+    (Object.hasOwn(payload, 'error') && !payload['error']) ||
     codes.some((code) => code === 0 || (code !== null && code >= 200 && code < 300)) ||
     /^(?:ok|success)$/i.test(String(payload['status']))
   );

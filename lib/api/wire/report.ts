@@ -102,7 +102,14 @@ function decoded(text: string): string | null {
   }
 }
 
-function verdictIn(row: Row, { result }: Mapping) {
+/** Whether the page's address is that of the report itself at its service, which no longer writes the page there. */
+export function isOwnAddress({ id, url }: Report, asked: URL): boolean {
+  const isOfService = URL.parse(url)?.host === asked.host && /\/reports?\//.test(url);
+  return isOfService && url.split(/[/?#]/).includes(encodeURIComponent(id));
+}
+
+/** The result and score of a row; both null if its mapping does not explain what stands there. */
+export function verdictIn(row: Row, { result }: Mapping) {
   return result === null ? { result: null, score: null } : readVerdict(inRow(row, result.path), result.means);
 }
 

@@ -3,7 +3,7 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { ReportDetails } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
 import { at, leavesOf, plainName, type Row } from './path.ts';
-import { fieldsAround, idIn, isDeleted, type Reading, readId, readReport } from './report.ts';
+import { fieldsAround, idIn, isDeleted, isOwnAddress, type Reading, readId, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
 /** What stands beside a report and is none of its contents. */
@@ -27,6 +27,8 @@ export function readDetails(
   id: string,
 ): Outcome<ReportDetails> | null {
   const { mapping } = reading;
+  // an empty list in its place (PostgREST)
+  if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
   const all = heldIn(answer.payload);
   const expected = at(answer.payload, mapping.report);
   const found = all.find(({ value }) => value === expected && detailsIn({ value, around: [] }, reading, id));
@@ -34,6 +36,7 @@ export function readDetails(
   if (!held) return null;
   const own = idIn(rowOf(held), mapping);
   const details = detailsIn(held, reading, id);
+  if (details && isOwnAddress(details.report, answer.asked)) return null;
   if (details && own !== null && own !== id) return failed({ kind: 'other-page', url: details.report.url });
   if (isDeleted(rowOf(held), mapping)) return failed({ kind: 'not-found' });
   return details && succeeded(details);
@@ -69,11 +72,12 @@ const ID_NAMES = ['reportid', 'id', 'uuid', 'documentid'];
 export function readStored(answer: ApiResponse, reading: Reading): Stored {
   const { payload, headers, status } = answer;
   const { mapping } = reading;
-  const own = heldIn(payload).flatMap((held) => {
-    const id = idIn(rowOf(held), mapping);
-    return id === null ? [] : [{ id, details: detailsIn(held, reading, id) }];
+  const own = heldIn(payload).filter((held) => idIn(rowOf(held), mapping) !== null);
+  const whole = own.find((held) => {
+    const report = readReport(rowOf(held), reading);
+    return report !== null && !isOwnAddress(report, answer.asked);
   });
-  const details = own.find((one) => one.details)?.details ?? null;
+  const details = whole ? detailsIn(whole, reading, idIn(rowOf(whole), mapping) ?? '') : null;
   const location = headers.get('location');
   const leaves = heldIn(payload).flatMap(({ value }) => leavesOf(value, '', 0));
   const ids = [
@@ -82,7 +86,7 @@ export function readStored(answer: ApiResponse, reading: Reading): Stored {
     ...ID_NAMES.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name)).map(({ value }) =>
       readId(value),
     ),
-    ...own.map(({ id }) => id),
+    ...own.map((held) => idIn(rowOf(held), mapping)),
     ...leaves
       .filter(({ value }) => /\breports\/[^/?#]+$/.test(String(value)))
       .map(({ value }) => readId(value)),

@@ -26,7 +26,9 @@ export function withoutPasswords(value: unknown, depth = 0): unknown {
 
 /** Whether a field holds a password. That there is one, as a flag, is no secret. */
 export function isPassword(key: string, value: unknown): boolean {
-  const isFlag = OF_FLAG.test(key) && /^(?:[01yn]|true|false|yes|no)$/i.test(String(value));
+  const isFlag =
+    OF_FLAG.test(key) &&
+    /^(?:[01yn]|true|false|yes|no)$/i.test(typeof value === 'object' ? '' : String(value));
   return typeof value !== 'boolean' && !isFlag && /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
 }
 

@@ -1,3 +1,4 @@
+import { isZoneless } from '../core/zoneless.ts';
 import { wordsInstead } from '../failure/failure.ts';
 import { highestId, numericId } from '../report/numeric-id.ts';
 import type { Report } from '../report/report.ts';
@@ -36,8 +37,8 @@ export function isCreated({ evidence }: OpenJob, report: Report): boolean {
   return isNew(report, knownBefore(evidence));
 }
 
-/** More than the clocks and time zones of two machines differ, and a day for dates without a time. */
-const CLOCKS_DIFFER_MS = 2 * 86_400_000;
+/** The clocks of servers differ by less, if they are set at all (ms). */
+const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Whether a report of another address can be the one that the request created: its number is higher than those listed
@@ -45,8 +46,8 @@ const CLOCKS_DIFFER_MS = 2 * 86_400_000;
  */
 export function isMadeNow(job: OpenJob, report: Report): boolean {
   const isNumbered = highestId(knownBefore(job.evidence)) !== undefined;
-  const made = Date.parse(report.createdAt ?? report.generatedAt ?? '');
-  const isEarlier = made < job.createdAt - CLOCKS_DIFFER_MS;
+  const time = report.createdAt ?? report.generatedAt ?? '';
+  const isEarlier = !isZoneless(time) && Date.parse(time) < job.createdAt - CLOCKS_DIFFER_MS;
   return isCreated(job, report) && (isNumbered || !isEarlier);
 }
 

@@ -57,11 +57,15 @@ describe('one report', () => {
     ['an empty object', {}],
     ['a report without a URL', { data: { id: 7 } }],
     ['two reports', [GOOD_ROW, { ...GOOD_ROW, id: 8 }]],
-    ['an empty list', []],
     ['a number', 7],
   ])('is not read from %s', async (_name, body) => {
     const { client } = await clientOf({ body });
     const failure = { kind: 'bad-data', format: 'json', missing: 'url' };
     expect(await client.showReport('7')).toEqual({ ok: false, failure });
+  });
+
+  test('is not found where a list without rows stands in its place', async () => {
+    const { client } = await clientOf({ body: [] });
+    expect(await client.showReport('7')).toEqual({ ok: false, failure: { kind: 'not-found' } });
   });
 });

@@ -32,6 +32,7 @@ export const FURTHER_CHANGES: Kinds = {
         : row,
     right: {
       ...CHANGED,
+      unknown: ['result', 'privacy'],
       again: {
         asks: {
           result: { path: 'result', means: { words: { '0': 'good', '1': 'decent', '2': 'bad' } } },

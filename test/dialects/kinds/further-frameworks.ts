@@ -278,39 +278,6 @@ export const FURTHER_FRAMEWORKS: Kinds = {
     gate: byTokens('page[after]', 'cur'),
     right: { asks: { url: 'subject' } },
   })),
-  'A17 Shopify: pages by the Link header alone': knowing((now) => ({
-    seed: 25,
-    id: (number) => 450_789_469_000 + number,
-    report: (row, { number }) => ({
-      ...{ ...row, handle: `report-${number}`, admin_graphql_api_id: `gid://seo/Report/${number}` },
-    }),
-    list: (rows, { kind }) => ({ [kind]: rows }),
-    listHead: ({ base, page, perPage, isLast }) => {
-      if (isLast) return {};
-      const rest = new URLSearchParams(now.query);
-      rest.delete('page_info');
-      rest.set('page', String(page + 1));
-      const next = new URLSearchParams({ per_page: String(perPage), page_info: btoa(`${rest}`) });
-      return { headers: { link: `<${base}?${next}>; rel="next"` } };
-    },
-    single: (report) => ({ report }),
-    store: (_report, report) => ({ status: 201, body: { report } }),
-    remove: () => ({ body: {} }),
-    removeProject: () => ({ body: {} }),
-    gate: (asked) => {
-      const { method, rest, query } = asked;
-      if (isRerun(asked))
-        return { status: 422, body: { errors: { base: ['The site is being crawled already.'] } } };
-      if (method !== 'GET' || rest.length !== 1) return undefined;
-      const token = query.get('page_info');
-      if (token === null) query.delete('page');
-      else if ([...query.keys()].some((name) => name !== 'page_info' && name !== 'per_page'))
-        return { status: 400, body: { errors: { page_info: 'Invalid value.' } } };
-      for (const [name, value] of new URLSearchParams(atob(token ?? ''))) query.set(name, value);
-      return undefined;
-    },
-    right: { rerun: 'refused', says: 'The site is being crawled already.' },
-  })),
   'A18 Stripe: pages by starting_after, and page is refused': {
     ...{ ...bare, seed: 25 },
     id: (number) => `rpt_1Nv0FG${String(number).padStart(6, '0')}`,

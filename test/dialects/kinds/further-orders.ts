@@ -1,5 +1,5 @@
 import { orderedIn } from './bent-service.ts';
-import { askedFor, atFirst, drop, type Gate, isDelete, isUpdate } from './further-shapes.ts';
+import { askedFor, drop, type Gate, isDelete, isUpdate } from './further-shapes.ts';
 import { doesNothing, isCreate, type Kinds, onWrites } from './kind.ts';
 
 const PLAN = 'Ce site ne fait pas partie de votre forfait.';
@@ -117,26 +117,5 @@ export const FURTHER_ORDERS: Kinds = {
         ? { body: { success: true, data: service.reports.map((one) => service.row(one, false)) } }
         : undefined,
     right: { remove: 'not done' },
-  },
-  'A96 updates by PUT, which sets what is left out to its default': {
-    gates: () => {
-      const change = atFirst((reports) => {
-        for (const report of reports) report.privacy = 0;
-      })();
-      return (asked, service) => {
-        change(asked, service);
-        const { method, form } = asked;
-        if (method === 'PATCH')
-          return {
-            status: 405,
-            headers: { allow: 'GET, PUT, DELETE' },
-            body: { message: 'Method Not Allowed' },
-          };
-        if (method !== 'PUT') return undefined;
-        form.set('privacy', form.get('privacy') ?? '1');
-        form.set('password', form.get('password') ?? '');
-        return undefined;
-      };
-    },
   },
 };

@@ -173,7 +173,7 @@ export const FURTHER_REST: Kinds = {
       isList(asked) && matching(asked.query, reports).length === 0
         ? { status: 404, body: { success: false, message: 'No reports found.' } }
         : undefined,
-    right: { fails: ['refused', 'bad-data'], mayBeRead: true },
+    right: { fails: ['refused', 'bad-data', 'not-a-service'], mayBeRead: true },
   },
   'A64 a total that is this page’s': {
     seed: 25,

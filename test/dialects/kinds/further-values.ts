@@ -133,7 +133,7 @@ export const FURTHER_VALUES: Kinds = {
   },
   'A53 a privacy in a report alone': {
     report: (row, _report, isSingle) => (isSingle ? row : without(row, 'privacy')),
-    right: { inReportsAlone: ['privacy'] },
+    right: { unknown: ['privacy'], privacy: 'open' },
   },
   'A54 a privacy counted from 1, and its word': {
     gates: atFirst((reports) => {

@@ -16,6 +16,7 @@ import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
 import { answersItem } from '../../../storage/connections/answers.ts';
 import { whileConnected } from '../../../storage/connections/connection-lock.ts';
 import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
+import { lastListItem } from '../../../storage/pages/last-list.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
 import { pruneLocalReports } from '../../local/prune-local-reports.ts';
@@ -74,7 +75,11 @@ export const create: Handler<Create> = {
     const found = await listed(job);
     if (!found.ok) return found;
     const report = findCreated(job, found.value.ofPage, found.value.listed);
-    return succeeded(report ? await resultOf(job, { report }) : { state: 'absent' });
+    if (!report) return succeeded({ state: 'absent' });
+    // under the id of a row that was read wrongly stands another page
+    const shown = await withClient((client) => client.showReport(report.id), job.connectionId);
+    const isOther = !shown.ok && shown.failure.kind === 'other-page';
+    return succeeded(isOther ? { state: 'absent' } : await resultOf(job, { report }));
   },
 
   isResult: isFinished,
@@ -109,8 +114,16 @@ async function learnZone(job: Create, report: Report): Promise<void> {
 async function isWhole(job: Create, { ids, isQueued }: Stored, { report }: ReportDetails): Promise<boolean> {
   const isOnlyId = ids.length === 1 && ids[0] === report.id && !isQueued;
   // a service may store the address to which the page redirects, but no report of another page from before
-  const isOfPage = looseKey(report.url) === looseKey(job.operation.url) || isMadeNow(job, report);
-  return isOnlyId && isOfPage && (await isFinished(job, report));
+  const isOfPage =
+    looseKey(report.url) === looseKey(job.operation.url) ||
+    (isMadeNow(job, report) && !(await wasListed(job, report)));
+  return isOnlyId && isOfPage && isCreated(job, report) && (await isFinished(job, report));
+}
+
+/** Whether the list that is shown had it before. */
+async function wasListed({ connectionId }: Create, { id }: Report): Promise<boolean> {
+  const rows = (await lastListItem.get())[connectionId]?.rows ?? [];
+  return rows.some((row) => row.id === id);
 }
 
 /**

@@ -24,7 +24,8 @@ export function readVerdict(value: unknown, means: ResultMeaning): Verdict {
   if (number === null || from === to || number < Math.min(from, to) || number > Math.max(from, to))
     return { result: null, score: null };
   const reaches = (bar: number) => (to > from ? number >= bar : number <= bar);
-  const score = Math.round(((number - from) / (to - from)) * 1000) / 10;
+  // + 0: no negative zero
+  const score = Math.round(((number - from) / (to - from)) * 1000) / 10 + 0;
   return { result: reaches(good) ? 'good' : reaches(decent) ? 'decent' : 'bad', score };
 }
 

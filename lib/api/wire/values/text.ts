@@ -14,13 +14,15 @@ export function readText(value: unknown, longest: number): string | null {
 
 /**
  * The URL of a reported page: it is shown, and linked only if `safeHref` allows it. Services that write their data for web
- * pages escape it (`&amp;`). A path names no page: its host is unknown.
+ * pages escape it (`&amp;`). A path or a word names no page: it has neither a scheme nor a host.
  */
 export function readAddress(value: unknown): string | null {
   const text = readText(value, LONGEST_ADDRESS);
-  if (text === null || /^\/(?!\/)/.test(text)) return null;
+  if (text === null || !ADDRESS.test(text)) return null;
   return text.replace(/&(?:amp|#0?38|#x26);/gi, '&').replace(/&#(?:0?47|x2f);/gi, '/');
 }
+
+const ADDRESS = /^(?:[a-z][\w+.-]{0,30}:|\/\/|[\p{L}\p{N}-]+\.[\p{L}\p{N}-])/iu;
 
 /** A project's name. */
 export function readName(value: unknown): string | null {

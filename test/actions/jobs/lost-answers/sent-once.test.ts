@@ -3,9 +3,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { retryJob } from '../../../../lib/actions/jobs/control-job.ts';
 import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import { listReports } from '../../../../lib/actions/reports/list-reports.ts';
 import { type Failure, failureSchema, notConfirmed } from '../../../../lib/model/failure/failure.ts';
 import { tookEffect } from '../../../../lib/model/failure/failure-table.ts';
 import type { Job } from '../../../../lib/model/jobs/job.ts';
+import { defaultReportQuery } from '../../../../lib/model/report/query.ts';
 import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import type { JobPart } from '../../../model/jobs/a-job.ts';
 import { aJob } from '../../../model/jobs/a-job.ts';
@@ -149,6 +151,7 @@ describe('a create with a password whose response was lost', () => {
 
   it('is not changed if the service shows another page under its id', async () => {
     await loseTheFirst();
+    await listReports(defaultReportQuery, 'c');
     service.onShow = (report) => ({ ...report, url: 'https://example.com/page/other' });
     expect(await pressWith('second')).toMatchObject({ state: 'failed', failure: { kind: 'other-page' } });
     expect(passwordsSet()).toEqual([]);
