@@ -33,7 +33,7 @@ export function failureOfResponse(response: Response, text: string, about: About
 }
 
 /** The failure that a redirect means, from its `Location`. */
-export function failureOfRedirect(told: unknown, { method, asked }: AboutStatus): Failure {
+function failureOfRedirect(told: unknown, { method, asked }: AboutStatus): Failure {
   const location = locationOf(told, asked);
   // a write may have been carried out before the redirect, wherever it leads
   // another host's login is that of something in front

@@ -49,17 +49,15 @@ export function listsIn(payload: unknown, path: Path = '', deeper = DEEPEST): re
 /** A list; its rows are what each entry holds, if that is a row of its own (GraphQL's `node`, FHIR's `resource`). */
 function listOf(entries: readonly unknown[], path: Path): RowList {
   const inner = HELD.find(
-    (name) => entries.length > 0 && entries.every((one) => isWhole(at(one, name)) && !isWhole(one)),
+    (name) =>
+      entries.length > 0 &&
+      entries.every((one) => at(one, `${name}.url`) !== undefined && at(one, 'url') === undefined),
   );
   const place = inner === undefined ? path : `${path}${EACH}${inner}`;
   return { path: place, rows: rowsAt(entries, place.slice(path.length)) ?? [] };
 }
 
 const HELD = ['node', 'resource', 'doc', 'item'];
-
-function isWhole(value: unknown): boolean {
-  return isRecord(value) && Object.hasOwn(value, 'url');
-}
 
 /** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
 function hasAddress(value: unknown): boolean {
@@ -79,18 +77,9 @@ export function readReports(
   const sent = rowsAt(answer.payload, mapping.rows) ?? (isEmptyList(answer.payload) ? [] : null);
   const taken = sent?.slice(0, MOST_ROWS).filter((row) => !isDeleted(row, mapping));
   if (!sent || !taken) return null;
-  const read = taken.map((row) => readReport(row, reading));
+  const read = taken.flatMap((row) => readReport(row, reading) ?? []);
+  if (taken.length > 0 && !(fits(read, answer) && areExplained(taken, mapping))) return null;
   const rows = unique(read, ({ id }) => id);
-  if (
-    taken.length > 0 &&
-    !fits(
-      read.filter((row) => row !== null),
-      taken,
-      answer,
-      mapping,
-    )
-  )
-    return null;
   const paging = readPaging(answer, { ...mapping, query, sent: sent.length });
   // objects sort numeric names in ascending order, and these are the ids
   const isOfNumber = ({ key }: Row) => /^\d{1,15}$/.test(key ?? '') && rows.some(({ id }) => id === key);
@@ -103,36 +92,31 @@ export function readReports(
   };
 }
 
-/**
- * Whether rows can be what the mapping says: their pages do not share ids, they are not all addresses of reports at the service
- * itself, and of those that were made any has a result that can be read.
- */
-function fits(
-  reports: readonly Report[],
-  rows: readonly Row[],
-  { asked }: ApiResponse,
-  mapping: Mapping,
-): boolean {
-  const pagesOf = new Set(reports.map(({ id, url }) => `${id} ${url}`));
-  const areMixed = reports.length > 2 && new Set(reports.map(({ id }) => id)).size * 2 <= pagesOf.size;
-  const made = rows.filter((row) => readTime(inRow(row, mapping.generatedAt)) !== null);
+/** Whether there are reports, their pages do not share ids, and not all have their own address at the service as their page's. */
+function fits(reports: readonly Report[], { asked }: ApiResponse): boolean {
+  const ids = new Set(reports.map(({ id }) => id));
+  const pages = new Set(reports.map(({ id, url }) => `${id} ${url}`));
+  const areMixed = reports.length > 2 && ids.size * 2 <= pages.size;
+  return !areMixed && reports.some((report) => !isOwnAddress(report, asked));
+}
+
+/** Whether any report that was made has a result that the mapping explains. Words that the user left out are no change. */
+function areExplained(rows: readonly Row[], mapping: Mapping): boolean {
   const { result } = mapping;
-  const isUnread = (row: Row) => {
-    const value = result === null ? null : inRow(row, result.path);
-    // words that the user has not explained are no change
-    const isWord = result !== null && result.means !== 'interface' && 'words' in result.means;
-    return value === undefined || (value !== null && !isWord && verdictIn(row, mapping).result === null);
+  if (result === null) return true;
+  const isOfWords = result.means !== 'interface' && 'words' in result.means;
+  const made = rows.filter((row) => readTime(inRow(row, mapping.generatedAt)) !== null);
+  const isExplained = (row: Row) => {
+    const value = inRow(row, result.path);
+    return value !== undefined && (value === null || isOfWords || verdictIn(row, mapping).result !== null);
   };
-  const isChanged = result !== null && made.length > 0 && made.every(isUnread);
-  return (
-    reports.length > 0 && !areMixed && !reports.every((report) => isOwnAddress(report, asked)) && !isChanged
-  );
+  return made.length === 0 || made.some(isExplained);
 }
 
 /** A second row with the same id could not be addressed separately. */
-function unique<One>(rows: readonly (One | null)[], idOf: (one: One) => string): readonly One[] {
+function unique<One>(rows: readonly One[], idOf: (one: One) => string): readonly One[] {
   const byId = new Map<string, One>();
-  for (const row of rows) if (row !== null && !byId.has(idOf(row))) byId.set(idOf(row), row);
+  for (const row of rows) if (!byId.has(idOf(row))) byId.set(idOf(row), row);
   return [...byId.values()];
 }
 
@@ -147,16 +131,13 @@ export function isEmptyList(payload: unknown): boolean {
   if (payload === undefined || payload === null) return true;
   if (typeof payload !== 'object') return false;
   if (Object.keys(payload).length === 0) return true;
-  const hasRows = listsIn(payload).some(({ rows }) => rows.length > 0);
-  const hasNone =
-    listsIn(payload).length > 0 ||
-    NAMES.some((name) => {
-      const held = at(payload, name);
-      // also one of empty lists by their names
-      return held === null || (isRecord(held) && Object.entries(held).every(isNothing));
-    });
-  const isSaid = readErrorValue(payload, []).message !== null && !saysSuccess(payload);
-  return hasNone && !hasRows && !isSaid;
+  const lists = listsIn(payload);
+  if (lists.some(({ rows }) => rows.length > 0)) return false;
+  // also an object of empty lists by their names
+  const isNone = (held: unknown) =>
+    held === null || (isRecord(held) && Object.entries(held).every(isNothing));
+  const hasNone = lists.length > 0 || NAMES.some((name) => isNone(at(payload, name)));
+  return hasNone && (saysSuccess(payload) || readErrorValue(payload, []).message === null);
 }
 
 function isNothing([name, value]: readonly [string, unknown]): boolean {
@@ -172,7 +153,10 @@ export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<
   if (!found && !isEmptyList(answer.payload))
     return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...wordsOf(answer) });
   const { path, rows: sent } = found ?? { path: 'data', rows: [] };
-  const rows = unique(sent.slice(0, MOST_ROWS).map(readProject), projectKey);
+  const rows = unique(
+    sent.slice(0, MOST_ROWS).flatMap((row) => readProject(row) ?? []),
+    projectKey,
+  );
   const total = findTotal(answer, path, sent.length, query);
   const paging = readPaging(answer, { rows: path, next: null, total, query, sent: sent.length });
   return succeeded({ ...paging, rows, unreadable: Math.min(sent.length, MOST_ROWS) - rows.length });

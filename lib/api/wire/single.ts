@@ -31,15 +31,15 @@ export function readDetails(
   if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
   const all = heldIn(answer.payload);
   const expected = at(answer.payload, mapping.report);
-  const found = all.find(({ value }) => value === expected && detailsIn({ value, around: [] }, reading, id));
-  const held = found ?? all.find((one) => idIn(rowOf(one), mapping) === id && detailsIn(one, reading, id));
-  if (!held) return null;
-  const own = idIn(rowOf(held), mapping);
-  const details = detailsIn(held, reading, id);
-  if (details && isOwnAddress(details.report, answer.asked)) return null;
-  if (details && own !== null && own !== id) return failed({ kind: 'other-page', url: details.report.url });
-  if (isDeleted(rowOf(held), mapping)) return failed({ kind: 'not-found' });
-  return details && succeeded(details);
+  const isReport = (one: Held) => readReport(rowOf(one), reading, id) !== null;
+  const held =
+    all.find((one) => one.value === expected && isReport(one)) ??
+    all.find((one) => idIn(rowOf(one), mapping) === id && isReport(one));
+  const details = held && detailsIn(held, reading, id);
+  if (!held || !details || isOwnAddress(details.report, answer.asked)) return null;
+  const own = idIn(rowOf(held), mapping) ?? id;
+  if (own !== id) return failed({ kind: 'other-page', url: details.report.url });
+  return isDeleted(rowOf(held), mapping) ? failed({ kind: 'not-found' }) : succeeded(details);
 }
 
 /** The response to a write. */
@@ -104,14 +104,10 @@ function detailsIn(held: Held, reading: Reading, id: string): ReportDetails | nu
   const report = readReport(row, reading, id);
   if (!report) return null;
   const inner = fieldsAround(row, reading.mapping);
-  const outer = inner === held.value ? [] : [held.value as object];
-  const own = outer.map((value) => without(value, reading.mapping.url?.split('.')[0]));
-  const contents = Object.assign({}, ...held.around.toReversed().map(beside), ...own, inner);
+  const contents = Object.assign({}, ...held.around.toReversed().map(beside), held.value, inner);
+  // what has the fields (`attributes`) is none itself
+  if (inner !== held.value) delete contents[reading.mapping.url?.split('.')[0] ?? ''];
   return { report, contents: withoutPasswords(contents) };
-}
-
-function without(value: object, name: string | undefined): object {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
 /** The lists and objects that a service puts beside a report; they are part of its contents. */
