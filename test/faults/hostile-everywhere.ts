@@ -22,8 +22,11 @@ export function answerHostile(texts: readonly string[], huge: readonly string[])
   }));
   const fields = Object.fromEntries(texts.map((text) => [text, text]));
   return ({ path }) => {
-    if (/\/reports\/[^?]/.test(path))
-      return { body: { data: { ...rows[0], ...fields, id: '7', fields, checks, huge } } };
+    const id = /\/reports\/([^?]+)/.exec(path)?.[1];
+    if (id !== undefined) {
+      const row = rows.find((one) => encodeURIComponent(one.id) === id) ?? { ...rows[1], id };
+      return { body: { data: { ...fields, ...row, fields, checks, huge } } };
+    }
     const data = path.includes('/projects') ? projects : rows;
     const at = Number(/[?&]page=(\d+)/.exec(path)?.[1] ?? 1);
     const links = { next: texts[at % texts.length], prev: texts[0] };
