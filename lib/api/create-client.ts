@@ -5,11 +5,12 @@ import { PASSWORD } from '../model/report/privacy.ts';
 import { projectKey } from '../model/report/project.ts';
 import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../model/report/query.ts';
 import type { Client, ReportChange } from './client.ts';
+import { mappingOfReport } from './learn/draft-mapping.ts';
 import { learnAnswers } from './learn/learn-answers.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
 import { isEmptyList, readProjects, readReports, wordsOf } from './wire/list.ts';
-import { INTERFACE } from './wire/report.ts';
+import type { Reading } from './wire/report.ts';
 import { readDetails, readStored, readUpdated } from './wire/single.ts';
 import { readSite } from './wire/site.ts';
 
@@ -47,7 +48,10 @@ export function createClient(options: ClientOptions): Client {
     await options.onLearnt?.(part);
   };
   const send: Send = (call) => sendTo({ ...call, slash: answers.slash });
-  const reading = () => ({ mapping: answers.mapping ?? INTERFACE, zoneMinutes: answers.zoneMinutes });
+  const reading = (answer: ApiResponse): Reading => ({
+    mapping: answers.mapping ?? mappingOfReport(answer),
+    zoneMinutes: answers.zoneMinutes,
+  });
   /** What is said of an answer that the mapping does not fit, or that does not have the interface's own words. */
   const misfit = (answer: ApiResponse, missing: string): Failure =>
     answers.mapping !== null && answers.learntAt !== null
@@ -107,24 +111,24 @@ export function createClient(options: ClientOptions): Client {
       const isEmpty = isEmptyList(answer.value.payload);
       if (!isEmpty && (isLearning || answers.learntAt === null) && !(await learnFrom(answer.value, query)))
         return failed(misfit(answer.value, 'reports'));
-      const { mapping } = reading();
+      const { mapping } = reading(answer.value);
       if (!isEmpty && mapping.url === null) return failed({ kind: 'answers-unknown', of: 'url' });
       if (!isEmpty && mapping.id === null) return failed({ kind: 'answers-unknown', of: 'id' });
-      const page = readReports(answer.value, reading(), query);
+      const page = readReports(answer.value, reading(answer.value), query);
       return page ? succeeded(page) : failed(misfit(answer.value, 'reports'));
     },
 
     async showReport(id) {
       const answer = await shownAt(id);
       if (!answer.ok) return answer;
-      return readDetails(answer.value, reading(), id) ?? failed(misfit(answer.value, 'url'));
+      return readDetails(answer.value, reading(answer.value), id) ?? failed(misfit(answer.value, 'url'));
     },
 
     async storeReport({ url, privacy, password, requestId }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
       const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs, requestId });
-      return answer.ok ? succeeded(readStored(answer.value, reading())) : answer;
+      return answer.ok ? succeeded(readStored(answer.value, reading(answer.value))) : answer;
     },
 
     async updateReport(id, change) {
@@ -140,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
         const isTaken = answer.ok || answer.failure.kind === 'bad-data';
         if (isTaken) await learn({ updateMethod: method });
       }
-      return answer.ok ? succeeded(readUpdated(answer.value, reading(), id)) : answer;
+      return answer.ok ? succeeded(readUpdated(answer.value, reading(answer.value), id)) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),

@@ -1,10 +1,11 @@
 import type { Answers, Asked, Mapping, Path, Question } from '../../model/connection/answers.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import type { ApiResponse } from '../send.ts';
-import { listsIn, type RowList } from '../wire/list.ts';
+import { hasAddress, listsIn, type RowList } from '../wire/list.ts';
 import { type Asked as AskedPage, findNext, findTotal } from '../wire/paging.ts';
 import { at, joined, type Row } from '../wire/path.ts';
 import { INTERFACE } from '../wire/report.ts';
+import { heldIn } from '../wire/single.ts';
 import { readName } from '../wire/values/text.ts';
 import { readTime } from '../wire/values/time.ts';
 import { type Column, columnsOf, isNamed, namedIn, present, tellingRows } from './columns.ts';
@@ -38,9 +39,26 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
   const list = listOfReports(answer.payload);
   if (!list) return null;
   const { path: rows } = list;
-  const telling = tellingRows(list.rows);
-  const columns = columnsOf(telling);
-  const url = findUrl(columns, answer.asked.host, before?.url ?? null);
+  const drafted = draftRows(tellingRows(list.rows), answer, before);
+  const [next, total] = [findNext(answer, rows), findTotal(answer, rows, list.rows.length, query)];
+  return { ...drafted, mapping: { ...drafted.mapping, rows, next, total } };
+}
+
+/**
+ * The interface's own words, and what a single report shows beside them: how a service is read from which no list with
+ * reports has come yet. `INTERFACE` if the answer has no report.
+ */
+export function mappingOfReport(answer: ApiResponse): Mapping {
+  const value = heldIn(answer.payload).find((held) => hasAddress(held.value))?.value;
+  const { mapping } = draftRows(tellingRows([{ key: null, value }]), answer, null);
+  if (mapping.url === null || mapping.id === null) return INTERFACE;
+  const found = Object.entries(mapping).filter(([, place]) => place !== null);
+  return { ...INTERFACE, ...Object.fromEntries(found) };
+}
+
+function draftRows(rows: readonly Row[], { asked: { host } }: ApiResponse, before: Mapping | null): Drafted {
+  const columns = columnsOf(rows);
+  const url = findUrl(columns, host, before?.url ?? null);
   const own = objectsAround(url.found ?? url.paths[0] ?? '');
   const known = before?.id ?? null;
   const places = idPlaces(columns, own);
@@ -52,7 +70,7 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
     named.find((column) => present(column).some(isOne))?.path ?? null;
   const time = (name: string) => first(namedIn(columns, own, name), (value) => readTime(value) !== null);
   const mapping: Mapping = {
-    ...{ rows, report: INTERFACE.report, id: ids[0] ?? null, url: url.found },
+    ...{ ...INTERFACE, id: ids[0] ?? null, url: url.found },
     ...{ result: result.found, privacy: privacy.found, score: findScore(columns, own, result.found) },
     project: first(
       [
@@ -67,26 +85,24 @@ export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapp
     ),
     ...{ createdAt: time('createdat'), generatedAt: time('generatedat') },
     state: first([...namedIn(columns, own, 'status'), ...namedIn(columns, own, 'state')], isWord),
-    next: findNext(answer, rows),
-    total: findTotal(answer, rows, list.rows.length, query),
   };
   return {
     mapping,
     questions: [
-      ...asked('url', url.paths),
-      ...asked('result', result.paths),
-      ...asked('privacy', privacy.paths),
+      ...question('url', url.paths),
+      ...question('result', result.paths),
+      ...question('privacy', privacy.paths),
     ],
     example: columns.map(({ path, values }) => ({
       path,
       values: values.slice(0, MOST_EXAMPLES).map(exampleOf),
     })),
-    ...{ ids, isKept, rows: telling, isSettled: result.isSettled },
+    ...{ ids, isKept, rows, isSettled: result.isSettled },
   };
 }
 
 /** The question about these places; none if there are none. */
-export function asked(of: Asked, paths: readonly Path[]): readonly Question[] {
+export function question(of: Asked, paths: readonly Path[]): readonly Question[] {
   return paths.length > 0 ? [{ of, paths: paths.slice(0, MOST_PLACES) }] : [];
 }
 

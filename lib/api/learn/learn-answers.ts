@@ -8,7 +8,7 @@ import { inRow, type Row } from '../wire/path.ts';
 import { idIn, readId } from '../wire/report.ts';
 import { heldIn, pathOf } from '../wire/single.ts';
 import { readAddress } from '../wire/values/text.ts';
-import { asked, type Drafted, draftMapping } from './draft-mapping.ts';
+import { type Drafted, draftMapping, question } from './draft-mapping.ts';
 
 /** The requests by which a draft is proved. */
 export interface Prober {
@@ -38,13 +38,13 @@ export async function learnAnswers(
     // reports that are being made do not show what a result looks like
     learntAt: isSettled ? Date.now() : null,
     ...{ mapping, example, notice: answer.notice },
-    questions: [...questions, ...asked('id', isOpen ? ids : [])].filter(({ of }) => !isNone(of, before)),
+    questions: [...questions, ...question('id', isOpen ? ids : [])].filter(({ of }) => !isNone(of, before)),
   };
 }
 
 /** Whether the user has said that the service has none. */
 function isNone(of: Asked, { learntAt, mapping, questions }: Answers): boolean {
-  return learntAt !== null && mapping?.[of] === null && !questions.some((question) => question.of === of);
+  return learntAt !== null && mapping?.[of] === null && !questions.some((one) => one.of === of);
 }
 
 /** The place of the id that the service takes in paths, and that of the report which it shows for it. */

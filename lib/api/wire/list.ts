@@ -60,7 +60,7 @@ function listOf(entries: readonly unknown[], path: Path): RowList {
 const HELD = ['node', 'resource', 'doc', 'item'];
 
 /** Whether an object is a row: it has an address, itself or where its framework keeps the fields of a row. */
-function hasAddress(value: unknown): boolean {
+export function hasAddress(value: unknown): boolean {
   return ['url', 'attributes.url', 'fields.url'].some((path) => typeof at(value, path) === 'string');
 }
 

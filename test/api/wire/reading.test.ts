@@ -197,3 +197,21 @@ describe('a time', () => {
     expect(await read('created_at', sent, 'createdAt')).toEqual(sent.map(() => null));
   });
 });
+
+test('the first report of an account has its score before any list has shown how the service answers', async () => {
+  const row = { id: 7, url: 'https://a.example/', result: 'good', score: 92, privacy: 1 };
+  for (const body of [{ data: row }, row, { data: { id: '7', attributes: { ...row, id: undefined } } }]) {
+    const { client } = await clientOf({ body });
+    const read = { id: '7', url: row.url, result: 'good', score: 92, privacy: 1 };
+    expect(await client.showReport('7')).toMatchObject({ ok: true, value: { report: read } });
+    const stored = await client.storeReport({ url: row.url, privacy: 1, password: null });
+    expect(stored).toMatchObject({ ok: true, value: { details: { report: read } } });
+  }
+});
+
+test('a report that is only ordered is not taken for a finished one of a service without results', async () => {
+  const { client } = await clientOf({ body: { id: 7, url: 'https://a.example/', status: 'queued' } });
+  expect(await client.showReport('7')).toMatchObject({
+    value: { report: { result: null, state: 'processing' } },
+  });
+});
