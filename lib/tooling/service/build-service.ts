@@ -1,3 +1,4 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILT, top } from './built-service.ts';
@@ -14,20 +15,29 @@ const ENTRIES = {
 
 /**
  * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay imports.
- * Beside them, as one script, what reads a page in a browser. Takes half a second.
+ * Beside them, as one script, what reads a page in a browser. Takes half a second. Files are replaced whole, so that a program
+ * that starts meanwhile finds its own.
  */
 export async function buildService(): Promise<void> {
-  await Promise.all([buildPrograms(), buildCaptureScript()]);
+  // beside the folder, so that each file can be renamed into it
+  const folder = `${BUILT}-${process.pid}`;
+  try {
+    await Promise.all([buildPrograms(folder), buildCaptureScript(folder)]);
+    await mkdir(BUILT, { recursive: true });
+    for (const name of await readdir(folder)) await rename(join(folder, name), join(BUILT, name));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-function buildCaptureScript() {
+function buildCaptureScript(outDir: string) {
   return build({
     configFile: false,
     root: top,
     publicDir: false,
     logLevel: 'warn',
     build: {
-      outDir: BUILT,
+      outDir,
       emptyOutDir: false,
       lib: {
         entry: join(top, 'lib/service/node/rendering/capture-script.ts'),
@@ -39,7 +49,7 @@ function buildCaptureScript() {
   });
 }
 
-function buildPrograms() {
+function buildPrograms(outDir: string) {
   const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(top, 'lib', file)]);
   return build({
     configFile: false,
@@ -50,8 +60,7 @@ function buildPrograms() {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ssr: true,
-      outDir: BUILT,
-      // replaced in place, so that a program that starts meanwhile finds its files
+      outDir,
       emptyOutDir: false,
       rolldownOptions: {
         input: Object.fromEntries(input),
