@@ -85,7 +85,9 @@ export function readPaging(
 ): Paging {
   const beside = besideRows(answer, rows);
   const next = learnt ?? findNext(answer, rows);
-  const told = place === null ? null : totalAt(answer, place);
+  // a first page without rows is all there is
+  const isNone = sent === 0 && query.page === 1 && !query.cursor;
+  const told = place === null ? (isNone ? 0 : null) : totalAt(answer, place);
   const counted = countIn(beside, CURRENT);
   const isFromZero = next?.by === 'number' ? next.from === 0 : counted !== null && counted === query.page - 1;
   const current = counted === null ? null : counted + (isFromZero ? 1 : 0);

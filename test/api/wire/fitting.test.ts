@@ -133,3 +133,10 @@ test.each(['url', 'id'] as const)('nothing is listed while it is asked what the 
   const empty = await list({ body: { data: [] } }, answers);
   expect(empty.listed).toMatchObject({ ok: true, value: { rows: [] } });
 });
+
+test('a new account is known to have no reports', async () => {
+  for (const body of [{ data: [] }, [], {}, null, { data: [], meta: { total: 0 } }]) {
+    const { client } = await clientOf({ body });
+    expect(await client.listReports(defaultReportQuery)).toMatchObject({ value: { rows: [], total: 0 } });
+  }
+});
