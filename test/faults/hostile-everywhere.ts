@@ -24,7 +24,8 @@ export function answerHostile(texts: readonly string[], huge: readonly string[])
   return ({ path }) => {
     const id = /\/reports\/([^?]+)/.exec(path)?.[1];
     if (id !== undefined) {
-      const row = rows.find((one) => encodeURIComponent(one.id) === id) ?? { ...rows[1], id };
+      const isIt = (one: { id: string }) => one.id.isWellFormed() && encodeURIComponent(one.id) === id;
+      const row = rows.find(isIt) ?? { ...rows[1], id };
       return { body: { data: { ...fields, ...row, fields, checks, huge } } };
     }
     const data = path.includes('/projects') ? projects : rows;

@@ -25,8 +25,8 @@ test('whatever a service returns, every page shows data or an error', async ({ e
     } else shown[await showAt(page, PLACES[seed % PLACES.length] ?? '#/', service)]++;
   }
   expect(await errors.all()).toEqual([]);
-  // otherwise only one of the two would have been tested
-  expect(shown.data).toBeGreaterThan(10);
+  // otherwise only one of the two would have been tested; most answers differ from the first, from which was learnt
+  expect(shown.data).toBeGreaterThan(2);
   expect(shown.failure).toBeGreaterThan(10);
   await service.close();
 });
