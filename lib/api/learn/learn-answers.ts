@@ -64,7 +64,7 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mappin
       return unproved;
     const report = shown.ok ? placeOfReport(shown.value.payload, row, one) : null;
     if (report !== null) return { id: place, report };
-    isOther ||= shown.ok;
+    isOther ||= shown.ok && objectsIn(shown.value.payload).some((held) => addressOf(held, mapping) !== null);
     isNowhere ||= !shown.ok && shown.failure.kind === 'not-found';
   }
   // one that is not shown leaves no choice if it is the only one; each change shows its report before it is sent
@@ -74,10 +74,10 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mappin
 
 /** The row by which an id is proved best: the only one of its page, whose ids no other row has in any place. */
 function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
-  const addressOf = (row: Row) => readAddress(inRow(row, mapping.url));
+  const pageOf = (row: Row) => addressOf(row, mapping);
   const idsOf = (row: Row) => ids.map((place) => readId(inRow(row, place)));
-  const some = rows.filter((row) => addressOf(row) !== null);
-  const isOnly = (row: Row) => some.every((one) => one === row || addressOf(one) !== addressOf(row));
+  const some = rows.filter((row) => pageOf(row) !== null);
+  const isOnly = (row: Row) => some.every((one) => one === row || pageOf(one) !== pageOf(row));
   const isTelling = (row: Row) =>
     some.every((one) => one === row || !idsOf(one).some((id) => idsOf(row).includes(id)));
   return some.find((row) => isOnly(row) && isTelling(row)) ?? some.find(isOnly) ?? some[0];
@@ -85,15 +85,20 @@ function rowToProve({ rows, mapping, ids }: Drafted): Row | undefined {
 
 /** Where an answer has the report of this row: with its address, and if it has an id there, with that. */
 function placeOfReport(payload: unknown, row: Row, mapping: Mapping): Path | null {
-  const page = readAddress(inRow(row, mapping.url));
-  const all = heldIn(payload).map(({ value }) => ({ key: null, value }));
-  const isSamePage = (one: Row) => {
-    const address = readAddress(inRow(one, mapping.url));
-    return address !== null && page !== null && looseKey(address) === looseKey(page);
-  };
+  const page = looseKey(addressOf(row, mapping) ?? '');
+  const all = objectsIn(payload);
+  const isSamePage = (one: Row) => looseKey(addressOf(one, mapping) ?? 'about:blank') === page;
   const ofId = all.filter((one) => idIn(one, mapping) === idIn(row, mapping));
   const held = (ofId.length > 0 ? ofId : all.filter((one) => idIn(one, mapping) === null)).find(isSamePage);
   return held ? pathOf(payload, held.value) : null;
+}
+
+function addressOf(row: Row, { url }: Pick<Mapping, 'url'>): string | null {
+  return readAddress(inRow(row, url));
+}
+
+function objectsIn(payload: unknown): readonly Row[] {
+  return heldIn(payload).map(({ value }) => ({ key: null, value }));
 }
 
 /** How the list continues: as it says, or by numbers, if its second page has other reports. */
