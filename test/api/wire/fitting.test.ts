@@ -80,7 +80,7 @@ test.each([
   expect(parts).toEqual([]);
 });
 
-test('what is no list of reports is told in the words of the service', async () => {
+test('the service’s words are shown in place of a list that it does not send', async () => {
   const { listed } = await list({ body: { message: 'Your plan has no interface.' } });
   const failure = { kind: 'bad-data', missing: 'reports', message: 'Your plan has no interface.' };
   expect(listed).toMatchObject({ failure });

@@ -23,7 +23,7 @@ export const PAGES: Kinds = {
     ...{ ...tenOnly, ...laravel },
     right: { pages: 'some' },
   },
-  'the same rows for ever': {
+  'the same rows on each page': {
     ...tenOnly,
     list: (data, { base, total }) => ({
       data,
