@@ -3,7 +3,7 @@ import { request } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { succeeded } from '../../lib/model/failure/failure.ts';
 import type { LivePage } from '../../lib/model/inspect/live-page.ts';
-import { READING_LABELS } from '../../lib/model/report/check-labels.ts';
+import { READ_MODE_LABELS } from '../../lib/model/report/check-labels.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
@@ -124,11 +124,11 @@ interface ComparedProps {
 
 function Compared({ report, page: { details } }: ComparedProps) {
   const live = useMemo(() => sideOf(details, true), [details]);
-  const reading = live.contents.page?.reading;
+  const readMode = live.contents.page?.readMode;
   return (
     <>
       <p className={`${textStyles.hint} ${styles.note}`}>
-        {t('compareLiveScores')} {reading && t(READING_LABELS[reading])}
+        {t('compareLiveScores')} {readMode && t(READ_MODE_LABELS[readMode])}
       </p>
       <Comparison left={report} right={live} />
     </>

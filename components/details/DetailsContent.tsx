@@ -82,7 +82,7 @@ export function DetailsContent({
   useCheckInView(parts, part.check);
   const past = usePageHistory(connection, report.url, ignores, now);
   // newest first, so for a rerun report this is its current state
-  const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
+  const shown = past.find(({ reading }) => reading.reportId === report.id);
   // a report in this browser has none: this is its page
   const href = reportPageUrl(connection, report.id);
   const title = read.page?.title || shownAddress(report.url);
@@ -114,9 +114,11 @@ export function DetailsContent({
       )}
       <EditNotices edits={edits.inRow} />
       {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
-      {import.meta.env.FIREFOX && isLocalConnection(connection) && contents.page?.reading === 'forbidden' && (
-        <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
-      )}
+      {import.meta.env.FIREFOX &&
+        isLocalConnection(connection) &&
+        contents.page?.readMode === 'forbidden' && (
+          <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
+        )}
       <ShownPage value={report.url}>
         <div ref={parts}>
           <ReportBody
@@ -175,8 +177,8 @@ export function DetailsContent({
                   </Button>
                 </CheckActions>
               ),
-              ofReading: (reading) =>
-                reading === 'older' &&
+              ofReadMode: (readMode) =>
+                readMode === 'older' &&
                 isLocalConnection(connection) && (
                   <ReloadAndRun url={report.url} onReloaded={() => edits.rerun.run({ type: 'rerun' })} />
                 ),

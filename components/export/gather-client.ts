@@ -2,8 +2,8 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { timeOf } from '../../lib/model/history/page-history.ts';
-import type { Snapshot } from '../../lib/model/history/snapshot.ts';
-import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
+import type { Reading } from '../../lib/model/history/reading.ts';
+import { readingOf } from '../../lib/model/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
 import type { SiteFinding } from '../../lib/model/report/site.ts';
 import { type ClientFile, clientFile, comparedWith } from '../../lib/model/stats/client-file.ts';
@@ -56,7 +56,7 @@ export function gatherClient(
   return async (signal) => {
     const details = await readPages(signal);
     if (!details.ok) return details;
-    const histories = new Map<string, readonly Snapshot[]>();
+    const histories = new Map<string, readonly Reading[]>();
     if (since !== null) {
       for (const { report } of details.value)
         histories.set(urlKey(report.url), await pageHistoryItem(connectionId, report.url).get());
@@ -65,8 +65,8 @@ export function gatherClient(
       if (!earlier.ok) return earlier;
       for (const each of earlier.value) {
         const key = urlKey(each.report.url);
-        const snapshot = snapshotOf(each, Date.now());
-        if (snapshot) histories.set(key, [...(histories.get(key) ?? []), snapshot]);
+        const reading = readingOf(each, Date.now());
+        if (reading) histories.set(key, [...(histories.get(key) ?? []), reading]);
       }
     }
     const shown =
@@ -90,7 +90,7 @@ export function gatherClient(
 function earlierReports(
   pages: readonly ReportDetails[],
   reports: readonly Report[],
-  histories: ReadonlyMap<string, readonly Snapshot[]>,
+  histories: ReadonlyMap<string, readonly Reading[]>,
   since: EpochMs,
 ): readonly Report[] {
   const timeOfReport = ({ generatedAt, createdAt }: Report) =>
@@ -99,7 +99,7 @@ function earlierReports(
   return pages.flatMap(({ report }) => {
     const key = urlKey(report.url);
     const earlier = [
-      ...(histories.get(key) ?? []).map((snapshot) => ({ time: timeOf(snapshot), report: null })),
+      ...(histories.get(key) ?? []).map((reading) => ({ time: timeOf(reading), report: null })),
       ...(byPage.get(key) ?? []).map((each) => ({ time: timeOfReport(each), report: each })),
     ].filter(({ time }) => time > 0 && time < timeOfReport(report));
     const found = comparedWith(earlier, ({ time }) => time, since);

@@ -70,7 +70,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
 /** What was found about the document in front, with everything that can be done with it. */
 function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found: Found }) {
   const { tabId, documentKey } = check;
-  const { details, snapshot } = found;
+  const { details, reading } = found;
   const { url } = details.report;
   const change = changeSince(found, useStored(settingsItem)?.ignores ?? [], useNow());
   const vitals = useVisitVitals(tabId, documentKey);
@@ -82,7 +82,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
           {t('rawForbiddenWhat')} {t('panelShownOnly')}
         </p>
       )}
-      <SaveCheck key={snapshot?.seenAt} url={url} tabId={tabId} checkedAt={snapshot?.seenAt ?? 0} />
+      <SaveCheck key={reading?.seenAt} url={url} tabId={tabId} checkedAt={reading?.seenAt ?? 0} />
       {import.meta.env.FIREFOX && <AllowEachLoad url={url} />}
       <LayerButtons url={url} />
       {vitals && <VitalsSection vitals={vitals} />}

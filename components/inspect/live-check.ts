@@ -2,10 +2,10 @@ import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { isRecord } from '../../lib/model/core/is-record.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
 import type { Change } from '../../lib/model/history/change.ts';
-import { areComparable, compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
-import type { Snapshot } from '../../lib/model/history/snapshot.ts';
-import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
-import { snapshotWithoutIgnored } from '../../lib/model/history/snapshot-without-ignored.ts';
+import { areComparable, changeBetween } from '../../lib/model/history/history-entries.ts';
+import type { Reading } from '../../lib/model/history/reading.ts';
+import { readingOf } from '../../lib/model/history/reading-of.ts';
+import { readingWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
 import { type NotAPage, whyNotAPage } from '../../lib/model/inspect/live-page.ts';
 import { readPageFacts } from '../../lib/model/report/contents/page-facts.ts';
 import type { Ignore } from '../../lib/model/report/ignore.ts';
@@ -19,9 +19,9 @@ export interface Found {
   /** `LiveCheck.documentKey` */
   readonly documentKey: string;
   readonly details: ReportDetails;
-  readonly snapshot: Snapshot | null;
+  readonly reading: Reading | null;
   /** Of the check of the same page before; `null` for the first one. */
-  readonly before: Snapshot | null;
+  readonly before: Reading | null;
 }
 
 /** Why a document is left alone. */
@@ -69,20 +69,20 @@ export function foundIn(
   before: Found | null,
   now: EpochMs,
 ): Found {
-  const snapshot = snapshotOf(details, now);
+  const reading = readingOf(details, now);
   const isSamePage = before !== null && urlKey(before.details.report.url) === urlKey(details.report.url);
-  return { documentKey, details, snapshot, before: isSamePage ? before.snapshot : null };
+  return { documentKey, details, reading, before: isSamePage ? before.reading : null };
 }
 
 /** What changed since the check of the same page before, without what is ignored; `null` if that cannot be compared. */
 export function changeSince(
-  { details, snapshot, before }: Found,
+  { details, reading, before }: Found,
   ignores: readonly Ignore[],
   now: EpochMs,
 ): Change | null {
-  if (!before || !snapshot || !areComparable(before, snapshot)) return null;
-  const judged = (each: Snapshot) => snapshotWithoutIgnored(each, details.report.url, ignores, now).snapshot;
-  return compareSnapshots(judged(before), judged(snapshot));
+  if (!before || !reading || !areComparable(before, reading)) return null;
+  const judged = (each: Reading) => readingWithoutIgnored(each, details.report.url, ignores, now).reading;
+  return changeBetween(judged(before), judged(reading));
 }
 
 /** Whether the page was read as its server sends it, too. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportWithoutIgnored } from '../../lib/model/history/snapshot-without-ignored.ts';
+import { reportWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { ignoresAt, isAnyIgnored } from '../../lib/model/report/without-ignored.ts';
 import { t } from '../../lib/platform/text.ts';

@@ -10,7 +10,7 @@ import { learnAnswers } from './learn/learn-answers.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
 import { isEmptyList, readProjects, readReports, wordsOf } from './wire/list.ts';
-import type { Reading } from './wire/report.ts';
+import type { RowRules } from './wire/report.ts';
 import { readDetails, readStored, readUpdated } from './wire/single.ts';
 import { readSite } from './wire/site.ts';
 
@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
     await options.onLearnt?.(part);
   };
   const send: Send = (call) => sendTo({ ...call, slash: answers.slash });
-  const reading = (answer: ApiResponse): Reading => ({
+  const rules = (answer: ApiResponse): RowRules => ({
     mapping: answers.mapping ?? mappingOfReport(answer),
     zoneMinutes: answers.zoneMinutes,
   });
@@ -111,24 +111,24 @@ export function createClient(options: ClientOptions): Client {
       const isEmpty = isEmptyList(answer.value.payload);
       if (!isEmpty && (isLearning || answers.learntAt === null) && !(await learnFrom(answer.value, query)))
         return failed(misfit(answer.value, 'reports'));
-      const { mapping } = reading(answer.value);
+      const { mapping } = rules(answer.value);
       if (!isEmpty && mapping.url === null) return failed({ kind: 'answers-unknown', of: 'url' });
       if (!isEmpty && mapping.id === null) return failed({ kind: 'answers-unknown', of: 'id' });
-      const page = readReports(answer.value, reading(answer.value), query);
+      const page = readReports(answer.value, rules(answer.value), query);
       return page ? succeeded(page) : failed(misfit(answer.value, 'reports'));
     },
 
     async showReport(id) {
       const answer = await shownAt(id);
       if (!answer.ok) return answer;
-      return readDetails(answer.value, reading(answer.value), id) ?? failed(misfit(answer.value, 'url'));
+      return readDetails(answer.value, rules(answer.value), id) ?? failed(misfit(answer.value, 'url'));
     },
 
     async storeReport({ url, privacy, password, requestId }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
       const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs, requestId });
-      return answer.ok ? succeeded(readStored(answer.value, reading(answer.value))) : answer;
+      return answer.ok ? succeeded(readStored(answer.value, rules(answer.value))) : answer;
     },
 
     async updateReport(id, change) {
@@ -144,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
         const isTaken = answer.ok || answer.failure.kind === 'bad-data';
         if (isTaken) await learn({ updateMethod: method });
       }
-      return answer.ok ? succeeded(readUpdated(answer.value, reading(answer.value), id)) : answer;
+      return answer.ok ? succeeded(readUpdated(answer.value, rules(answer.value), id)) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),

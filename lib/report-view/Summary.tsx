@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { READING_LABELS } from '../model/report/check-labels.ts';
+import { READ_MODE_LABELS } from '../model/report/check-labels.ts';
 import { PRIVACY_LABELS } from '../model/report/privacy.ts';
 import { sumOf } from '../model/report/read-contents.ts';
 import { reportLabel, reportMark } from '../model/report/report.ts';
@@ -21,7 +21,7 @@ export function Summary(view: ReportView) {
   const { t, format, number } = texts;
   const { result } = report;
   const score = report.score === null ? null : Math.round(report.score);
-  const reading = contents.page?.reading;
+  const readMode = contents.page?.readMode;
   const note = scoreNote(without, texts);
   const failure = analysisNote(report, texts);
   return (
@@ -45,10 +45,10 @@ export function Summary(view: ReportView) {
           </bdi>
         </p>
         {contents.listing && <Listing listing={contents.listing} texts={texts} />}
-        {reading && (
+        {readMode && (
           // how the page was read, if that is not the usual way, with what to do about it
           <p className="reading">
-            {t(READING_LABELS[reading])} {actions?.ofReading?.(reading)}
+            {t(READ_MODE_LABELS[readMode])} {actions?.ofReadMode?.(readMode)}
           </p>
         )}
         {note && <p className="quiet">{note}</p>}

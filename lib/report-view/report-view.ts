@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../model/report/contents/evidence.ts';
-import type { Reading } from '../model/report/contents/page-facts.ts';
+import type { ReadMode } from '../model/report/contents/page-facts.ts';
 import type { Ignore } from '../model/report/ignore.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';
@@ -50,7 +50,7 @@ export interface ReportActions {
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
   readonly evidenceActions?: (evidence: Evidence, check: Check) => ReactNode;
   /** A button beside the line that says how the page was read. */
-  readonly ofReading?: (reading: Reading) => ReactNode;
+  readonly ofReadMode?: (readMode: ReadMode) => ReactNode;
   /** The image of the social card, which is loaded only on demand. */
   readonly socialImage: (address: string) => ReactNode;
 }

@@ -1,14 +1,14 @@
 import type { Change } from '../../../lib/model/history/change.ts';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
-import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
 import { format, number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ChangeNote.module.css';
 
 export interface ChangeNoteProps {
   readonly change: Change;
   /** The report with which it is compared. */
-  readonly before: Snapshot;
+  readonly before: Reading;
   /** Opens what changed. */
   readonly onOpen: () => void;
 }

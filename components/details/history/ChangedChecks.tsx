@@ -1,5 +1,5 @@
 import type { Change } from '../../../lib/model/history/change.ts';
-import type { FailedCheck } from '../../../lib/model/history/snapshot.ts';
+import type { FailedCheck } from '../../../lib/model/history/reading.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';

@@ -1,5 +1,5 @@
 import { changeLabels, countLabels } from '../../../lib/model/history/change-labels.ts';
-import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
+import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { format, t } from '../../../lib/platform/text.ts';
@@ -26,10 +26,10 @@ export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
       <ul className={styles.past}>
         {past.map((entry) => (
           <PastItem
-            key={`${entry.snapshot.reportId} ${timeOf(entry.snapshot)} ${entry.snapshot.seenAt}`}
+            key={`${entry.reading.reportId} ${timeOf(entry.reading)} ${entry.reading.seenAt}`}
             entry={entry}
             isShown={entry === shown}
-            isOther={entry.snapshot.reportId !== shown?.snapshot.reportId}
+            isOther={entry.reading.reportId !== shown?.reading.reportId}
           />
         ))}
       </ul>
@@ -45,10 +45,10 @@ interface PastItemProps {
   readonly isOther: boolean;
 }
 
-function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemProps) {
-  const { result, score, reportId, generatedAt } = snapshot;
+function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProps) {
+  const { result, score, reportId, generatedAt } = reading;
   const exact = fullTime(generatedAt) === '' ? null : generatedAt;
-  const time = exact ?? new Date(timeOf(snapshot)).toISOString();
+  const time = exact ?? new Date(timeOf(reading)).toISOString();
   const when = <time dateTime={time}>{fullTime(time)}</time>;
   const counts = change?.checks ? countLabels(change.checks) : [];
   return (

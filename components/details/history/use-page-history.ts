@@ -1,7 +1,7 @@
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import { type HistoryEntry, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
-import { historyWithoutIgnored } from '../../../lib/model/history/snapshot-without-ignored.ts';
+import { type HistoryEntry, historyEntries } from '../../../lib/model/history/history-entries.ts';
+import { historyWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { useStored } from '../../app/stored/use-stored.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Category } from '../../../lib/model/history/snapshot.ts';
+import type { Category } from '../../../lib/model/history/reading.ts';
 import { groupLabel } from '../../../lib/model/report/check-labels.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, number, t } from '../../../lib/platform/text.ts';

@@ -1,4 +1,4 @@
-import type { FailedCheck } from '../../../lib/model/history/snapshot.ts';
+import type { FailedCheck } from '../../../lib/model/history/reading.ts';
 import { failureText } from '../../../lib/model/report/failure-text.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, t } from '../../../lib/platform/text.ts';

@@ -1,21 +1,21 @@
-import { READING_LABELS } from '../../../lib/model/report/check-labels.ts';
-import type { Reading } from '../../../lib/model/report/contents/page-facts.ts';
+import { READ_MODE_LABELS } from '../../../lib/model/report/check-labels.ts';
+import type { ReadMode } from '../../../lib/model/report/contents/page-facts.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { type RawForbiddenProps, useAllowReading } from '../../report/RawForbidden.tsx';
 import styles from './HowRead.module.css';
 
 export interface HowReadProps extends RawForbiddenProps {
-  readonly reading: Reading;
+  readonly readMode: ReadMode;
   /** Whether the report was made in this browser. */
   readonly isLocal: boolean;
 }
 
 /** How the page was read, if not in the usual way, and the way to have it checked whole if that needs a permission. */
-export function HowRead({ reading, isLocal, ...page }: HowReadProps) {
-  const isForbidden = import.meta.env.FIREFOX && isLocal && reading === 'forbidden';
+export function HowRead({ readMode, isLocal, ...page }: HowReadProps) {
+  const isForbidden = import.meta.env.FIREFOX && isLocal && readMode === 'forbidden';
   return (
     <div className={styles.read}>
-      <p>{t(READING_LABELS[reading])}</p>
+      <p>{t(READ_MODE_LABELS[readMode])}</p>
       {isForbidden && <Allow {...page} />}
     </div>
   );

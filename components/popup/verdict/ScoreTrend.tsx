@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import { areComparable, type HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
+import { areComparable, type HistoryEntry } from '../../../lib/model/history/history-entries.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ScoreTrend.module.css';
@@ -7,7 +7,7 @@ import styles from './ScoreTrend.module.css';
 const WIDTH = 56;
 const HEIGHT = 20;
 
-/** The score of a snapshot, and its time in epoch ms. */
+/** The score of a reading, and its time in epoch ms. */
 interface Scored {
   readonly score: number;
   readonly time: EpochMs;
@@ -15,11 +15,11 @@ interface Scored {
 
 /** The scores of a page, newest first; only those that can be compared with the newest report. */
 function scoresOf(history: readonly HistoryEntry[]): Scored[] {
-  const newest = history[0]?.snapshot;
-  return history.flatMap(({ snapshot }) =>
-    newest === undefined || snapshot.score === null || !areComparable(snapshot, newest)
+  const newest = history[0]?.reading;
+  return history.flatMap(({ reading }) =>
+    newest === undefined || reading.score === null || !areComparable(reading, newest)
       ? []
-      : { score: snapshot.score, time: timeOf(snapshot) },
+      : { score: reading.score, time: timeOf(reading) },
   );
 }
 

@@ -1,7 +1,7 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { isLocalConnection, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
-import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
+import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
 import { type Report, reportMark } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
@@ -37,7 +37,7 @@ export interface VerdictCardProps {
   readonly connection: Connection;
   /** The newest report of this page. */
   readonly report: Report;
-  /** The page's snapshots, newest first, beginning with that of `report`; empty if its contents are not known. */
+  /** The page's readings, newest first, beginning with that of `report`; empty if its contents are not known. */
   readonly history: readonly HistoryEntry[];
   /** What report and history are without, with the score of the service; absent if nothing is ignored. */
   readonly without?: ScoreWithout | undefined;
@@ -77,7 +77,7 @@ export function VerdictCard({
   const made = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   // the job's counts what is ignored
   const change = made && without ? (history[0]?.change ?? null) : made;
-  const { checks, reading, structuredData } = history[0]?.snapshot ?? {};
+  const { checks, readMode, structuredData } = history[0]?.reading ?? {};
   const categories = checks?.categories ?? [];
   const passed = categories.reduce((sum, each) => sum + each.passed, 0);
   const total = categories.reduce((sum, each) => sum + each.total, 0);
@@ -113,9 +113,9 @@ export function VerdictCard({
           </div>
         </div>
       </div>
-      {reading && (
+      {readMode && (
         <HowRead
-          reading={reading}
+          readMode={readMode}
           url={report.url}
           isLocal={isLocal}
           onAllowed={() => rerun.run({ type: 'rerun' })}

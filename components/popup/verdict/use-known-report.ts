@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { type HistoryEntry, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
+import { type HistoryEntry, historyEntries } from '../../../lib/model/history/history-entries.ts';
 import {
   isSameRun,
   placeOf,
-  snapshotWithoutIgnored,
-} from '../../../lib/model/history/snapshot-without-ignored.ts';
+  readingWithoutIgnored,
+} from '../../../lib/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ScoreWithout } from '../../../lib/report-view/verdict-notes.ts';
@@ -24,7 +24,7 @@ export interface KnownReport {
   readonly isRead: boolean;
   /** The newest report; `null` if none is known. */
   readonly report: Report | null;
-  /** The snapshots of the page, newest first: the first one is of `report`. Empty if its contents are not known. */
+  /** The readings of the page, newest first: the first one is of `report`. Empty if its contents are not known. */
   readonly history: readonly HistoryEntry[];
   /** What report and history are without, with the score of the service; absent if nothing is ignored. */
   readonly without?: ScoreWithout;
@@ -38,16 +38,16 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
   const known = useStored(knownPageItem(connectionId, url));
   const ignores = useStored(settingsItem)?.ignores ?? [];
   const now = useNow();
-  const snapshots = useStored(pageHistoryItem(connectionId, url));
+  const readings = useStored(pageHistoryItem(connectionId, url));
   const jobs = useStored(jobsItem) ?? [];
   const lists = useStored(lastListItem);
-  const isRead = known !== undefined && snapshots !== undefined;
+  const isRead = known !== undefined && readings !== undefined;
   const run = known && { id: known.reportId, generatedAt: known.generatedAt };
-  const from = run ? placeOf(run, snapshots ?? []) : -1;
-  const judged = (from < 0 ? [] : (snapshots ?? []).slice(from)).map((snapshot) =>
-    snapshotWithoutIgnored(snapshot, known?.url ?? url, ignores, now),
+  const from = run ? placeOf(run, readings ?? []) : -1;
+  const judged = (from < 0 ? [] : (readings ?? []).slice(from)).map((reading) =>
+    readingWithoutIgnored(reading, known?.url ?? url, ignores, now),
   );
-  const history = historyEntries(judged.map(({ snapshot }) => snapshot));
+  const history = historyEntries(judged.map(({ reading }) => reading));
   const missing = isRead && known?.result && history.length === 0 ? known.reportId : null;
   useEffect(() => {
     if (missing === null) return;
@@ -58,7 +58,7 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
   const rows = lists?.[connectionId]?.rows ?? [];
   const listed = [...made, ...rows].find((each) => isSameRun(each, run));
   const [first] = judged;
-  const newest = first?.snapshot;
+  const newest = first?.reading;
   const report: Report = {
     ...(listed ?? { url, privacy: null, project: null, createdAt: null }),
     ...run,
@@ -70,6 +70,6 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
     ...(newest?.listing ? { listing: newest.listing } : {}),
   };
   if (!newest || !first?.counted) return { isRead, report, history };
-  const without = { ...first, score: (snapshots ?? [])[from]?.score ?? null };
+  const without = { ...first, score: (readings ?? [])[from]?.score ?? null };
   return { isRead, history, report: { ...report, result: newest.result }, without };
 }

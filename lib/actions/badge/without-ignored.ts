@@ -1,4 +1,4 @@
-import { type AnyReport, reportWithoutIgnored } from '../../model/history/snapshot-without-ignored.ts';
+import { type AnyReport, reportWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../model/report/ignore.ts';
 import { ignoresAt } from '../../model/report/without-ignored.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';

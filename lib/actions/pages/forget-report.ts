@@ -6,7 +6,7 @@ import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { type ChangePage, changePages, readPages } from '../../storage/pages/known-pages.ts';
 import { changeLastList } from '../../storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
-import { removeSnapshots } from './save-snapshot.ts';
+import { removeReadings } from './save-reading.ts';
 
 /**
  * Removes what is stored of a deleted report. `url` is any address under which it is known; `null` if none is: then only
@@ -27,7 +27,7 @@ export async function forgetReport(
     await whileConnected(connectionId, async () => {
       const [known] = await readPages(connectionId, [url]);
       const addresses = new Set([url, ...(known?.reportId === id ? addressesOf(known) : [])]);
-      for (const address of addresses) await removeSnapshots(connectionId, id, address);
+      for (const address of addresses) await removeReadings(connectionId, id, address);
       const changeAt = (address: string): ChangePage => {
         const isOfNewest = newest && urlKey(newest.url) === urlKey(address);
         const next = isOfNewest ? knownPageOf(newest, Date.now(), null) : null;

@@ -2,7 +2,7 @@ import type { Outcome } from '../../model/failure/failure.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { withClient } from '../client/with-client.ts';
 import { rememberReport } from '../pages/remember-reports.ts';
-import { saveSnapshot } from '../pages/save-snapshot.ts';
+import { saveReading } from '../pages/save-reading.ts';
 import { removeMissing } from './remove-missing.ts';
 
 /** Requests one report with its contents from the service. `url` is its page, if it is known. */
@@ -11,7 +11,7 @@ export function showReport(id: string, connectionId: string, url?: string): Prom
     const outcome = await client.showReport(id);
     if (outcome.ok) {
       await rememberReport(connection.id, outcome.value.report);
-      await saveSnapshot(connection.id, outcome.value);
+      await saveReading(connection.id, outcome.value);
     }
     return removeMissing(connection.id, id, outcome, url);
   }, connectionId);

@@ -1,4 +1,4 @@
-import { historyWithoutIgnored } from '../../model/history/snapshot-without-ignored.ts';
+import { historyWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
 import { isOpen } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
 import { noticeId } from '../../model/jobs/notice-target.ts';
@@ -113,7 +113,7 @@ async function endLook(watch: Watch): Promise<boolean> {
   await apply(watch, {
     ok: true,
     reportId: report?.id ?? watch.reportId,
-    snapshot: history[at] ?? null,
+    reading: history[at] ?? null,
     last: history.slice(at + 1).find((earlier) => !whyIncomplete(watch.seen, earlier)) ?? null,
   });
   return true;

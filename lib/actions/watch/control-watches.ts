@@ -1,5 +1,5 @@
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
-import { historyWithoutIgnored } from '../../model/history/snapshot-without-ignored.ts';
+import { historyWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
 import { firstKnown } from '../../model/watch/compare-looks.ts';
 import {
   isWatchOf,

@@ -108,8 +108,8 @@ async function provedNext(
   query: ReportQuery,
   { list }: Prober,
 ): Promise<Mapping['next']> {
-  const reading = { mapping, zoneMinutes: null };
-  const first = readReports(answer, reading, query);
+  const rules = { mapping, zoneMinutes: null };
+  const first = readReports(answer, rules, query);
   if (!first?.hasNext) return mapping.next;
   const next: ReportQuery = { ...query, page: query.page + 1, cursor: first.cursor };
   const second = await list(next);
@@ -118,7 +118,7 @@ async function provedNext(
     return ['refused', 'not-a-service', 'bad-data'].includes(second.failure.kind)
       ? { by: 'none' }
       : mapping.next;
-  const rows = readReports(second.value, reading, next)?.rows ?? [];
+  const rows = readReports(second.value, rules, next)?.rows ?? [];
   const isOther = rows.some(({ id }) => !first.rows.some((row) => row.id === id));
   return isOther ? (mapping.next ?? { by: 'number', from: 1 }) : { by: 'none' };
 }

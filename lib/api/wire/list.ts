@@ -12,7 +12,7 @@ import { findTotal, readPaging } from './paging.ts';
 import { at, EACH, inRow, joined, KEY, type Row, rowsAt } from './path.ts';
 import { readProject } from './project.ts';
 import { saysSuccess } from './refusal.ts';
-import { isDeleted, isOwnAddress, type Reading, readReport, verdictIn } from './report.ts';
+import { isDeleted, isOwnAddress, type RowRules, readReport, verdictIn } from './report.ts';
 import { readTime } from './values/time.ts';
 
 /** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
@@ -68,16 +68,12 @@ export function hasAddress(value: unknown): boolean {
  * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or rows of which none can be
  * read. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is then false.
  */
-export function readReports(
-  answer: ApiResponse,
-  reading: Reading,
-  query: ReportQuery,
-): PageOf<Report> | null {
-  const { mapping } = reading;
+export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQuery): PageOf<Report> | null {
+  const { mapping } = rules;
   const sent = rowsAt(answer.payload, mapping.rows) ?? (isEmptyList(answer.payload) ? [] : null);
   const taken = sent?.slice(0, MOST_ROWS).filter((row) => !isDeleted(row, mapping));
   if (!sent || !taken) return null;
-  const read = taken.flatMap((row) => readReport(row, reading) ?? []);
+  const read = taken.flatMap((row) => readReport(row, rules) ?? []);
   if (taken.length > 0 && !(fits(read, answer) && areExplained(taken, mapping))) return null;
   const rows = unique(read, ({ id }) => id);
   const paging = readPaging(answer, { ...mapping, query, sent: sent.length });

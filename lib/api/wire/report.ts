@@ -26,7 +26,7 @@ export const INTERFACE: Mapping = {
 };
 
 /** How a row is read: by what was learnt of its service, or by the interface's own words. */
-export interface Reading {
+export interface RowRules {
   readonly mapping: Mapping;
   readonly zoneMinutes: number | null;
 }
@@ -41,7 +41,7 @@ const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|time
  */
 export function readReport(
   row: Row,
-  { mapping, zoneMinutes }: Reading,
+  { mapping, zoneMinutes }: RowRules,
   id = idIn(row, mapping),
 ): Report | null {
   const url = readAddress(inRow(row, mapping.url));

@@ -3,7 +3,7 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import type { ReportDetails } from '../../model/report/report.ts';
 import type { ApiResponse } from '../send.ts';
 import { at, leavesOf, plainName, type Row } from './path.ts';
-import { fieldsAround, idIn, isDeleted, isOwnAddress, type Reading, readId, readReport } from './report.ts';
+import { fieldsAround, idIn, isDeleted, isOwnAddress, type RowRules, readId, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
 /** What stands beside a report and is none of its contents. */
@@ -21,21 +21,17 @@ interface Held {
  * the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked as
  * deleted. Null if the answer does not fit the mapping.
  */
-export function readDetails(
-  answer: ApiResponse,
-  reading: Reading,
-  id: string,
-): Outcome<ReportDetails> | null {
-  const { mapping } = reading;
+export function readDetails(answer: ApiResponse, rules: RowRules, id: string): Outcome<ReportDetails> | null {
+  const { mapping } = rules;
   // an empty list in its place (PostgREST)
   if (Array.isArray(answer.payload) && answer.payload.length === 0) return failed({ kind: 'not-found' });
   const all = heldIn(answer.payload);
   const expected = at(answer.payload, mapping.report);
-  const isReport = (one: Held) => readReport(rowOf(one), reading, id) !== null;
+  const isReport = (one: Held) => readReport(rowOf(one), rules, id) !== null;
   const held =
     all.find((one) => one.value === expected && isReport(one)) ??
     all.find((one) => idIn(rowOf(one), mapping) === id && isReport(one));
-  const details = held && detailsIn(held, reading, id);
+  const details = held && detailsIn(held, rules, id);
   if (!held || !details || isOwnAddress(details.report, answer.asked)) return null;
   const own = idIn(rowOf(held), mapping) ?? id;
   if (own !== id) return failed({ kind: 'other-page', url: details.report.url });
@@ -51,8 +47,8 @@ export interface Written {
 }
 
 /** Reads the response to an update. Without a report the write was accepted, and the report has to be fetched. */
-export function readUpdated(answer: ApiResponse, reading: Reading, id: string): Written {
-  const read = readDetails(answer, reading, id);
+export function readUpdated(answer: ApiResponse, rules: RowRules, id: string): Written {
+  const read = readDetails(answer, rules, id);
   return { details: read?.ok ? read.value : null, said: read?.ok ? null : answer.said };
 }
 
@@ -69,15 +65,15 @@ const MOST_IDS = 4;
 const ID_NAMES = ['reportid', 'id', 'uuid', 'documentid'];
 
 /** Reads the response to a create. */
-export function readStored(answer: ApiResponse, reading: Reading): Stored {
+export function readStored(answer: ApiResponse, rules: RowRules): Stored {
   const { payload, headers, status } = answer;
-  const { mapping } = reading;
+  const { mapping } = rules;
   const own = heldIn(payload).filter((held) => idIn(rowOf(held), mapping) !== null);
   const whole = own.find((held) => {
-    const report = readReport(rowOf(held), reading);
+    const report = readReport(rowOf(held), rules);
     return report !== null && !isOwnAddress(report, answer.asked);
   });
-  const details = whole ? detailsIn(whole, reading, idIn(rowOf(whole), mapping) ?? '') : null;
+  const details = whole ? detailsIn(whole, rules, idIn(rowOf(whole), mapping) ?? '') : null;
   const location = headers.get('location');
   const leaves = heldIn(payload).flatMap(({ value }) => leavesOf(value, '', 0));
   const ids = [
@@ -99,14 +95,14 @@ export function readStored(answer: ApiResponse, reading: Reading): Stored {
   };
 }
 
-function detailsIn(held: Held, reading: Reading, id: string): ReportDetails | null {
+function detailsIn(held: Held, rules: RowRules, id: string): ReportDetails | null {
   const row = rowOf(held);
-  const report = readReport(row, reading, id);
+  const report = readReport(row, rules, id);
   if (!report) return null;
-  const inner = fieldsAround(row, reading.mapping);
+  const inner = fieldsAround(row, rules.mapping);
   const contents = Object.assign({}, ...held.around.toReversed().map(beside), held.value, inner);
   // what has the fields (`attributes`) is none itself
-  if (inner !== held.value) delete contents[reading.mapping.url?.split('.')[0] ?? ''];
+  if (inner !== held.value) delete contents[rules.mapping.url?.split('.')[0] ?? ''];
   return { report, contents: withoutPasswords(contents) };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FACT_NAMES } from '../report/contents/facts.ts';
 import { resultSchema } from '../report/result.ts';
-import { failedCheckSchema } from './snapshot.ts';
+import { failedCheckSchema } from './reading.ts';
 
 const verdictSchema = z.object({
   /** `null` while the report is in progress. */

@@ -1,28 +1,28 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Reading } from './reading.ts';
 
-/** Snapshots kept per page: enough to show a trend. */
+/** Readings kept per page: enough to show a trend. */
 export const MOST_OF_A_PAGE = 6;
 
 /**
- * A page's history, newest first, with one more snapshot. A snapshot of a report that has not changed adds nothing: then
+ * A page's history, newest first, with one more reading. A reading of a report that has not changed adds nothing: then
  * `history` itself is returned.
  */
-export function withSnapshot(history: readonly Snapshot[], snapshot: Snapshot): readonly Snapshot[] {
-  const known = history.find((each) => isSameRun(each, snapshot));
-  if (known && (known.checks || !snapshot.checks)) return history;
+export function withReading(history: readonly Reading[], reading: Reading): readonly Reading[] {
+  const known = history.find((each) => isSameRun(each, reading));
+  if (known && (known.checks || !reading.checks)) return history;
   const others = history.filter((each) => each !== known);
-  return [snapshot, ...others].toSorted(newestFirst).slice(0, MOST_OF_A_PAGE);
+  return [reading, ...others].toSorted(newestFirst).slice(0, MOST_OF_A_PAGE);
 }
 
-/** When a snapshot's report was generated according to the service, else when it was first seen. */
-export function timeOf({ generatedAt, seenAt }: Snapshot): EpochMs {
+/** When a reading's report was generated according to the service, else when it was first seen. */
+export function timeOf({ generatedAt, seenAt }: Reading): EpochMs {
   const parsed = generatedAt === null ? Number.NaN : Date.parse(generatedAt);
   return Number.isNaN(parsed) ? seenAt : parsed;
 }
 
-/** Whether two snapshots are of the same run of a report. One of them may lack the checks. */
-function isSameRun(one: Snapshot, other: Snapshot): boolean {
+/** Whether two readings are of the same run of a report. One of them may lack the checks. */
+function isSameRun(one: Reading, other: Reading): boolean {
   return (
     one.reportId === other.reportId &&
     one.generatedAt === other.generatedAt &&
@@ -32,6 +32,6 @@ function isSameRun(one: Snapshot, other: Snapshot): boolean {
   );
 }
 
-function newestFirst(one: Snapshot, other: Snapshot): number {
+function newestFirst(one: Reading, other: Reading): number {
   return timeOf(other) - timeOf(one) || other.seenAt - one.seenAt;
 }

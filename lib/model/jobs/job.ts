@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Failure, failureSchema } from '../failure/failure.ts';
 import { changeSchema } from '../history/change.ts';
-import { snapshotSchema } from '../history/snapshot.ts';
+import { readingSchema } from '../history/reading.ts';
 import { PASSWORD, privacySchema } from '../report/privacy.ts';
 import { type Report, reportSchema } from '../report/report.ts';
 import { CREATE_WARNINGS } from '../settings/create-warnings.ts';
@@ -19,7 +19,7 @@ const evidenceSchema = z.discriminatedUnion('type', [
     type: z.literal('report'),
     privacy: z.nullable(privacySchema),
     generatedAt: z.nullable(z.string()),
-    snapshot: z.nullable(snapshotSchema),
+    reading: z.nullable(readingSchema),
   }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -4,7 +4,7 @@ import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { FactName } from './contents/facts.ts';
 import type { FixedBy } from './contents/fixed-by.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
-import type { Reading } from './contents/page-facts.ts';
+import type { ReadMode } from './contents/page-facts.ts';
 import type { FindingId } from './site.ts';
 
 /** The importance of a check, in words. */
@@ -63,14 +63,14 @@ export const AI_PURPOSE_LABELS = {
 } as const satisfies Readonly<Record<AiPurpose, string>>;
 
 /** How a page was read, if that is not the usual way, in a sentence. */
-export const READING_LABELS = {
+export const READ_MODE_LABELS = {
   'as-user': 'readingAsUser',
   older: 'readingOlder',
   'own-worker': 'readingOwnWorker',
   translated: 'readingTranslated',
   forbidden: 'readingShownOnly',
   'shown-only': 'readingShownOnly',
-} as const satisfies Readonly<Record<Reading, string>>;
+} as const satisfies Readonly<Record<ReadMode, string>>;
 
 /** What is wrong between pages, in a sentence. */
 export const FINDING_LABELS = {

@@ -1,10 +1,10 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Change } from '../history/change.ts';
-import { areComparable, compareSnapshots } from '../history/compare-snapshots.ts';
+import { areComparable, changeBetween } from '../history/history-entries.ts';
 import { timeOf } from '../history/page-history.ts';
-import type { FailedCheck, Snapshot } from '../history/snapshot.ts';
-import { snapshotOf } from '../history/snapshot-of.ts';
-import { isSameRun, snapshotWithoutIgnored } from '../history/snapshot-without-ignored.ts';
+import type { FailedCheck, Reading } from '../history/reading.ts';
+import { readingOf } from '../history/reading-of.ts';
+import { isSameRun, readingWithoutIgnored } from '../history/reading-without-ignored.ts';
 import { failureText } from '../report/failure-text.ts';
 import type { Ignore } from '../report/ignore.ts';
 import { type Check, type Contents, readContents } from '../report/read-contents.ts';
@@ -12,10 +12,10 @@ import type { Report, ReportDetails } from '../report/report.ts';
 import { type WithoutIgnored, withoutIgnored } from '../report/without-ignored.ts';
 import type { Translatable } from '../text/message.ts';
 
-/** What is known of a page: its newest report, and snapshots of earlier ones in any order. */
+/** What is known of a page: its newest report, and readings of earlier ones in any order. */
 export interface KnownPage {
   readonly details: ReportDetails;
-  readonly history: readonly Snapshot[];
+  readonly history: readonly Reading[];
 }
 
 /** What changed on a page since a day. Where nothing is known, that is not "nothing". */
@@ -124,7 +124,7 @@ function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions
   const { report: made, contents: sent } = known.details;
   const read = readContents(sent, made);
   const { report, contents, ...without } = withoutIgnored(made, read, ignores, now);
-  const left = (snapshot: Snapshot) => snapshotWithoutIgnored(snapshot, made.url, ignores, now).snapshot;
+  const left = (reading: Reading) => readingWithoutIgnored(reading, made.url, ignores, now).reading;
   return {
     ...{ report, contents },
     without: { ...without, score: made.score },
@@ -138,13 +138,13 @@ function changeOf(
   { details, history }: KnownPage,
   since: EpochMs,
   now: EpochMs,
-  left: (snapshot: Snapshot) => Snapshot,
+  left: (reading: Reading) => Reading,
 ): PageChange {
-  const current = snapshotOf(details, now);
+  const current = readingOf(details, now);
   if (current === null) return { kind: 'first' };
   const time = timeOf(current);
   if (time < since) return { kind: 'older' };
-  const isEarlier = (each: Snapshot) =>
+  const isEarlier = (each: Reading) =>
     timeOf(each) < time && !isSameRun({ id: each.reportId, generatedAt: each.generatedAt }, details.report);
   const earlier = history.filter(isEarlier);
   const comparable = earlier.filter((each) => areComparable(each, current));
@@ -152,7 +152,7 @@ function changeOf(
   if (before === undefined) return { kind: earlier.length > 0 ? 'incomparable' : 'first' };
   return {
     kind: 'compared',
-    change: compareSnapshots(left(before), left(current)),
+    change: changeBetween(left(before), left(current)),
     before: timeOf(before),
     isLater: timeOf(before) >= since,
   };

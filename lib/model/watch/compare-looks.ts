@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { compareSnapshots } from '../history/compare-snapshots.ts';
-import type { Snapshot } from '../history/snapshot.ts';
+import { changeBetween } from '../history/history-entries.ts';
+import type { Reading } from '../history/reading.ts';
 import { type ListingAnswer, listingAnswerSchema } from '../report/contents/listing.ts';
 import { type Result, resultSchema } from '../report/result.ts';
 import { isLoginUrl } from '../url/login-url.ts';
@@ -78,13 +78,13 @@ const INDEXING: Readonly<Record<ListingAnswer, number | null>> = {
 const RESULTS: Readonly<Record<Result, number>> = { good: 2, decent: 1, bad: 0 };
 
 /** What a first report says of its page. */
-export function firstLook(snapshot: Snapshot): Seen {
-  return whyIncomplete(null, snapshot) ? UNKNOWN : compareLooks(UNKNOWN, snapshot, '').seen;
+export function firstLook(reading: Reading): Seen {
+  return whyIncomplete(null, reading) ? UNKNOWN : compareLooks(UNKNOWN, reading, '').seen;
 }
 
 /** What the newest complete report of a page says of it; `null` if there is none. `history` is newest first. */
-export function firstKnown(history: readonly Snapshot[]): Seen | null {
-  const complete = history.find((snapshot) => !whyIncomplete(null, snapshot));
+export function firstKnown(history: readonly Reading[]): Seen | null {
+  const complete = history.find((reading) => !whyIncomplete(null, reading));
   return complete ? firstLook(complete) : null;
 }
 
@@ -92,13 +92,13 @@ export function firstKnown(history: readonly Snapshot[]): Seen | null {
  * Why a report cannot be compared with what was seen before; `undefined` if it can. A page that has always asked to sign
  * in (a field in its header) is read completely; one that asks now is another page.
  */
-export function whyIncomplete(seen: Seen | null, snapshot: Snapshot): Incomplete | undefined {
-  const { reading, status, asksToSignIn } = snapshot;
-  if (reading === 'as-user') return 'as-user';
+export function whyIncomplete(seen: Seen | null, reading: Reading): Incomplete | undefined {
+  const { readMode, status, asksToSignIn } = reading;
+  if (readMode === 'as-user') return 'as-user';
   if (status === 401) return 'sign-in';
   if (asksToSignIn && seen?.asksToSignIn === false && seen.status !== null) return 'sign-in';
   if (status === 429) return 'too-often';
-  return reading === undefined ? undefined : 'incomplete';
+  return readMode === undefined ? undefined : 'incomplete';
 }
 
 /**
@@ -108,11 +108,11 @@ export function whyIncomplete(seen: Seen | null, snapshot: Snapshot): Incomplete
  */
 export function compareLooks(
   before: Seen,
-  snapshot: Snapshot,
+  reading: Reading,
   url: string,
-  last: Snapshot | null = null,
+  last: Reading | null = null,
 ): { readonly changes: WatchChange[]; readonly seen: Seen } {
-  const after = seenIn(snapshot);
+  const after = seenIn(reading);
   const isError = failed(after.status);
   const worse: Readonly<Record<WatchChange['part'], boolean>> = {
     address: before.movedTo !== null,
@@ -123,7 +123,7 @@ export function compareLooks(
     robots: !isError && isStricter(before.robots, after.robots),
     canonical: !isError && leadsAway(before.canonical, after.canonical, url),
     title: !isError && saysOther(before.title, after.title),
-    result: !isError && isBelow(rank(before), rank(after)) && isExplained(before, snapshot, last),
+    result: !isError && isBelow(rank(before), rank(after)) && isExplained(before, reading, last),
   };
   const values = { address: [before.movedTo, url], indexing: [before.listing, after.listing] } as const;
   const changes = WATCHED.filter((part) => worse[part]).map((part) => {
@@ -167,7 +167,7 @@ export function compareMoved(
   };
 }
 
-function seenIn({ facts, status, listing, result, score, asksToSignIn }: Snapshot): Seen {
+function seenIn({ facts, status, listing, result, score, asksToSignIn }: Reading): Seen {
   return {
     title: facts?.title ?? null,
     canonical: facts?.canonical ?? null,
@@ -194,8 +194,8 @@ function rank({ result }: Seen): number | null {
 }
 
 /** Whether a worse result is the page's doing, and not that of its advertisements. */
-function isExplained(before: Seen, after: Snapshot, last: Snapshot | null): boolean {
-  const broke = last && compareSnapshots(last, after).checks?.broke;
+function isExplained(before: Seen, after: Reading, last: Reading | null): boolean {
+  const broke = last && changeBetween(last, after).checks?.broke;
   if (broke) return broke.some(({ key }) => !UNSTEADY.has(key));
   return before.score === null || after.score === null || before.score - after.score >= POINTS;
 }

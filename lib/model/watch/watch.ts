@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isLocalConnection } from '../connection/local-connection.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Failure, failureSchema } from '../failure/failure.ts';
-import type { Snapshot } from '../history/snapshot.ts';
+import type { Reading } from '../history/reading.ts';
 import { urlKey } from '../url/url-key.ts';
 import {
   compareLooks,
@@ -138,14 +138,14 @@ export function lookBegun(watch: Watch, jobId: string, now: EpochMs): Watch {
   };
 }
 
-/** What a look ended with: the new report, or why there is none. `snapshot` is null if the report says nothing yet. */
+/** What a look ended with: the new report, or why there is none. `reading` is null if the report says nothing yet. */
 export type Look =
   | {
       readonly ok: true;
       readonly reportId: string;
-      readonly snapshot: Snapshot | null;
+      readonly reading: Reading | null;
       /** The complete report before it. */
-      readonly last: Snapshot | null;
+      readonly last: Reading | null;
     }
   | { readonly ok: false; readonly failure: Failure; readonly hasEffect: boolean };
 
@@ -170,13 +170,13 @@ export function afterLook(
     const next = hasEffect ? ended.next : Math.min(ended.next, now + AGAIN);
     return { watch: { ...ended, next, notLooked: { kind: 'failed', failure } }, news: null };
   }
-  const { snapshot, reportId } = look;
-  const why = snapshot ? whyIncomplete(watch.seen, snapshot) : 'incomplete';
-  if (!snapshot || why)
+  const { reading, reportId } = look;
+  const why = reading ? whyIncomplete(watch.seen, reading) : 'incomplete';
+  if (!reading || why)
     return { watch: { ...ended, reportId, notLooked: { kind: why ?? 'incomplete' } }, news: null };
   return told(
     { ...ended, reportId, lookedAt: now },
-    compareLooks(watch.seen ?? UNKNOWN, snapshot, watch.url, look.last),
+    compareLooks(watch.seen ?? UNKNOWN, reading, watch.url, look.last),
     now,
   );
 }

@@ -3,14 +3,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { badgeStateOf, readBadgeInputs } from '../../../lib/actions/badge/badge-state.ts';
 import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
-import { saveSnapshot } from '../../../lib/actions/pages/save-snapshot.ts';
+import { saveReading } from '../../../lib/actions/pages/save-reading.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import type { AJob } from '../../model/jobs/a-job.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -90,7 +90,7 @@ describe('the badge of a page', () => {
       generatedAt: '2026-11-25T11:00:00Z',
     });
     await rememberReports('c', [report]);
-    await saveSnapshot('c', { report, contents: { checks, listing: { answer: 'listed' } } });
+    await saveReading('c', { report, contents: { checks, listing: { answer: 'listed' } } });
     expect(await state()).toMatchObject({ kind: 'result', result: 'decent' });
     const ignore = { check: 'alt', title: 'alt', where: 'site', url: 'https://example.com/' } as const;
     const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];

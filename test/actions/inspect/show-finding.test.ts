@@ -3,7 +3,7 @@ import { showFinding } from '../../../lib/actions/inspect/show-finding.ts';
 import { showOnPage } from '../../../lib/actions/inspect/show-on-page.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import { succeeded } from '../../../lib/model/failure/failure.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 vi.mock('../../../lib/actions/inspect/show-on-page.ts', () => ({ showOnPage: vi.fn() }));

@@ -49,7 +49,7 @@ async function ring(seconds: number): Promise<void> {
 const killedWhileSent = () =>
   leaveJobs({
     state: 'sent',
-    evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', snapshot: null },
+    evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', reading: null },
   });
 
 describe.each(TASKS)('a change of one report (%s)', (kind, task) => {

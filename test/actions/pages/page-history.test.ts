@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
-import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { connect } from '../connect.ts';
 import { deleteReport, rerunReport } from '../jobs/stored-jobs.ts';
 
@@ -22,7 +22,7 @@ let written: Map<string, string>;
 /** The service's report before and after, and its response to a change. */
 let said: { now: object; afterwards: object; answer: (after: object) => object | undefined };
 
-const past = async (): Promise<readonly Snapshot[]> => pageHistoryItem('c', PAGE).get();
+const past = async (): Promise<readonly Reading[]> => pageHistoryItem('c', PAGE).get();
 const results = async () => (await past()).map(({ result }) => result);
 
 describe('the page history', () => {
@@ -46,7 +46,7 @@ describe('the page history', () => {
   });
   afterEach(() => host.close());
 
-  it('stores a snapshot when details are viewed, once', async () => {
+  it('stores a reading when details are viewed, once', async () => {
     await showReport('7', 'c');
     await showReport('7', 'c');
     expect(await past()).toMatchObject([

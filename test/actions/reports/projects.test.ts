@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
-import { saveSnapshot } from '../../../lib/actions/pages/save-snapshot.ts';
+import { saveReading } from '../../../lib/actions/pages/save-reading.ts';
 import { deleteProject } from '../../../lib/actions/reports/projects.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
@@ -49,7 +49,7 @@ describe('deleting a project', () => {
     await connect(host.url);
     const reports = [report('1', 'shop'), report('2', 'shop'), report('3', 'blog')];
     await rememberReports('c', reports);
-    for (const one of reports) await saveSnapshot('c', { report: one, contents: null });
+    for (const one of reports) await saveReading('c', { report: one, contents: null });
   });
   afterEach(() => host.close());
 

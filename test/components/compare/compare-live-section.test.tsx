@@ -7,7 +7,7 @@ import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection
 import { succeeded } from '../../../lib/model/failure/failure.ts';
 import type { LivePage } from '../../../lib/model/inspect/live-page.ts';
 import { background, fireEvent, render, screen, sent, within } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const PRODUCTION = 'https://bakery.example/bread';

@@ -4,7 +4,7 @@ import { parseRoute } from '../../../components/app/parse-route.ts';
 import { CompareSection } from '../../../components/compare/CompareSection.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { background, render, screen, within } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const facts = { title: 'Loaves', description: 'Bread.', h1: 'Loaves', canonical: '', robots: '' };

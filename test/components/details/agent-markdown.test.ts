@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentMarkdown } from '../../../components/details/output/agent-markdown.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const report = someReport({ url: 'https://bakery.example/loaves', generatedAt: '2026-11-20T10:00:00.000Z' });

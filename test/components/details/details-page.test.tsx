@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const PREVIEW = {

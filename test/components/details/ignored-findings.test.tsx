@@ -5,7 +5,7 @@ import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { background, fireEvent, render, screen, waitFor, within } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const own = (id: string, importance: string, more: Readonly<Record<string, unknown>> = {}) =>

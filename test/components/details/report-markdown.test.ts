@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 
 const report: Report = {
   id: '7',

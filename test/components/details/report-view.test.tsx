@@ -4,7 +4,7 @@ import { uiTexts } from '../../../lib/platform/text.ts';
 import { ReportBody } from '../../../lib/report-view/ReportBody.tsx';
 import type { ReportActions, ReportView } from '../../../lib/report-view/report-view.ts';
 import { fireEvent, render, screen, within } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const LISTING = {

@@ -7,7 +7,7 @@ import type { Report } from '../../../lib/model/report/report.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const at = (path: string, id: string, day: number): Report =>

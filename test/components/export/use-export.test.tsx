@@ -6,7 +6,7 @@ import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report, ReportDetails } from '../../../lib/model/report/report.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const connection = connectionSchema.parse({

@@ -6,9 +6,9 @@ import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
 import { ReportScore } from '../../../components/report/ReportScore.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
-import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
-import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
+import { historyEntries } from '../../../lib/model/history/history-entries.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
+import { readingOf } from '../../../lib/model/history/reading-of.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
@@ -19,7 +19,7 @@ import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { event } from '../../mocks/browser-event.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
-import { check } from '../../model/history/snapshot-of-checks.ts';
+import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const connection: Connection = {
@@ -35,12 +35,12 @@ const connection: Connection = {
 const PAGE = 'https://a.example/rye';
 const events = { onChanged: () => {}, onDeleted: () => {}, onAnnounce: () => {} };
 
-function show(report: Report, snapshots: readonly Snapshot[] = [], at: Connection = connection): void {
+function show(report: Report, readings: readonly Reading[] = [], at: Connection = connection): void {
   render(
     <VerdictCard
       {...{ report, events }}
       connection={at}
-      history={historyEntries(snapshots)}
+      history={historyEntries(readings)}
       tabId={7}
       isPrimary
       onNew={() => {}}
@@ -64,7 +64,7 @@ function Popup() {
   );
 }
 
-function snapshot(score: number, day: number, more: Partial<Snapshot> = {}): Snapshot {
+function reading(score: number, day: number, more: Partial<Reading> = {}): Reading {
   const time = `2026-11-${day}T10:00:00.000Z`;
   return {
     reportId: '7',
@@ -121,7 +121,7 @@ test('the three most important failed checks stand first, with the score, its ch
       { name: 'Speed', passed: 0, total: 2 },
     ],
   };
-  show(someReport({ score: 73 }), [snapshot(73, 23, { checks }), snapshot(47, 16)]);
+  show(someReport({ score: 73 }), [reading(73, 23, { checks }), reading(47, 16)]);
   const first = within(screen.getByRole('list', { name: 'Fix first' })).getAllByRole('listitem');
   expect(first.map((each) => each.textContent)).toEqual(['Title is missing', 'B', 'C']);
   expect(screen.getByRole('meter', { name: 'Score' }).getAttribute('value')).toBe('73');
@@ -146,7 +146,7 @@ test('a finding that can be seen has a button that marks it on the page and clos
       : { ok: false, failure: { kind: 'unreadable', reason: 'page-closed' } },
   );
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
-  show(someReport({ url: PAGE, score: 73 }), [snapshot(73, 23, { checks })]);
+  show(someReport({ url: PAGE, score: 73 }), [reading(73, 23, { checks })]);
   expect(screen.queryByRole('button', { name: 'Show on page: B' })).toBeNull();
   const button = screen.getByRole('button', { name: 'Show on page: Images lack alt text' });
   fireEvent.click(button);
@@ -184,7 +184,7 @@ test('checks that could not be made leave a category’s bar half empty, or with
     { name: 'Security', passed: 0, total: 0, unseen: 15 },
   ];
   const checks = { failed: [], passed: ['a', 'b'], categories };
-  show(someReport({ score: 91 }), [snapshot(91, 23, { checks, reading: 'forbidden' })]);
+  show(someReport({ score: 91 }), [reading(91, 23, { checks, readMode: 'forbidden' })]);
   const shown = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
   expect(shown.map((each) => each.textContent)).toEqual(['Performance2/2', 'SecurityNot checked: 15']);
   const shares = shown.map((each) =>
@@ -195,8 +195,8 @@ test('checks that could not be made leave a category’s bar half empty, or with
 
 test('a report that saw more of the page than the one before shows no change of its score, in numbers or as a line', () => {
   const seen = [
-    snapshot(81, 23, { generatedAt: '2026-11-23T11:00:00.000Z' }),
-    snapshot(91, 23, { reading: 'forbidden' }),
+    reading(81, 23, { generatedAt: '2026-11-23T11:00:00.000Z' }),
+    reading(91, 23, { readMode: 'forbidden' }),
   ];
   show(someReport({ score: 81 }), seen);
   expect(screen.queryByText(/▼/)).toBeNull();
@@ -205,9 +205,9 @@ test('a report that saw more of the page than the one before shows no change of 
 
 test('a report is compared with the last one that saw the same of the page', () => {
   show(someReport({ score: 81 }), [
-    snapshot(81, 23),
-    snapshot(91, 20, { reading: 'forbidden' }),
-    snapshot(71, 16),
+    reading(81, 23),
+    reading(91, 20, { readMode: 'forbidden' }),
+    reading(71, 16),
   ]);
   expect(screen.getByText('▲ 10 since Nov 16')).toBeTruthy();
   expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
@@ -228,8 +228,8 @@ test.each([
   ['older', 'This tab shows an older version: reload, then run again.'],
 ] as const)(
   'the popup says how a page was read that was not read in the usual way: %s',
-  (reading, sentence) => {
-    show(someReport(), [snapshot(73, 23, { reading })]);
+  (readMode, sentence) => {
+    show(someReport(), [reading(73, 23, { readMode })]);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow this site' })).toBeNull();
   },
@@ -244,13 +244,13 @@ describe('in Firefox', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test('the popup says that only the shown page was checked, and offers to allow its site', async () => {
-    show(someReport(), [snapshot(91, 23, { reading: 'forbidden' })], LOCAL_CONNECTION);
+    show(someReport(), [reading(91, 23, { readMode: 'forbidden' })], LOCAL_CONNECTION);
     expect(await screen.findByRole('button', { name: 'Allow this site' })).toBeTruthy();
     expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
   });
 
   test('nothing is offered that would change nothing', async () => {
-    show(someReport(), [snapshot(91, 23, { reading: 'shown-only' })], LOCAL_CONNECTION);
+    show(someReport(), [reading(91, 23, { readMode: 'shown-only' })], LOCAL_CONNECTION);
     expect(screen.getByText('Only the shown page was checked, not its source and headers.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow this site' })).toBeNull();
   });
@@ -262,7 +262,7 @@ test('one line says which rich results a page’s structured data makes possible
     eligible: ['product-snippet'],
     lacking: { id: 'merchant-listing', missing: ['image'] },
   };
-  show(someReport({ id: '7' }), [snapshot(91, 23, { structuredData })]);
+  show(someReport({ id: '7' }), [reading(91, 23, { structuredData })]);
   const line = screen.getByRole('link', { name: /^Structured data/ });
   expect(line.textContent).toBe(
     'Structured data Product · Eligible: Product snippet · Merchant listing: Missing: image',
@@ -277,8 +277,8 @@ test('the popup’s verdict is without what is ignored on the page, and so are t
   });
   const checks = [finding('alt', 'high', false), finding('og', 'medium', false), finding('h1', 'high', true)];
   const report = someReport({ url: PAGE, result: 'decent', score: 60, generatedAt: '2026-11-25T11:00:00Z' });
-  const stored = snapshotOf({ report, contents: { checks, listing: { answer: 'listed' } } }, 0);
-  await pageHistoryItem('c', PAGE).update(() => [stored as Snapshot, snapshot(93, 16)]);
+  const stored = readingOf({ report, contents: { checks, listing: { answer: 'listed' } } }, 0);
+  await pageHistoryItem('c', PAGE).update(() => [stored as Reading, reading(93, 16)]);
   await knownPageItem('c', PAGE).update(() => knownPageOf(report, 0, null));
   const ignore = { check: 'alt', title: 'alt', where: 'site', url: 'https://a.example/' } as const;
   const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];

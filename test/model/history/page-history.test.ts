@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { byteLength } from '../../../lib/model/core/byte-length.ts';
-import { MOST_OF_A_PAGE, withSnapshot } from '../../../lib/model/history/page-history.ts';
-import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
-import { check, type Said, snapshot, snapshotOrNothing } from './snapshot-of-checks.ts';
+import { MOST_OF_A_PAGE, withReading } from '../../../lib/model/history/page-history.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
+import { check, reading, readingOrNothing, type Said } from './reading-of-checks.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
-const pastOf = (all: readonly Said[], past: readonly Snapshot[] = []) =>
-  all.reduce((before, said) => withSnapshot(before, snapshot(said)), past);
-const idsOf = (past: readonly Snapshot[]) => past.map(({ reportId }) => reportId);
+const pastOf = (all: readonly Said[], past: readonly Reading[] = []) =>
+  all.reduce((before, said) => withReading(before, reading(said)), past);
+const idsOf = (past: readonly Reading[]) => past.map(({ reportId }) => reportId);
 
-describe('a snapshot', () => {
+describe('a reading', () => {
   it('is not made of a report without a result', () => {
-    expect(snapshotOrNothing({ result: null })).toBeNull();
+    expect(readingOrNothing({ result: null })).toBeNull();
   });
 
   it('has no checks if the service gave none, which differs from no failed ones', () => {
-    expect(snapshot({ contents: { page: { status: 200 } } }).checks).toBeNull();
-    expect(snapshot({ contents: [check('h1', true)] }).checks).toEqual({
+    expect(reading({ contents: { page: { status: 200 } } }).checks).toBeNull();
+    expect(reading({ contents: [check('h1', true)] }).checks).toEqual({
       failed: [],
       passed: ['h1'],
       categories: [{ name: 'Search', passed: 1, total: 1 }],
@@ -28,7 +28,7 @@ describe('a snapshot', () => {
       check(`passed ${index} ${'漢'.repeat(200)}`, true),
     );
     const contents = [...passed, check('grave', false, { importance: 'high' }), check('small', false)];
-    const { checks } = snapshot({ contents });
+    const { checks } = reading({ contents });
     expect(checks?.failed.map(({ key }) => key)).toEqual(['grave', 'small']);
     expect(checks?.passed.length).toBeGreaterThan(0);
     expect(byteLength(checks)).toBeLessThan(9_000);

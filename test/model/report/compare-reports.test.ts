@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareReports } from '../../../lib/model/report/compare-reports.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
-import { check } from '../history/snapshot-of-checks.ts';
+import { check } from '../history/reading-of-checks.ts';
 
 const compared = (left: unknown, right: unknown) => compareReports(readContents(left), readContents(right));
 const keys = (pairs: readonly { readonly key: string }[]) => pairs.map(({ key }) => key);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findingsCsv, findingsOf } from '../../../lib/model/report/files/findings.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { format } from '../../../lib/platform/text.ts';
-import { check } from '../history/snapshot-of-checks.ts';
+import { check } from '../history/reading-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
 const service = { baseUrl: 'https://seo.example', reportPage: '{base_url}/reports/{id}' };

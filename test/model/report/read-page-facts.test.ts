@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { format } from '../../../lib/platform/text.ts';
-import { check } from '../history/snapshot-of-checks.ts';
+import { check } from '../history/reading-of-checks.ts';
 
 describe('a report’s contents', () => {
   test('have evidence with the element that it is about, if the service names one', () => {
@@ -64,8 +64,8 @@ describe('a report’s contents', () => {
       'shown-only',
     ],
     ['as it is shown and translated', { raw_seen: false, shown_version: 'translated' }, 'shown-only'],
-  ])('say that the page was read %s', (_, seen, reading) => {
-    expect(readContents({ page: { status: 200, bytes: 1, ...seen } }).page?.reading).toBe(reading);
+  ])('say that the page was read %s', (_, seen, readMode) => {
+    expect(readContents({ page: { status: 200, bytes: 1, ...seen } }).page?.readMode).toBe(readMode);
   });
 
   test('have a preview only with the widths, and no image with an unsafe address', () => {

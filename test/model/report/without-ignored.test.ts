@@ -11,7 +11,7 @@ import {
   withIgnore,
   withoutIgnored,
 } from '../../../lib/model/report/without-ignored.ts';
-import { check } from '../history/snapshot-of-checks.ts';
+import { check } from '../history/reading-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
 describe('where a finding is ignored', () => {

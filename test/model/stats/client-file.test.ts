@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { clientFile, comparedWith } from '../../../lib/model/stats/client-file.ts';
-import { check, type Said, snapshot } from '../history/snapshot-of-checks.ts';
+import { check, reading, type Said } from '../history/reading-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const DAY = Date.parse('2026-11-10T00:00:00Z');
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 
-/** A page with one report of the 20th that has these checks, and with snapshots of earlier ones. */
+/** A page with one report of the 20th that has these checks, and with readings of earlier ones. */
 const page = (
   path: string,
   checks: readonly object[],
@@ -26,7 +26,7 @@ const page = (
     }),
     contents: { checks },
   },
-  history: history.map((said) => snapshot({ id: path, ...said })),
+  history: history.map((said) => reading({ id: path, ...said })),
 });
 const fileOf = (
   pages: readonly ReturnType<typeof page>[],
@@ -139,7 +139,7 @@ describe('what changed since a day', () => {
   it('is not known where all earlier reports saw other parts of the page', () => {
     const [otherwise] = [{ ...before, contents: { ...before.contents, page: { as_user: true } } }];
     const known = page('/a', now);
-    const history = [{ ...snapshot(otherwise), reading: 'as-user' as const }];
+    const history = [{ ...reading(otherwise), readMode: 'as-user' as const }];
     expect(fileOf([{ ...known, history }], { since: DAY }).pages[0]?.change).toEqual({
       kind: 'incomparable',
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
 import { compareLooks, firstLook, whyIncomplete } from '../../../lib/model/watch/compare-looks.ts';
 
 const PAGE = 'https://shop.example/mug';
 
-const FINE: Snapshot = {
+const FINE: Reading = {
   reportId: '1',
   result: 'good',
   score: 92,
@@ -23,21 +23,21 @@ const FINE: Snapshot = {
   },
 };
 
-type Said = Partial<Omit<Snapshot, 'facts'>> & Partial<NonNullable<Snapshot['facts']>>;
+type Said = Partial<Omit<Reading, 'facts'>> & Partial<NonNullable<Reading['facts']>>;
 
-function read({ title, description, h1, canonical, robots, ...rest }: Said = {}): Snapshot {
+function read({ title, description, h1, canonical, robots, ...rest }: Said = {}): Reading {
   const said = { title, description, h1, canonical, robots };
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return { ...FINE, ...rest, facts: { ...FINE.facts, ...given } as NonNullable<Snapshot['facts']> };
+  return { ...FINE, ...rest, facts: { ...FINE.facts, ...given } as NonNullable<Reading['facts']> };
 }
 
-function without<Name extends keyof Snapshot>(name: Name, from: Snapshot = FINE): Snapshot {
+function without<Name extends keyof Reading>(name: Name, from: Reading = FINE): Reading {
   const { [name]: _, ...rest } = from;
-  return rest as Snapshot;
+  return rest as Reading;
 }
 
 /** What is told, as `title: A → B`. */
-function told(...looks: readonly Snapshot[]): string[] {
+function told(...looks: readonly Reading[]): string[] {
   const [first = FINE, ...later] = looks;
   let seen = firstLook(first);
   let changes: readonly { part: string; before: string; after: string }[] = [];
@@ -195,9 +195,9 @@ describe('a watched page', () => {
       {},
       { status: 429, title: 'Slow down', listing: 'not-listed' },
     ],
-    ['only its user sees it', {}, { reading: 'as-user', listing: 'not-listed' }],
-    ['it was read in part', {}, { reading: 'shown-only', title: 'Cup' }],
-    ['the browser translated it', {}, { reading: 'translated', title: 'Steinzeugbecher' }],
+    ['only its user sees it', {}, { readMode: 'as-user', listing: 'not-listed' }],
+    ['it was read in part', {}, { readMode: 'shown-only', title: 'Cup' }],
+    ['the browser translated it', {}, { readMode: 'translated', title: 'Steinzeugbecher' }],
   ])('is silent if %s', (_, before, after) => {
     expect(told(read(before), read(after))).toEqual([]);
   });
@@ -265,10 +265,10 @@ describe('a watched page', () => {
 
   it.each<[string, Said, string]>([
     ['a sign-in page answered', { asksToSignIn: true }, 'sign-in'],
-    ['only its user sees it', { reading: 'as-user' }, 'as-user'],
+    ['only its user sees it', { readMode: 'as-user' }, 'as-user'],
     ['strangers are asked to sign in', { status: 401 }, 'sign-in'],
     ['its server asked for a pause', { status: 429 }, 'too-often'],
-    ['a part of it was not seen', { reading: 'forbidden' }, 'incomplete'],
+    ['a part of it was not seen', { readMode: 'forbidden' }, 'incomplete'],
   ])('says why nothing can be said: %s', (_, after, why) => {
     expect(whyIncomplete(firstLook(FINE), read(after))).toBe(why);
   });

@@ -68,12 +68,12 @@ const answerOf = (payload: unknown, headers = new Headers()) => ({
 
 const { mapping } = learnt({ state: 'state', next: null, total: 'total' });
 if (!mapping) throw new Error('nothing is learnt');
-const reading = { mapping, zoneMinutes: 60 };
-const ofMap = { ...reading, mapping: { ...mapping, rows: 'data.*', id: '*', report: 'data' } };
+const rules = { mapping, zoneMinutes: 60 };
+const ofMap = { ...rules, mapping: { ...mapping, rows: 'data.*', id: '*', report: 'data' } };
 
-const readRow = (value: unknown) => readReport({ value, key: null }, reading);
+const readRow = (value: unknown) => readReport({ value, key: null }, rules);
 const readList = (payload: unknown) =>
-  [reading, ofMap].map((how) => readReports(answerOf(payload), how, defaultReportQuery));
+  [rules, ofMap].map((how) => readReports(answerOf(payload), how, defaultReportQuery));
 const learnFrom = (payload: unknown) =>
   [null, mapping].map((before) => draftMapping(answerOf(payload), defaultReportQuery, before));
 
@@ -127,10 +127,10 @@ export const ANSWER_READERS: readonly Reader[] = [
     'a list whose service is not known': learnFrom,
     'a list of projects': (payload) => readProjects(answerOf(payload), defaultProjectQuery),
     'a list that may be empty': isEmptyList,
-    'one report': (payload) => [reading, ofMap].map((how) => readDetails(answerOf(payload), how, '7')),
+    'one report': (payload) => [rules, ofMap].map((how) => readDetails(answerOf(payload), how, '7')),
     'the answer to a write': (payload) => [
-      readStored(answerOf(payload), reading),
-      readUpdated(answerOf(payload), reading, '7'),
+      readStored(answerOf(payload), rules),
+      readUpdated(answerOf(payload), rules, '7'),
     ],
     'a whole site': readSite,
     'an answer that may refuse': (payload) => readRefusal(payload, ['secret-1234']),

@@ -21,7 +21,7 @@ import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
 import { pruneLocalReports } from '../../local/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
-import { saveSnapshot } from '../../pages/save-snapshot.ts';
+import { saveReading } from '../../pages/save-reading.ts';
 import { reportsOfPage } from '../../reports/reports-of-page.ts';
 import type { Before, Found, Handler, OperationResult } from './handler.ts';
 
@@ -89,7 +89,7 @@ export const create: Handler<Create> = {
     if (!found) return { report: null, change: null };
     await learnZone(job, found.report);
     await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
-    if (found.details) await saveSnapshot(connectionId, found.details);
+    if (found.details) await saveReading(connectionId, found.details);
     if (isLocalConnection({ id: connectionId })) {
       const id = Number(found.report.id);
       await highestLocalIdItem.update((highest) => Math.max(highest, id));

@@ -1,5 +1,5 @@
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
-import { snapshotOf } from '../../../model/history/snapshot-of.ts';
+import { readingOf } from '../../../model/history/reading-of.ts';
 import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { OpenJob } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
@@ -8,7 +8,7 @@ import { looseKey } from '../../../model/url/same-page.ts';
 import { readPages } from '../../../storage/pages/known-pages.ts';
 import { withClient } from '../../client/with-client.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
-import { saveSnapshot } from '../../pages/save-snapshot.ts';
+import { saveReading } from '../../pages/save-reading.ts';
 import { removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
 import type { Before, Verified } from './handler.ts';
@@ -34,12 +34,12 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   const isOther = looseKey(url) !== looseKey(ordered) && !(await isOrderedAs(ordered, url, job));
   if (isOther) return failed({ kind: 'other-page', url });
   if (type !== 'rerun')
-    return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot: null } });
+    return succeeded({ evidence: { type: 'report', privacy, generatedAt, reading: null } });
   // the service may not keep the old result
   await rememberReport(connectionId, shown.value.report);
-  await saveSnapshot(connectionId, shown.value);
-  const snapshot = snapshotOf(shown.value, Date.now());
-  return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot } });
+  await saveReading(connectionId, shown.value);
+  const reading = readingOf(shown.value, Date.now());
+  return succeeded({ evidence: { type: 'report', privacy, generatedAt, reading } });
 }
 
 /** Whether the report is known under this address because it was ordered for it, and the service stored another. */

@@ -1,14 +1,14 @@
 import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { isLater as isLaterTime, isZoneless } from '../../../model/core/zoneless.ts';
 import { succeeded } from '../../../model/failure/failure.ts';
-import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
-import { snapshotOf } from '../../../model/history/snapshot-of.ts';
+import { changeBetween } from '../../../model/history/history-entries.ts';
+import { readingOf } from '../../../model/history/reading-of.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
-import { saveSnapshot } from '../../pages/save-snapshot.ts';
+import { saveReading } from '../../pages/save-reading.ts';
 import { removeMissing } from '../../reports/remove-missing.ts';
 import { showReport } from '../../reports/show-report.ts';
 import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
@@ -49,10 +49,10 @@ export const rerun: Handler<Rerun> = {
   async commit({ connectionId, evidence }, found) {
     if (!found?.details) return { report: found?.report ?? null, change: null };
     await rememberReport(connectionId, found.report);
-    const before = evidence?.type === 'report' ? evidence.snapshot : null;
+    const before = evidence?.type === 'report' ? evidence.reading : null;
     const details = before?.checks ? await withChecks(connectionId, found.details) : found.details;
-    const after = await saveSnapshot(connectionId, details);
-    return { report: found.report, change: before && after ? compareSnapshots(before, after) : null };
+    const after = await saveReading(connectionId, details);
+    return { report: found.report, change: before && after ? changeBetween(before, after) : null };
   },
 };
 
@@ -72,14 +72,14 @@ function isLater({ evidence }: Rerun, { result, generatedAt }: Report): boolean 
 
 /** Whether the response to the rerun has a new result: a later one, or another one. */
 function isNewResult(job: Rerun, { report }: ReportDetails): boolean {
-  const before = job.evidence?.type === 'report' ? job.evidence.snapshot : null;
+  const before = job.evidence?.type === 'report' ? job.evidence.reading : null;
   const isOther = before !== null && (before.result !== report.result || before.score !== report.score);
   return isLater(job, report) || isOther;
 }
 
 /** Requests the report again if the response to the write had no checks: some services return less for a write. */
 async function withChecks(connectionId: string, details: ReportDetails): Promise<ReportDetails> {
-  if (snapshotOf(details, 0)?.checks) return details;
+  if (readingOf(details, 0)?.checks) return details;
   const shown = await showReport(details.report.id, connectionId);
   return shown.ok ? shown.value : details;
 }

@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly rawSeen: boolean | null;
   readonly renderedSeen: boolean | null;
   /** How the tab and the server belong together, if the report says so. */
-  readonly reading: Reading | null;
+  readonly readMode: ReadMode | null;
   /** Whether the page has a field to sign in; `null` if the report does not say. */
   readonly asksToSignIn: boolean | null;
   readonly preview: Preview | null;
@@ -30,7 +30,7 @@ export interface PageFacts {
  * else; from what is served, because the tab shows another version; or from the shown page alone, because the browser
  * let nobody else ask for it (`forbidden`), or for another reason.
  */
-export const readingSchema = z.enum([
+export const readModeSchema = z.enum([
   'as-user',
   'older',
   'own-worker',
@@ -38,7 +38,7 @@ export const readingSchema = z.enum([
   'forbidden',
   'shown-only',
 ]);
-export type Reading = z.infer<typeof readingSchema>;
+export type ReadMode = z.infer<typeof readModeSchema>;
 
 /** What search results and shared links show of a page. Widths are in pixels of Arial. */
 export interface Preview {
@@ -81,13 +81,13 @@ export function readPageFacts(value: unknown): PageFacts | null {
     }),
     rawSeen: booleanIn(value, 'raw_seen'),
     renderedSeen: booleanIn(value, 'rendered_seen'),
-    reading: readingOf(value),
+    readMode: readModeOf(value),
     asksToSignIn: booleanIn(value, 'asks_to_sign_in'),
     preview: readPreview(value['preview']),
   };
 }
 
-function readingOf(value: Values): Reading | null {
+function readModeOf(value: Values): ReadMode | null {
   if (value['as_user'] === true) return 'as-user';
   const { raw_seen: rawSeen, raw_unread: why, shown_version: version } = value;
   if (rawSeen === false) return why === 'no-answer' || why === 'own-worker' ? 'forbidden' : 'shown-only';

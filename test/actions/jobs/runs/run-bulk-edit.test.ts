@@ -23,7 +23,7 @@ import { leaveRow, rowStates as rowStatesOf } from './seen-run.ts';
 const SENT = {
   state: 'sent',
   claimed: true,
-  evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', snapshot: null },
+  evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', reading: null },
 } as const;
 const RERUN: EditTask = { type: 'rerun' };
 const DELETE: EditTask = { type: 'delete' };

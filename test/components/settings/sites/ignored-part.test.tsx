@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../../lib/model/settings/settings.ts';
 import { pageHistoryItem } from '../../../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../../../lib/storage/settings/settings.ts';
 import { background, fireEvent, render, screen, waitFor } from '../../../mocks/render.ts';
-import { check, snapshot } from '../../../model/history/snapshot-of-checks.ts';
+import { check, reading } from '../../../model/history/reading-of-checks.ts';
 
 const ignoring = (...ignores: Partial<Ignore>[]) =>
   settingsItem.update(() => ({
@@ -19,7 +19,7 @@ const ignoring = (...ignores: Partial<Ignore>[]) =>
 /** A known page, and whether its images have alt text. */
 const known = (url: string, passed: boolean, connectionId = 'local') =>
   pageHistoryItem(connectionId, url).update(() => [
-    snapshot({ contents: { checks: [check('alt', passed), check('h1', true)] } }),
+    reading({ contents: { checks: [check('alt', passed), check('h1', true)] } }),
   ]);
 const row = (name: string) => screen.getByText(name).parentElement?.textContent;
 

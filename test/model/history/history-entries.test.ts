@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
-import { compareSnapshots, historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
+import { changeBetween, historyEntries } from '../../../lib/model/history/history-entries.ts';
 import { format } from '../../../lib/platform/text.ts';
-import { check, type Said, snapshot } from './snapshot-of-checks.ts';
+import { check, reading, type Said } from './reading-of-checks.ts';
 
-const compare = (before: Said, after: Said) => compareSnapshots(snapshot(before), snapshot(after));
+const compare = (before: Said, after: Said) => changeBetween(reading(before), reading(after));
 const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
 
 describe('two reports of a page', () => {
@@ -79,7 +79,7 @@ describe('two reports of a page', () => {
 
 describe('two reports that saw other parts of a page', () => {
   const PAGE = { status: 200, bytes: 1143 };
-  const READINGS = {
+  const READ_MODES = {
     usual: { raw_seen: true, shown_version: 'same' },
     'as its user': { raw_seen: false, as_user: true },
     'without its source, which the browser kept': { raw_seen: false, raw_unread: 'no-answer' },
@@ -88,27 +88,27 @@ describe('two reports that saw other parts of a page', () => {
     'from its own worker': { raw_seen: true, shown_version: 'own-worker' },
     translated: { raw_seen: true, shown_version: 'translated' },
   };
-  const report = (reading: keyof typeof READINGS, score: number, isFine: boolean, day: number) =>
-    snapshot({
+  const report = (readMode: keyof typeof READ_MODES, score: number, isFine: boolean, day: number) =>
+    reading({
       score,
       result: score > 80 ? 'good' : 'bad',
       generatedAt: `2026-11-${day}T10:00:00.000Z`,
-      contents: { checks: [check('h1', isFine)], page: { ...PAGE, ...READINGS[reading] } },
+      contents: { checks: [check('h1', isFine)], page: { ...PAGE, ...READ_MODES[readMode] } },
     });
-  const names = Object.keys(READINGS) as (keyof typeof READINGS)[];
+  const names = Object.keys(READ_MODES) as (keyof typeof READ_MODES)[];
   const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
 
   it.each(pairs.filter(([one, other]) => one !== other))(
     'are neither better nor worse: %s, then %s',
     (one, other) => {
-      const change = compareSnapshots(report(one, 91, true, 20), report(other, 31, false, 21));
+      const change = changeBetween(report(one, 91, true, 20), report(other, 31, false, 21));
       expect(change).toMatchObject({ checks: null, isComparable: false });
       expect(format(changeLabels(change))).toBe('Bad (31), not compared: checked differently');
     },
   );
 
   it.each(names)('do not keep two reports %s from being compared', (name) => {
-    const change = compareSnapshots(report(name, 31, false, 20), report(name, 91, true, 21));
+    const change = changeBetween(report(name, 31, false, 20), report(name, 91, true, 21));
     expect(format(changeLabels(change))).toBe('Bad (31) → Good (91), 1 fixed');
   });
 

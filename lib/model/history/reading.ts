@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factsSchema } from '../report/contents/facts.ts';
 import { listingAnswerSchema } from '../report/contents/listing.ts';
-import { readingSchema } from '../report/contents/page-facts.ts';
+import { readModeSchema } from '../report/contents/page-facts.ts';
 import { structuredSummarySchema } from '../report/contents/structured-data.ts';
 import { resultSchema } from '../report/result.ts';
 
@@ -34,7 +34,7 @@ const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-export const snapshotSchema = z.object({
+export const readingSchema = z.object({
   reportId: z.string(),
   result: resultSchema,
   /** 0 to 100, if the service gives one. */
@@ -49,7 +49,7 @@ export const snapshotSchema = z.object({
       failed: z.array(failedCheckSchema),
       /** Their keys. */
       passed: z.array(z.string()),
-      /** How many checks of each category passed, in the order of the report; older snapshots have none. */
+      /** How many checks of each category passed, in the order of the report; older readings have none. */
       categories: z.optional(z.array(categorySchema)),
       /** What the score was made of; absent if that is unknown. */
       scoring: z.optional(z.object({ seen: z.number(), unseen: z.number(), ceiling: z.number() })),
@@ -62,10 +62,10 @@ export const snapshotSchema = z.object({
   /** What the page says, if the service says so. */
   facts: z.optional(factsSchema),
   /** How the page was read, if the service says that it was not in the usual way. */
-  reading: z.optional(readingSchema),
+  readMode: z.optional(readModeSchema),
   /** The HTTP status of the page, if the service says so. */
   status: z.optional(z.number()),
   /** Whether the page has a field to sign in, if the service says so. */
   asksToSignIn: z.optional(z.boolean()),
 });
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export type Reading = z.infer<typeof readingSchema>;

@@ -5,10 +5,10 @@ import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Contents, readContents } from '../report/read-contents.ts';
 import type { ReportDetails } from '../report/report.ts';
 import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
-import type { FailedCheck, Snapshot } from './snapshot.ts';
+import type { FailedCheck, Reading } from './reading.ts';
 
 /**
- * The maximum size of one snapshot's checks, in bytes of JSON: about 200 checks. Those of the embedded
+ * The maximum size of one reading's checks, in bytes of JSON: about 200 checks. Those of the embedded
  * service take 2 kB. Beyond that, unimportant passed checks are dropped first.
  */
 const MOST_BYTES = 8_000;
@@ -20,8 +20,8 @@ const LONGEST_TEXT = 200;
 const LONGEST_VALUE = 60;
 const MOST_CATEGORIES = 8;
 
-/** The snapshot of a report with its contents; `null` while it has no result. `now` becomes `seenAt`. */
-export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): Snapshot | null {
+/** The reading of a report with its contents; `null` while it has no result. `now` becomes `seenAt`. */
+export function readingOf({ report, contents }: ReportDetails, now: EpochMs): Reading | null {
   const { id, result, score, generatedAt } = report;
   if (!result) return null;
   const read = readContents(contents);
@@ -32,13 +32,13 @@ export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): S
     ...(listing && { listing: listing.answer }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
-    ...(page?.reading && { reading: page.reading }),
+    ...(page?.readMode && { readMode: page.readMode }),
     ...(page && { status: page.status }),
     ...(page && page.asksToSignIn !== null && { asksToSignIn: page.asksToSignIn }),
   };
 }
 
-function checksOf(read: Contents, score: Snapshot['score']): Snapshot['checks'] {
+function checksOf(read: Contents, score: Reading['score']): Reading['checks'] {
   const { checks, counts } = read;
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];

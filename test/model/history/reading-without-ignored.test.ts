@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
+import { readingOf } from '../../../lib/model/history/reading-of.ts';
 import {
+  readingWithoutIgnored,
   reportWithoutIgnored,
-  snapshotWithoutIgnored,
-} from '../../../lib/model/history/snapshot-without-ignored.ts';
+} from '../../../lib/model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { readContents, sumOf } from '../../../lib/model/report/read-contents.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
 import { scoreOf } from '../../../lib/model/report/score.ts';
 import { withoutIgnored } from '../../../lib/model/report/without-ignored.ts';
 import { someReport } from '../some-report.ts';
-import { check } from './snapshot-of-checks.ts';
+import { check } from './reading-of-checks.ts';
 
 const URL = 'https://bakery.example/rye';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -31,7 +31,7 @@ const CHECKS = [
   own('needs-scripts', 'high', 'not-seen'),
 ];
 
-/** A report with these checks, and its snapshot. */
+/** A report with these checks, and its reading. */
 function made(checks: readonly object[], score: number, answer = 'listed') {
   const report = someReport({
     url: URL,
@@ -40,9 +40,9 @@ function made(checks: readonly object[], score: number, answer = 'listed') {
     generatedAt: '2026-11-25T11:00:00Z',
   });
   const contents = { checks, listing: { answer } };
-  const snapshot = snapshotOf({ report, contents }, NOW);
-  if (!snapshot) throw new Error('It has no result.');
-  return { report, snapshot, contents: readContents(contents, report) };
+  const reading = readingOf({ report, contents }, NOW);
+  if (!reading) throw new Error('It has no result.');
+  return { report, reading, contents: readContents(contents, report) };
 }
 
 it.each([
@@ -52,14 +52,14 @@ it.each([
   ['one that does not count', ['hint']],
   ['one that decides about indexing', ['robots-meta']],
   ['one that is not there', ['h1', 'csp', 'gone']],
-])('the stored snapshot says the same as the whole report where %s is ignored', (_what, ids) => {
+])('the stored reading says the same as the whole report where %s is ignored', (_what, ids) => {
   for (const score of [scoreOf(CHECKS.map((each) => each) as never), 49, 91]) {
     for (const answer of ['listed', 'not-listed', 'contradiction']) {
-      const { report, snapshot, contents } = made(CHECKS, score, answer);
+      const { report, reading, contents } = made(CHECKS, score, answer);
       const ignores = ids.map(ignoring);
       const whole = withoutIgnored(report, contents, ignores, NOW);
-      const stored = snapshotWithoutIgnored(snapshot, URL, ignores, NOW);
-      const { checks, ...verdict } = stored.snapshot;
+      const stored = readingWithoutIgnored(reading, URL, ignores, NOW);
+      const { checks, ...verdict } = stored.reading;
       expect(verdict).toMatchObject({ score: whole.report.score, result: whole.report.result });
       expect([stored.counted, stored.isScored]).toEqual([
         whole.counted,
@@ -78,18 +78,18 @@ it.each([
   }
 });
 
-it('a report in a list or a job gets the result of its own snapshot, and of no other run', () => {
-  const { report, snapshot } = made(CHECKS, scoreOf(CHECKS as never));
-  const judged = reportWithoutIgnored(report, [snapshot], [ignoring('alt')], NOW);
+it('a report in a list or a job gets the result of its own reading, and of no other run', () => {
+  const { report, reading } = made(CHECKS, scoreOf(CHECKS as never));
+  const judged = reportWithoutIgnored(report, [reading], [ignoring('alt')], NOW);
   expect(judged.score).toBeGreaterThan(report.score ?? 0);
-  expect(reportWithoutIgnored(report, [snapshot], [], NOW)).toBe(report);
+  expect(reportWithoutIgnored(report, [reading], [], NOW)).toBe(report);
   const later = { ...report, generatedAt: '2026-11-25T11:30:00Z' };
-  expect(reportWithoutIgnored(later, [snapshot], [ignoring('alt')], NOW)).toBe(later);
+  expect(reportWithoutIgnored(later, [reading], [ignoring('alt')], NOW)).toBe(later);
 });
 
-it('without a snapshot that says what the score was made of, the score is the service’s, and says so', () => {
-  const { snapshot } = made(CHECKS, 49);
-  const { scoring: _, ...checks } = snapshot.checks ?? { failed: [], passed: [] };
-  const without = snapshotWithoutIgnored({ ...snapshot, checks }, URL, [ignoring('alt')], NOW);
-  expect(without).toMatchObject({ counted: 1, isScored: false, snapshot: { score: 49 } });
+it('without a reading that says what the score was made of, the score is the service’s, and says so', () => {
+  const { reading } = made(CHECKS, 49);
+  const { scoring: _, ...checks } = reading.checks ?? { failed: [], passed: [] };
+  const without = readingWithoutIgnored({ ...reading, checks }, URL, [ignoring('alt')], NOW);
+  expect(without).toMatchObject({ counted: 1, isScored: false, reading: { score: 49 } });
 });

@@ -1,35 +1,35 @@
 import { FACT_NAMES } from '../report/contents/facts.ts';
 import type { Change, ChangedFact } from './change.ts';
-import type { FailedCheck, Snapshot } from './snapshot.ts';
+import type { FailedCheck, Reading } from './reading.ts';
 
-/** A snapshot in its page's history. */
+/** A reading in its page's history. */
 export interface HistoryEntry {
-  readonly snapshot: Snapshot;
+  readonly reading: Reading;
   /** With which it is compared: the last one before it that can be compared, else the last one; `null` for the first. */
-  readonly before: Snapshot | null;
+  readonly before: Reading | null;
   readonly change: Change | null;
 }
 
-/** A page's snapshots, newest first, each compared with one before it. */
-export function historyEntries(page: readonly Snapshot[]): HistoryEntry[] {
-  return page.map((snapshot, index) => {
+/** A page's readings, newest first, each compared with one before it. */
+export function historyEntries(page: readonly Reading[]): HistoryEntry[] {
+  return page.map((reading, index) => {
     const earlier = page.slice(index + 1);
-    const before = earlier.find((each) => areComparable(each, snapshot)) ?? earlier[0] ?? null;
-    return { snapshot, before, change: before && compareSnapshots(before, snapshot) };
+    const before = earlier.find((each) => areComparable(each, reading)) ?? earlier[0] ?? null;
+    return { reading, before, change: before && changeBetween(before, reading) };
   });
 }
 
 /** Whether both saw the same parts of the page: what was not checked makes a report neither better nor worse. */
-export function areComparable(before: Snapshot, after: Snapshot): boolean {
-  return before.reading === after.reading;
+export function areComparable(before: Reading, after: Reading): boolean {
+  return before.readMode === after.readMode;
 }
 
 /**
- * Compares two snapshots of a page. A check counts only if both have it: a check that did not exist before is
+ * Compares two readings of a page. A check counts only if both have it: a check that did not exist before is
  * not a new issue.
  */
-export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
-  const verdictOf = ({ result, score }: Snapshot) => ({ result, score });
+export function changeBetween(before: Reading, after: Reading): Change {
+  const verdictOf = ({ result, score }: Reading) => ({ result, score });
   const verdicts = { before: verdictOf(before), after: verdictOf(after) };
   if (!areComparable(before, after)) return { ...verdicts, checks: null, isComparable: false };
   const facts = changedFacts(before, after);
@@ -45,7 +45,7 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
 }
 
 /** What a page said before and says otherwise now. */
-function changedFacts({ facts: before }: Snapshot, { facts: after }: Snapshot): ChangedFact[] {
+function changedFacts({ facts: before }: Reading, { facts: after }: Reading): ChangedFact[] {
   if (before === undefined || after === undefined) return [];
   return FACT_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
     name,

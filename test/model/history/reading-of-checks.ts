@@ -1,5 +1,5 @@
-import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
-import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
+import { readingOf } from '../../../lib/model/history/reading-of.ts';
 
 /** A check as the embedded service sends it. */
 export const check = (id: string, passed: boolean, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -23,21 +23,21 @@ export interface Said {
   readonly seenAt?: number;
 }
 
-/** A snapshot of a report, or `null` if it has no result. */
-export function snapshotOrNothing({
+/** A reading of a report, or `null` if it has no result. */
+export function readingOrNothing({
   id = '1',
   result = 'good',
   score = 90,
   generatedAt = '2026-11-20T10:00:00.000Z',
   contents = null,
   seenAt = 0,
-}: Said = {}): Snapshot | null {
+}: Said = {}): Reading | null {
   const rest = { url: 'https://a.example', privacy: null, project: null, createdAt: null };
-  return snapshotOf({ report: { id, result, score, generatedAt, ...rest }, contents }, seenAt);
+  return readingOf({ report: { id, result, score, generatedAt, ...rest }, contents }, seenAt);
 }
 
-export function snapshot(said: Said = {}): Snapshot {
-  const made = snapshotOrNothing(said);
+export function reading(said: Said = {}): Reading {
+  const made = readingOrNothing(said);
   if (!made) throw new Error('It has no result.');
   return made;
 }
