@@ -27,6 +27,10 @@ export const checkSchema = z
     value: z
       .string()
       .meta({ description: 'What was measured; `n of m` counts what is wrong.', example: '3 of 12' }),
+    count: z.number().int().optional().meta({
+      description: 'How many are wrong, if it failed and that can be counted.',
+      example: 3,
+    }),
     evidence: z.array(z.string()).meta({ description: 'The elements or header lines it rests on.' }),
     selectors: z
       .array(z.string().nullable())

@@ -6,9 +6,11 @@ const HOME = 'http://localhost:3000/';
 
 /** A page on which these checks failed, with the number of faults. */
 function pageWith(failed: Readonly<Record<string, number>>, answer = 'listed', url = HOME): ReadPage {
-  const checks = Object.keys(failed).map((id) => ({ id, state: 'failed', text: `${id} is wrong` }));
+  const checks = Object.entries(failed).map(([id, count]) => ({
+    ...{ id, state: 'failed', text: `${id} is wrong`, count },
+  }));
   const report = { checks, listing: { answer, text: `It is ${answer}.` } } as unknown as CheckReport;
-  return { url, isRead: true, report, faults: failed };
+  return { url, isRead: true, report };
 }
 
 function baselineWith(

@@ -13,7 +13,7 @@ function runWith(text: string): JudgedRun {
   const listing = { answer: 'not-listed', reason: 'noindex-meta', text, next_step: text } as const;
   const report = { result: 'bad', score: 12, checks: [check], listing } as unknown as CheckReport;
   const ignored = [{ id: 'h1', text, reason: text, until: null }];
-  const page = { url: 'https://shop.example/', isRead: true, report, faults: {}, ignored } as const;
+  const page = { url: 'https://shop.example/', isRead: true, report, ignored } as const;
   const regressions = [{ id: 'title-length', kind: 'new', text }] as const;
   return { pages: [{ page, regressions, isKnown: true, gates: [text] }], exitCode: 1, hasBaseline: true };
 }
@@ -59,7 +59,7 @@ describe('what is ignored', () => {
     const report = { result: 'good', score: 93, checks: [] } as unknown as CheckReport;
     const ignored = [{ id: 'h1', text: 'No <h1>', reason, until: null }];
     return {
-      page: { url, isRead: true, report, faults: {}, ignored },
+      page: { url, isRead: true, report, ignored },
       regressions: [],
       gates: [],
       isKnown: true,

@@ -21,6 +21,7 @@ const detailsSchema = z.object({
         state: z.string(),
         passed: z.boolean().nullable(),
         value: z.string(),
+        count: z.number().optional(),
         advice: z.string(),
       }),
     ),
@@ -52,6 +53,16 @@ it('a check says whether it passed only if it could judge the page', async () =>
     'not-applicable': null,
     'not-seen': null,
   });
+});
+
+it('a failed check says how many are wrong, where that can be counted', async () => {
+  const { id } = await service.store('https://pots.example/counted');
+  const { checks } = await shown(id, 'en');
+  const said = checks.flatMap(({ count, value }) => (count === undefined ? [] : [[value, count]]));
+  expect(said).toEqual([
+    ['1 of 1', 1],
+    ['4 of 4', 4],
+  ]);
 });
 
 it.each([

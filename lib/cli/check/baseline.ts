@@ -60,10 +60,10 @@ export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Ba
   const scriptsRun = first ? first.report.page.rendered_seen === true : before?.scripts_run === true;
   const known = new Map(before?.scripts_run === scriptsRun ? Object.entries(before.pages) : []);
   for (const page of read) {
-    const { report, faults } = page;
+    const { report } = page;
     const failed = report.checks
       .filter(({ state }) => state === 'failed')
-      .map(({ id }) => [id, faults[id] ?? 1]);
+      .map(({ id, count }) => [id, count ?? 1]);
     const unknown = report.checks.filter(({ state }) => state === 'not-seen').map(({ id }) => id);
     known.set(pageKey(page.url), {
       indexing: report.listing?.answer ?? 'unknown',
@@ -96,7 +96,7 @@ const RANKS: Readonly<Record<string, number>> = {
  * worse answer to whether it can be indexed. What could not be judged then or now is neither. A page that the baseline
  * does not know is compared with all of it: what fails on some other page already is not new.
  */
-export function regressionsOf({ url, report, faults }: ReadPage, baseline: Baseline): readonly Regression[] {
+export function regressionsOf({ url, report }: ReadPage, baseline: Baseline): readonly Regression[] {
   const known = baseline.pages[pageKey(url)];
   const others = Object.values(baseline.pages);
   const before = known ? [known] : others;
@@ -108,7 +108,7 @@ export function regressionsOf({ url, report, faults }: ReadPage, baseline: Basel
     const was = known && { before: known.indexing };
     found.push({ id: 'indexing', kind: 'new', text: listing.text, ...was, after: listing.answer });
   }
-  for (const { id, state, text } of report.checks) {
+  for (const { id, state, text, count: now = 1 } of report.checks) {
     if (state !== 'failed') continue;
     const counts = before.flatMap(({ failed }) => failed[id] ?? []);
     const wasUnknown = before.length > 0 && before.every(({ unknown }) => unknown.includes(id));
@@ -117,7 +117,6 @@ export function regressionsOf({ url, report, faults }: ReadPage, baseline: Basel
       continue;
     }
     const [count] = counts;
-    const now = faults[id] ?? 1;
     if (known && count !== undefined && now > count)
       found.push({ id, kind: 'more', text, before: count, after: now });
   }

@@ -10,8 +10,6 @@ export type CheckedPage =
       readonly url: string;
       readonly isRead: true;
       readonly report: CheckReport;
-      /** How much is wrong, by check id, for failed checks that count it (`3 of 12`: 3). */
-      readonly faults: Readonly<Record<string, number>>;
       /** Failed checks that `--ignore` has taken out of the report. */
       readonly ignored?: readonly IgnoredFinding[];
     }

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../service/node/page-reader/network-guard.ts
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
-import type { CheckFinding, PageReader } from '../../service/ports.ts';
+import type { PageReader } from '../../service/ports.ts';
 import type { AnalysisRecord } from '../../service/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
@@ -86,18 +86,5 @@ function readPageOf(url: string, findings: AnalysisRecord, language: Language): 
     undefined,
     translator(language),
   );
-  const counts = findings.checks.flatMap((check) => {
-    const faults = faultsOf(check);
-    return faults === undefined ? [] : [[check.id, faults] as const];
-  });
-  return { url, isRead: true, report, faults: Object.fromEntries(counts) };
-}
-
-/** The values that count what is wrong. */
-const COUNTS: ReadonlySet<string> = new Set(['value.of', 'value.links-tried', 'value.faults']);
-
-function faultsOf({ state, value }: CheckFinding): number | undefined {
-  if (state !== 'failed' || typeof value === 'string' || !COUNTS.has(value.key)) return undefined;
-  const n = value.values?.['n'];
-  return typeof n === 'number' ? n : undefined;
+  return { url, isRead: true, report };
 }

@@ -55,10 +55,13 @@ export function compareReports(
   return { ...heads, worse: shownWorse, better: shownBetter, left_out: left };
 }
 
-/** The page with those counts that the other one has too: a report of a service does not say how much is wrong. */
-function countedIn(page: ReadPage, { faults }: ReadPage): ReadPage {
-  const both = Object.entries(page.faults).filter(([id]) => id in faults);
-  return { ...page, faults: Object.fromEntries(both) };
+/** The page with those counts that the other one has too: not every report says how much is wrong. */
+function countedIn(page: ReadPage, other: ReadPage): ReadPage {
+  const counted = new Set(other.report.checks.flatMap(({ id, count }) => (count === undefined ? [] : [id])));
+  const checks = page.report.checks.map(({ count, ...check }) =>
+    count !== undefined && counted.has(check.id) ? { ...check, count } : check,
+  );
+  return { ...page, report: { ...page.report, checks } };
 }
 
 /** What is wrong in `to` and was not in `from`, or is more. */

@@ -2,8 +2,14 @@ import * as z from 'zod';
 import { reportRowSchema, reportSchema } from '../../service/http/report-json.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import type { ReadPage } from '../check/checked-page.ts';
-import type { ServiceAccess } from './read-mcp-options.ts';
 import { ToolError } from './tool-error.ts';
+
+/** Where a report service is, and the key for it. */
+export interface ServiceAccess {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+}
 
 /** Which reports to list, the newest first; filters that are `undefined` do not apply. */
 export interface ReportFilter {
@@ -55,7 +61,7 @@ export class ReportService {
 
   async get(id: string): Promise<ReadPage> {
     const { data: report } = await this.#get(`/api/v1/reports/${id}`, oneSchema);
-    return { url: report.url, isRead: true, report, faults: {} };
+    return { url: report.url, isRead: true, report };
   }
 
   async #get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {

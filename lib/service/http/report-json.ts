@@ -132,6 +132,7 @@ function entryJson(
 
 function checkJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
   const { id, title, group, importance, state, value, evidence, selectors, advice } = check;
+  const count = countOf(check);
   return {
     id,
     title: translate(title),
@@ -141,10 +142,20 @@ function checkJson(check: CheckFinding, translate: Translate): z.input<typeof ch
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
     text: translate(checkText(check)),
     value: translate(value),
+    ...(count !== undefined && { count }),
     evidence: evidence.map(translate),
     ...(selectors && { selectors: [...selectors] }),
     advice: translate(advice),
   };
+}
+
+/** The values that count what is wrong. */
+const COUNTS: ReadonlySet<string> = new Set(['value.of', 'value.links-tried', 'value.faults']);
+
+function countOf({ state, value }: CheckFinding): number | undefined {
+  if (state !== 'failed' || typeof value === 'string' || !COUNTS.has(value.key)) return undefined;
+  const n = value.values?.['n'];
+  return typeof n === 'number' ? n : undefined;
 }
 
 /** Why a check matters, its source, who fixes it, and what its failure takes from the score. */
