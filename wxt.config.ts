@@ -1,7 +1,7 @@
 import { defineConfig } from 'wxt';
 import { COMMANDS } from './lib/model/settings/shortcuts.ts';
 import { addAxe } from './lib/tooling/vite/add-axe.ts';
-import { packTexts } from './lib/tooling/vite/pack-texts.ts';
+import { addTexts, watchTexts } from './lib/tooling/vite/add-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
 
 export default defineConfig({
@@ -21,9 +21,10 @@ export default defineConfig({
       // Firefox has no offscreen documents
       const isUsed = (path: string) => config.browser !== 'firefox' || path !== 'offscreen.html';
       files.splice(0, files.length, ...files.filter(({ relativeDest }) => isUsed(relativeDest)));
+      addTexts(files);
       await addAxe(files);
-      await packTexts(files);
     },
+    'server:started': ({ config }, server) => watchTexts(server, config.outDir),
   },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',

@@ -3,8 +3,8 @@ import { createTexts, type Texts } from '../model/text/create-texts.ts';
 import { browser } from './browser.ts';
 
 /*
- * All texts for people come from public/_locales through this module, synchronously. A text that the browser's
- * language lacks is in English.
+ * All texts for people come from lib/model/text/catalog through this module, synchronously: the build writes it for
+ * the browser (lib/tooling/vite/add-texts.ts). A text that the browser's language lacks is in English.
  */
 
 const texts: Texts = createTexts({

@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import * as z from 'zod';
-
-const messagesSchema = z.record(
-  z.string(),
-  z.object({
-    message: z.string(),
-    placeholders: z.optional(z.record(z.string(), z.object({ content: z.string() }))),
-  }),
-);
-const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
+import { browserMessages } from '../../lib/tooling/vite/add-texts.ts';
 
 /**
- * Lets the fake browser have the texts of a language (named as its folder is: `pt_BR`), and be in a language itself
- * (`language`, a tag). It answers as browsers do: in English what the language lacks, an empty text for a message that
- * is not there, placeholders by their numbers.
+ * Lets the fake browser have the texts of a language (`pt-BR`), and be in a language itself (`language`, a tag too). It
+ * answers as browsers do: in English what the language lacks, an empty text for a message that is not there,
+ * placeholders by their numbers.
  */
 export function setLocale(locale: string, language: string): void {
-  const messagesOf = (name: string) =>
-    messagesSchema.parse(JSON.parse(readFileSync(join(folder, name, 'messages.json'), 'utf8')));
-  const messages = { ...messagesOf('en'), ...messagesOf(locale) };
+  const messages = { ...browserMessages('en'), ...browserMessages(locale) };
   const getMessage = (key: string, values: string | readonly string[] = []): string => {
     const { message = '', placeholders = {} } = messages[key] ?? {};
     return message.replace(/\$(\w+)\$/g, (_whole, name: string) => {

@@ -2,15 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const top = join(import.meta.dirname, '..', '..');
-const locales = join(top, 'public', '_locales');
-const serviceTexts = join(top, 'lib', 'service', 'texts');
-
-/** A text of `public/_locales`. */
-export interface Message {
-  readonly message: string;
-  readonly description?: string;
-  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
-}
 
 /** The texts for people of one program, by language tag and key. */
 export interface Catalog {
@@ -19,35 +10,20 @@ export interface Catalog {
   readonly english: Readonly<Record<string, string>>;
 }
 
-/** The files of `public/_locales`, by the name of their folder (`pt_BR`). */
-export const MESSAGES: ReadonlyMap<string, Readonly<Record<string, Message>>> = new Map(
-  readdirSync(locales)
-    .toSorted()
-    .map((name) => [name, JSON.parse(readFileSync(join(locales, name, 'messages.json'), 'utf8'))]),
-);
-
 /** The end of the key of a plural form (CLDR). */
 export const FORM = /_(zero|one|two|few|many|other)$/;
 
 export const CATALOGS: readonly Catalog[] = [
-  catalog(
-    'the extension',
-    [...MESSAGES].map(([name, messages]) => [
-      name.replace('_', '-'),
-      Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message])),
-    ]),
-  ),
-  catalog(
-    'the report service',
-    readdirSync(serviceTexts)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(serviceTexts, name), 'utf8'))]),
-  ),
+  catalog('the extension', join(top, 'lib', 'model', 'text', 'catalog')),
+  catalog('the report service', join(top, 'lib', 'service', 'texts')),
 ];
 
-function catalog(of: Catalog['of'], entries: readonly [string, Readonly<Record<string, string>>][]): Catalog {
-  const texts = new Map(entries);
-  return { of, texts, english: texts.get('en') ?? {} };
+function catalog(of: Catalog['of'], folder: string): Catalog {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const texts = new Map(
+    files.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+  );
+  return { of, texts, english: texts.get('en') };
 }
 
 /**

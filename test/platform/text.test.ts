@@ -85,7 +85,7 @@ describe('dates and numbers', () => {
   it.each([
     ['en', 'en-GB', 'en-GB'],
     ['de', 'de-AT', 'de-AT'],
-    ['pt_BR', 'pt-BR', 'pt-BR'],
+    ['pt-BR', 'pt-BR', 'pt-BR'],
     // English sentences with Italian dates would be wrong
     ['en', 'it', 'en'],
   ])('match the texts, and the browser’s region: %s in %s', async (locale, browsers, tag) => {

@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 
-const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));
-const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
+const messagesSchema = z.record(z.string(), z.string());
+const folder = join(import.meta.dirname, '..', '..', 'lib', 'model', 'text', 'catalog');
 
-/** The folders of `public/_locales`. */
-export const LOCALES: readonly string[] = readdirSync(folder).toSorted();
+/** The tags of the languages that the extension has texts in. */
+export const LOCALES: readonly string[] = readdirSync(folder).map((name) => basename(name, '.json'));
 
-/** The raw messages of a language (as its folder is named: `pt_BR`), with placeholders. */
+/** The raw messages of a language (`pt-BR`), with placeholders. */
 export function messagesOf(locale: string): Readonly<Record<string, string>> {
-  const messages = messagesSchema.parse(
-    JSON.parse(readFileSync(join(folder, locale, 'messages.json'), 'utf8')),
-  );
-  return Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message]));
+  return messagesSchema.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')));
 }
 
 /** The texts of a language by key, in English where there is no translation, with values inserted; an unknown key throws. */

@@ -1,15 +1,14 @@
-import type messages from '../../../public/_locales/en/messages.json';
 import type { EpochMs } from '../core/epoch-ms.ts';
+import type english from './catalog/en.json';
+import type placeholders from './placeholders.json';
 
-type Messages = typeof messages;
-type Key = keyof Messages;
+type Key = keyof typeof english;
+type Placeholders = typeof placeholders;
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type BaseOf<K> = K extends `${infer Base}_other` ? Base : never;
-type NamesIn<K extends Key> = Messages[K] extends { readonly placeholders: infer Placeholders }
-  ? keyof Placeholders & string
-  : never;
+type NamesIn<K> = K extends keyof Placeholders ? keyof Placeholders[K] & string : never;
 
-/** A key of `public/_locales` with a single text. */
+/** A key of the catalog with a single text. */
 export type TextKey = Exclude<Key, `${string}_${Form}`>;
 /** A key with plural forms: `reportsCount` stands for `reportsCount_one` … */
 export type PluralKey = BaseOf<Key>;

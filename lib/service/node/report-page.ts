@@ -14,7 +14,7 @@ import { translator } from '../texts/translate.ts';
 export const REPORT_STYLE = tokens + reportStyle;
 
 /** The extension's texts, as files, by their path; parsed when first needed: most services need few languages. */
-const CATALOGS = import.meta.glob<string>('../../../public/_locales/*/messages.json', {
+const CATALOGS = import.meta.glob<string>('../../model/text/catalog/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -43,8 +43,8 @@ export function reportPage(stored: StoredReport, language: Language): string {
   return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
 }
 
-function messagesOf(language: Language): Readonly<Record<string, { readonly message: string }>> {
-  return JSON.parse(CATALOGS[`../../../public/_locales/${language.replace('-', '_')}/messages.json`] ?? '{}');
+function messagesOf(language: Language): Readonly<Record<string, string>> {
+  return JSON.parse(CATALOGS[`../../model/text/catalog/${language}.json`] ?? '{}');
 }
 
 /** The extension's texts in a language, and in English what it lacks. */
@@ -53,7 +53,7 @@ function textsIn(language: Language): Texts {
   if (known) return known;
   const messages = { ...messagesOf('en'), ...messagesOf(language) };
   const made = createTexts({
-    getMessage: (key, values) => fillMessage(messages[key]?.message ?? '', values),
+    getMessage: (key, values) => fillMessage(messages[key] ?? '', values),
     language: () => language,
     // visitors may be anywhere
     timeZone: 'UTC',

@@ -1,4 +1,4 @@
-import texts from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import texts from '../../../lib/model/text/catalog/en.json' with { type: 'json' };
 import { askBackground } from '../../drivers/chromium/ask-background.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
@@ -119,7 +119,7 @@ inFirefox('a report from the context menu requests what belongs to it, once', as
   };
   const inMenu: Step = {
     name: 'the user orders a report in the context menu',
-    does: async () => user?.orderInMenu(texts.menuReportPage.message),
+    does: async () => user?.orderInMenu(texts.menuReportPage),
     reads: ['/p/2'],
   };
   await expectNothingUnasked(begin, { site: 'not allowed', panel: 'closed' }, [go('/p/2'), inMenu, idle(2)]);

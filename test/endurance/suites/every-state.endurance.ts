@@ -9,7 +9,7 @@ const LANGUAGES = LOCALES.filter((locale) => locale !== 'en');
 
 for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
   test.describe(`every state in ${locale}`, () => {
-    test.use({ language: locale.replace('_', '-') });
+    test.use({ language: locale });
     const all = Object.keys(SCENARIOS).map((name) => ({ name, space: 'unlimited space' }));
     const small = POPUP_SCENARIOS.map((name) => ({ name, space: 'little space' }));
     for (const { name, space } of [...all, ...small]) {

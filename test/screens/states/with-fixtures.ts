@@ -11,7 +11,7 @@ export interface FixtureOptions {
   readonly browser: string;
   /** The unpacked extension, with access to this machine. */
   readonly build: string;
-  /** In the form of its folder name: `pt_BR`. */
+  /** A tag: `pt-BR`. */
   readonly language: string;
 }
 
@@ -29,7 +29,7 @@ export async function withFixtures(
     return `${site.origin}${path}`;
   };
   try {
-    const extension = await ExtensionDriver.start(browser, build, { language: language.replace('_', '-') });
+    const extension = await ExtensionDriver.start(browser, build, { language });
     try {
       await visit({ extension, service, faultProxy, site: { ...site, publish }, text: textsOf(language) });
     } finally {
