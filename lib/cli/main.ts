@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-import { plain } from './check/formats/shown-findings.ts';
-import { CHECK_HELP, readCheckOptions } from './check/read-options.ts';
+import { CommandError, runCommand, runMain } from '../service/node/command-line.ts';
+import { CHECK_COMMAND } from './check/check-command.ts';
 import { type Output, runCheck } from './check/run-check.ts';
-import { MCP_HELP, readMcpOptions } from './mcp/read-mcp-options.ts';
-import { UsageError } from './usage-error.ts';
+import { MCP_COMMAND } from './mcp/mcp-command.ts';
 
 // verdict <command>: the command line of Verdict.
 
@@ -24,40 +23,21 @@ const output: Output = {
   hasColours: process.stdout.isTTY === true && process.stdout.hasColors(),
 };
 
-async function main([command, ...args]: readonly string[]): Promise<number> {
-  if (command === 'check') {
-    const options = readCheckOptions(args);
-    if (options !== 'help') return runCheck(options, output);
-    output.print(CHECK_HELP);
-    return 0;
-  }
+await runMain(async ([command, ...args]) => {
+  if (command === 'check')
+    return runCommand(CHECK_COMMAND, args, (options, named) => runCheck(options, named, output));
   if (command === 'mcp') {
-    const options = readMcpOptions(args, process.env);
-    if (options === 'help') {
-      output.print(MCP_HELP);
-      return 0;
-    }
     // loaded only here: no check waits for the protocol
     const { runMcp } = await import('./mcp/run-mcp.ts');
-    return runMcp(options);
+    return runCommand(MCP_COMMAND, args, runMcp);
   }
   if (command === 'keys') {
     // loaded only here: no check needs a database
-    const { runKeys } = await import('./keys/run-keys.ts');
-    return runKeys(args, output.print);
+    const { KEYS_COMMAND, runKeys } = await import('./keys/run-keys.ts');
+    return runCommand(KEYS_COMMAND, args, (options, named) => runKeys(options, named, output.print));
   }
   if (command !== undefined && !/^(?:--)?help$/.test(command))
-    throw new UsageError(`There is no command "${command}". verdict --help shows what there is.`);
+    throw new CommandError(`There is no command "${command}". verdict --help shows what there is.`);
   output.print(HELP);
   return command === undefined ? 2 : 0;
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  output.note(
-    // it may repeat what a file says
-    error instanceof UsageError ? plain(error.message) : String(error instanceof Error ? error.stack : error),
-  );
-  process.exitCode = 2;
-}
+});

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { UsageError } from './usage-error.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { CommandError } from '../service/node/command-line.ts';
 
 /**
  * The text of a file that an argument names: in UTF-8, or in UTF-16 with a byte order mark, as Windows PowerShell writes
- * it. Throws a `UsageError` if it cannot be read.
+ * it. Throws a `CommandError` if it cannot be read.
  */
 export function readTextFile(file: string): string {
   const bytes = bytesOf(file);
@@ -17,6 +17,7 @@ function bytesOf(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+    throw new CommandError(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -24,6 +24,16 @@ export async function storedKey(key: string): Promise<{ readonly hash: string; r
   return { hash: await hashKey(key), ending: key.slice(-4) };
 }
 
+/** The lines to print that bring a service and a key into the settings of the extension. */
+export function connectLines(url: string, key: string): readonly string[] {
+  return [
+    '',
+    `Connect: ${url}/#key=${key}`,
+    '',
+    'Paste this line into the service address in the settings of the Verdict extension.',
+  ];
+}
+
 /** Whether two texts are equal. The time it takes depends only on the length of `left`, not on where they differ. */
 export function sameText(left: string, right: string): boolean {
   let difference = left.length ^ right.length;

@@ -57,7 +57,6 @@ describe('verdict keys', () => {
     [['--database', 'none.sqlite', 'list'], 'There is no database none.sqlite.'],
     [['revoke', '9'], 'There is no key 9.'],
     [['revoke'], 'needs the number of a key'],
-    [['revoke', 'all'], 'needs the number of a key'],
     [['add', 'Shop'], 'does not take "Shop"'],
     [['add', '--account', ' '], '--account is a name'],
     [['add', '--service', 'here'], '--service is an address'],
@@ -69,12 +68,5 @@ describe('verdict keys', () => {
     expect(code).toBe(2);
     expect(err).toContain(words);
     expect(err).not.toContain('    at ');
-  });
-
-  it('says how it is used', async () => {
-    const { code, out } = await keys('--help');
-    expect(code).toBe(0);
-    for (const word of ['add', 'list', 'revoke', '--account', '--service', '--database'])
-      expect(out).toContain(word);
   });
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseBaseline } from '../../lib/cli/check/baseline.ts';
+import { CHECK_COMMAND, cookieHeader } from '../../lib/cli/check/check-command.ts';
 import { pageAddresses } from '../../lib/cli/check/page-addresses.ts';
-import { cookieHeader, readCheckOptions } from '../../lib/cli/check/read-options.ts';
 import { quoted } from '../../lib/cli/mcp/quoted.ts';
 import { readTextFile } from '../../lib/cli/read-text-file.ts';
-import { UsageError } from '../../lib/cli/usage-error.ts';
+import { CommandError, readArguments } from '../../lib/service/node/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verdict-text-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ function saidOf(use: () => unknown): string {
   try {
     use();
   } catch (error) {
-    if (error instanceof UsageError) return error.message;
+    if (error instanceof CommandError) return error.message;
     throw error;
   }
   throw new Error('nothing was refused');
@@ -50,7 +50,7 @@ describe('no error repeats a secret', () => {
   it.each(['Bearer s3cret', 'X-Key: s3cret\nHost: evil.example', 'X-Key: s3cret€'])(
     'of a header: %j',
     (line) => {
-      expect(saidOf(() => readCheckOptions(['https://a.example', '--header', line]))).not.toContain('s3cret');
+      expect(saidOf(() => readArguments(CHECK_COMMAND, ['--header', line]))).not.toContain('s3cret');
     },
   );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ListingAnswer } from '../../model/report/contents/listing.ts';
-import { UsageError } from '../usage-error.ts';
+import { CommandError } from '../../service/node/command-line.ts';
 import type { CheckedPage, ReadPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 
@@ -34,9 +34,9 @@ export interface Regression {
   readonly after?: string | number;
 }
 
-/** Reads a baseline file's text. Throws a `UsageError` if it is not a baseline of this version. */
+/** Reads a baseline file's text. Throws a `CommandError` if it is not a baseline of this version. */
 export function parseBaseline(text: string, file: string): Baseline {
-  const refused = new UsageError(
+  const refused = new CommandError(
     `${file} is not a baseline of this version. Delete it, or name another file.`,
   );
   let json: unknown;

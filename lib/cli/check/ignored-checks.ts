@@ -3,15 +3,15 @@ import type { Ignore } from '../../model/report/ignore.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import { withoutIgnored } from '../../model/report/without-ignored.ts';
 import { readSettingsFile } from '../../model/settings/read-settings-file.ts';
+import { CommandError } from '../../service/node/command-line.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { UsageError } from '../usage-error.ts';
 import type { CheckedPage } from './checked-page.ts';
 
-/** What the settings in a file that the extension has exported ignore. Throws a `UsageError` if it is none. */
+/** What the settings in a file that the extension has exported ignore. Throws a `CommandError` if it is none. */
 export function readIgnores(file: string): readonly Ignore[] {
   const read = readSettingsFile(readTextFile(file));
   if (read.ok) return read.file.settings.ignores ?? [];
-  throw new UsageError(`${file} is not a settings file that the extension has exported.`);
+  throw new CommandError(`${file} is not a settings file that the extension has exported.`);
 }
 
 /** A page as if the checks that are ignored at its address had not been made, with its score and result. */

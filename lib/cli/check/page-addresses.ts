@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { CommandError } from '../../service/node/command-line.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { UsageError } from '../usage-error.ts';
 
 /**
  * The pages that arguments name, each once, in their order: an address, or a file with an address on each line (empty
  * lines and those that begin with `#` apart). An address without a scheme gets https, on this machine http. Throws a
- * `UsageError` for anything else.
+ * `CommandError` for anything else.
  */
 export function pageAddresses(named: readonly string[]): string[] {
   const addresses = named.flatMap((name) => {
@@ -39,7 +39,7 @@ function addressOf(text: string, hint: string): string {
     url.username !== '' ||
     url.password !== ''
   )
-    throw new UsageError(`"${text.slice(0, LONGEST_SHOWN)}" is not a page address. ${hint}`);
+    throw new CommandError(`"${text.slice(0, LONGEST_SHOWN)}" is not a page address. ${hint}`);
   url.hash = '';
   return url.href;
 }

@@ -1,15 +1,15 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { CommandError } from '../../service/node/command-line.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { rendererFor } from '../renderer-for.ts';
-import { UsageError } from '../usage-error.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
+import { type CheckOptions, cookieHeader } from './check-command.ts';
 import { checkPages } from './check-pages.ts';
 import { formatRun } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { judgeRun } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
-import { type CheckOptions, cookieHeader } from './read-options.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 
 /** Where a command writes. `progress` is a line that is written over, on a terminal only. */
@@ -21,27 +21,35 @@ export interface Output {
 }
 
 /**
- * Checks pages, writes what was found, and returns the exit code (`JudgedRun`). Throws a `UsageError` for files that
- * cannot be read, and sitemaps.
+ * Checks pages, `named` by addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
+ * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
-export async function runCheck(options: CheckOptions, output: Output): Promise<number> {
-  const cookies = options.cookieFile === undefined ? [] : [cookieHeader(readable(options.cookieFile))];
-  const settings = { ...options, headers: [...options.headers, ...cookies] };
-  const { baseline: file, updateBaseline } = options;
+export async function runCheck(
+  options: CheckOptions,
+  named: readonly string[],
+  output: Output,
+): Promise<number> {
+  const { baseline: file, updateBaseline, cookieFile, ignore } = options;
+  if (named.length + options.sitemap.length === 0)
+    throw new CommandError('Name a page, a file or a --sitemap.');
+  if (updateBaseline && file === undefined)
+    throw new CommandError('--update-baseline needs --baseline <file>.');
+  const cookies = cookieFile === undefined ? [] : [cookieHeader(cookieFile)];
+  const settings = { ...options, language: options.lang, headers: [...options.header, ...cookies] };
   const exists = file !== undefined && existsSync(file);
   if (file !== undefined && !exists && !updateBaseline)
-    throw new UsageError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
+    throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
   const known = exists ? parseBaseline(readTextFile(file), file) : undefined;
   const compared = updateBaseline ? undefined : known;
   const render = options.render ?? compared?.scripts_run;
   if (compared && render !== compared.scripts_run)
-    throw new UsageError(
+    throw new CommandError(
       `${file} was written ${render ? 'without' : 'with'} running the pages' scripts. Check them in the same way, or write it again with --update-baseline.`,
     );
-  const ignores = options.ignore === undefined ? [] : readIgnores(readable(options.ignore));
+  const ignores = ignore === undefined ? [] : readIgnores(ignore);
 
-  const urls = pageAddresses(options.named);
-  for (const sitemap of options.sitemaps) urls.push(...(await sitemapPages(sitemap, settings)));
+  const urls = pageAddresses(named);
+  for (const sitemap of options.sitemap) urls.push(...(await sitemapPages(sitemap, settings)));
   const pages = [...new Set(urls)];
   let done = 0;
   const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
@@ -73,9 +81,4 @@ export async function runCheck(options: CheckOptions, output: Output): Promise<n
 function timesOf(browserMs: number, pagesMs: number): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   return `The browser took ${seconds(browserMs)} to start, and the pages took ${seconds(pagesMs)}.`;
-}
-
-function readable(file: string): string {
-  if (existsSync(file)) return file;
-  throw new UsageError(`There is no file ${file}.`);
 }

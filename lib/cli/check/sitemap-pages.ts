@@ -1,9 +1,9 @@
 import { parseSitemap } from '../../model/sitemap/parse-sitemap.ts';
+import { CommandError } from '../../service/node/command-line.ts';
 import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts';
 import { isPublicAddress } from '../../service/node/page-reader/network-guard.ts';
 import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
 import { createRequester } from '../../service/node/page-reader/request.ts';
-import { UsageError } from '../usage-error.ts';
 import type { CheckSettings } from './check-pages.ts';
 import { isOnThisMachine, pageAddresses } from './page-addresses.ts';
 
@@ -13,7 +13,7 @@ const MOST_BYTES = 50_000_000;
 const FILE_MS = 30_000;
 
 /**
- * The pages that a sitemap lists, and those that an index names, in their order. Throws a `UsageError` if one of its
+ * The pages that a sitemap lists, and those that an index names, in their order. Throws a `CommandError` if one of its
  * files cannot be read or is not a sitemap: a check of half of the pages must not look like one of all.
  */
 export async function sitemapPages(
@@ -36,7 +36,7 @@ export async function sitemapPages(
   try {
     for (let at = 0; at < files.length; at++) {
       const address = files[at] ?? '';
-      const refuse = (why: string) => new UsageError(`The sitemap ${address} cannot be read: ${why}.`);
+      const refuse = (why: string) => new CommandError(`The sitemap ${address} cannot be read: ${why}.`);
       if (at >= MOST_FILES || bytesLeft <= 0) throw refuse('there are more files than 50, or than 50 MB');
       const fetched = await fetch(new URL(address), bytesLeft);
       if (typeof fetched === 'string' || fetched.status === undefined) throw refuse('there was no answer');

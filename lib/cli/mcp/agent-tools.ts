@@ -1,5 +1,6 @@
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page-url.ts';
+import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { WorkQueue } from '../../service/work-queue.ts';
 import type { ReadPage } from '../check/checked-page.ts';
@@ -8,20 +9,26 @@ import { agentReport, fitting, MOST_TOKENS } from './agent-report.ts';
 import { compareReports } from './compare-reports.ts';
 import { explainCheck } from './explain-check.ts';
 import { quoted } from './quoted.ts';
-import type { McpOptions } from './read-mcp-options.ts';
-import { type ReportFilter, ReportService } from './report-service.ts';
+import { type ReportFilter, ReportService, type ServiceAccess } from './report-service.ts';
 import { SessionReports } from './session-reports.ts';
 import { ToolError } from './tool-error.ts';
 
 /** Pages that are checked at the same time, and that wait for these. */
 const LIMITS = { atOnce: 4, mostWaiting: 50 };
 
+/** What the tools may reach, and the language of what they say. */
+interface AgentSettings {
+  readonly access: ServiceAccess | undefined;
+  readonly allowPrivateNetworks: boolean;
+  readonly language: Language;
+}
+
 /**
  * What the tools do, without the protocol. They throw a `ToolError` for input that leads nowhere and pages that cannot
  * be read.
  */
 export function createAgentTools(
-  { service: access, allowPrivateNetworks, language }: McpOptions,
+  { access, allowPrivateNetworks, language }: AgentSettings,
   renderer: Renderer | undefined,
 ) {
   const translate = translator(language);

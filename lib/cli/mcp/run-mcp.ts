@@ -11,7 +11,7 @@ import { NOTE, reportOutput } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';
 import { comparisonOutput } from './compare-reports.ts';
 import { explanationOutput } from './explain-check.ts';
-import type { McpOptions } from './read-mcp-options.ts';
+import { type McpOptions, serviceAccess } from './mcp-command.ts';
 import { ToolError } from './tool-error.ts';
 
 const INSTRUCTIONS = `Verdict judges web pages: whether search engines can index them, and what to fix first. ${NOTE}`;
@@ -39,8 +39,10 @@ const listOutput = z.object({
 
 /** Serves the tools on standard input and output until the input ends; then returns the exit code. */
 export async function runMcp(options: McpOptions): Promise<number> {
+  const access = serviceAccess(options, process.env);
   const renderer = await rendererFor(options.render, HAS_SANDBOX, (text) => console.error(text));
-  const tools = createAgentTools(options, renderer);
+  const { allowPrivateNetworks, lang: language } = options;
+  const tools = createAgentTools({ access, allowPrivateNetworks, language }, renderer);
   const handle = serveStdio(() => serverOf(tools), { onerror: (error) => console.error(error.message) });
   // a client that is gone has broken the input off
   await finished(process.stdin, { writable: false }).catch(() => {});
