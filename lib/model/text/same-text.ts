@@ -1,0 +1,282 @@
+/**
+ * A text as its reader sees it: without characters that are not shown (soft hyphens, joiners, marks of direction), in
+ * compatibility form (NFKC), with one kind of apostrophe and dash and single spaces. Marks and case stay.
+ */
+export function asRead(text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\u2018\u2019\u201b\u02bc\u2032`´]/g, "'")
+    .normalize('NFKC')
+    .replace(/[\p{Dash_Punctuation}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a reader sees the same in both texts. */
+export function readsAlike(one: string, other: string): boolean {
+  return one === other || asRead(one) === asRead(other);
+}
+
+/**
+ * Whether a page says the same with another text at a later time: dates, times, relative times, numbers, the plural of
+ * what is counted, words of letters and digits (which may be nonces), case and the order of words do not count.
+ * `language` is the one that the page states, a BCP 47 tag; empty if it states none.
+ */
+export function readsAlikeLater(before: string, after: string, language: string): boolean {
+  const left = steadyWords(before, language);
+  const right: Word[] = [];
+  for (const word of steadyWords(after, language)) {
+    const at = left.findIndex(({ text }) => text === word.text);
+    if (at < 0) right.push(word);
+    else left.splice(at, 1);
+  }
+  const stemsOf = (words: readonly Word[]) =>
+    words
+      .map(({ text }) => stemOf(text))
+      .toSorted()
+      .join(' ');
+  const areCounted = (words: readonly Word[]) => words.every(({ isCounted }) => isCounted);
+  return (areCounted(left) || areCounted(right)) && stemsOf(left) === stemsOf(right);
+}
+
+interface Word {
+  readonly text: string;
+  /** It stands behind a number. */
+  readonly isCounted: boolean;
+}
+
+/** How many words behind a number may be in its plural: "2 new messages". */
+const COUNTED = 2;
+
+/** The words of a text that do not change with time, in lower case, in their order. */
+function steadyWords(text: string, language: string): Word[] {
+  let counted = 0;
+  return withoutTimes(asRead(text).toLowerCase(), language)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((token) => {
+      if (/^[\p{Script=Latin}\p{N}]*\p{N}[\p{Script=Latin}\p{N}]*$/u.test(token)) {
+        counted = /^(?:19|20)\d\d$/.test(token) ? 0 : COUNTED;
+        return [];
+      }
+      const word = token.replace(/\p{N}+/gu, '');
+      return word === '' ? [] : [{ text: word, isCounted: counted-- > 0 }];
+    });
+}
+
+/** The beginning of a word, without what makes a plural. */
+function stemOf(word: string): string {
+  return word.replace(/(?<=.{3})(?:e?[sn]|e)$/u, '').slice(0, 4);
+}
+
+/** Languages whose words for times are known wherever a page is from: those of the extension. */
+const OURS = ['en', 'de', 'es', 'fr', 'pt', 'ar', 'ar-SY', 'ar-MA', 'ja', 'zh'];
+/** Further ones for pages that state no language. */
+const OTHERS = [
+  ...['it', 'nl', 'pl', 'ru', 'uk', 'cs', 'sk', 'sv', 'nb', 'da', 'fi', 'tr', 'el', 'hu', 'ro', 'bg', 'hr'],
+  ...['ko', 'vi', 'id', 'he', 'fa', 'th', 'hi', 'ca', 'zh-Hant'],
+];
+
+/** What sites say beside what browsers know (CLDR); `5` stands for any number. */
+const FURTHER_TIMES = [
+  ...['just now', 'moments ago', 'a moment ago', 'gerade eben', 'soeben', 'ahora mismo', 'hace un momento'],
+  ...[
+    "à l'instant",
+    'agora mesmo',
+    'للتو',
+    'たった今',
+    '刚刚',
+    '刚才',
+    'zojuist',
+    'przed chwilą',
+    'только что',
+  ],
+  ...['5 am', '5 pm', '5 a.m.', '5 p.m.', '午前5', '午後5', '上午5', '下午5', '오전5', '오후5'],
+];
+/** What stands for one or a few in a relative time: "an hour ago", "vor ein paar Tagen". */
+const ONE = new Set([
+  ...[
+    'a',
+    'an',
+    'few',
+    'ein',
+    'eine',
+    'einem',
+    'einer',
+    'einigen',
+    'paar',
+    'un',
+    'una',
+    'unos',
+    'unas',
+    'une',
+  ],
+  ...['quelques', 'um', 'uma', 'alguns', 'algumas', 'een', 'ett'],
+]);
+
+/** The words for times in some languages. */
+interface Times {
+  /** Phrases as `keyOf` has them. */
+  readonly phrases: ReadonlySet<string>;
+  /** The beginnings of months in languages that inflect them: "październik" of "w październiku". */
+  readonly months: ReadonlySet<string>;
+}
+
+/** Scripts without spaces between words, or with endings that are written on: each character is a token. */
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]`;
+const TOKENS = new RegExp(
+  String.raw`\p{N}+(?:[.,:]\p{N}+)*|${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}])+`,
+  'gu',
+);
+const INSIDE = new RegExp(UNSPACED, 'u');
+/** The most tokens of a phrase that is a time. */
+const LONGEST = 8;
+
+/** A text in lower case without dates, times of the day and relative times. */
+function withoutTimes(text: string, language: string): string {
+  const { phrases, months } = timesOf(language);
+  const tokens = [...text.matchAll(TOKENS)].map(({ 0: word, index }) => ({
+    word,
+    index,
+    end: index + word.length,
+  }));
+  const isNumber = (at: number) => /^\p{N}/u.test(tokens[at]?.word ?? '');
+  /** How many tokens from there on are a time. */
+  const lengthOfTime = (at: number): number => {
+    const words = tokens.slice(at, at + LONGEST).map(({ word }) => word);
+    const [first = ''] = words;
+    for (let length = words.length; length > 0; length--) {
+      const some = words.slice(0, length);
+      if (!phrases.has(keyOf(some)) && !phrases.has(keyOf(some, ONE))) continue;
+      // "月" is also Monday, and part of other words
+      const isPart = length === 1 && INSIDE.test(first) && isWithin(text, tokens[at]);
+      if (!isPart) return length;
+    }
+    return isMonth(first, months, isNumber(at - 1) || isNumber(at + 1)) ? 1 : 0;
+  };
+  let kept = '';
+  let from = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const length = lengthOfTime(at);
+    if (length === 0) continue;
+    kept += `${text.slice(from, tokens[at]?.index)} `;
+    at += length - 1;
+    from = tokens[at]?.end ?? 0;
+  }
+  return kept + text.slice(from);
+}
+
+/** The tokens of a phrase, in which all numbers are the same; `as`: further words that stand for a number. */
+function keyOf(words: readonly string[], as?: ReadonlySet<string>): string {
+  const plain = words.map((word) => (/^\p{N}/u.test(word) || as?.has(word) ? '#' : word));
+  return plain.filter((word, at) => word !== '#' || plain[at - 1] !== '#').join(' ');
+}
+
+/** Whether another letter stands directly before or behind it. */
+function isWithin(text: string, token?: { readonly index: number; readonly end: number }): boolean {
+  if (!token) return false;
+  return (
+    /[\p{L}\p{M}]$/u.test(text.slice(0, token.index).slice(-2)) ||
+    /^[\p{L}\p{M}]/u.test(text.slice(token.end, token.end + 2))
+  );
+}
+
+/** Whether a word is an inflected month; one with a short beginning only beside a number ("w maju 2026"). */
+function isMonth(word: string, months: ReadonlySet<string>, isByNumber: boolean): boolean {
+  if (months.size === 0) return false;
+  const letters = [...word];
+  return [0, 1, 2, 3].some((ending) => {
+    const beginning = letters.slice(0, letters.length - ending);
+    const isShort = beginning.length < 4;
+    return beginning.length > 1 && (!isShort || (isByNumber && ending < 3)) && months.has(beginning.join(''));
+  });
+}
+
+const known = new Map<string, Times>();
+
+/** The words for times in our languages and in the one of the page, or in many if that is unknown. */
+function timesOf(language: string): Times {
+  const stated = Intl.DateTimeFormat.supportedLocalesOf(isTag(language) ? language : []);
+  const key = stated[0] ?? '';
+  const present = known.get(key);
+  if (present) return present;
+  const languages = [...OURS, ...(stated.length > 0 ? stated : OTHERS)];
+  const phrases = [
+    ...FURTHER_TIMES,
+    ...languages.flatMap((each) => [...relativeTimes(each), ...dateNames(each)]),
+  ];
+  const tokensOf = (phrase: string) => asRead(phrase).toLowerCase().match(TOKENS) ?? [];
+  const times = {
+    phrases: new Set(phrases.map(tokensOf).flatMap((words) => [keyOf(words), keyOf(words, ONE)])),
+    months: new Set(languages.flatMap(inflectedMonths)),
+  };
+  // a number alone is no time
+  times.phrases.delete('#');
+  times.phrases.delete('');
+  known.set(key, times);
+  return times;
+}
+
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+/** One of each kind of plural (CLDR, plural rules). */
+const AMOUNTS = [1, 2, 5, 11, 100];
+
+/** "5 minutes ago", "in 1 hour", "yesterday". */
+function relativeTimes(language: string): string[] {
+  const phrases = (['long', 'short', 'narrow'] as const).flatMap((style) => {
+    const named = new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' });
+    const counted = new Intl.RelativeTimeFormat(language, { style, numeric: 'always' });
+    return UNITS.flatMap((unit) => [
+      ...[-2, -1, 0, 1, 2].map((amount) => named.format(amount, unit)),
+      ...AMOUNTS.flatMap((amount) => [counted.format(-amount, unit), counted.format(amount, unit)]),
+    ]);
+  });
+  return phrases.flatMap((phrase) => {
+    // there is a second word for "ago" in Portuguese and Spanish, and in Arabic, where "one" may be left out
+    if (/^(?:há|hace) /.test(phrase)) return [phrase, phrase.replace(/^\S+ (.*)$/, '$1 atrás')];
+    if (!phrase.startsWith('قبل ')) return [phrase];
+    return [phrase, phrase.replace(/ واحدة?$/, '')].flatMap((each) => [each, each.replace('قبل', 'منذ')]);
+  });
+}
+
+/** The names of months, days of the week and halves of the day ("5 PM"), long and short, alone and in a date. */
+function dateNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
+  const hours = [9, 15].map((hour) => format.format(Date.UTC(2026, 0, 1, hour)));
+  const names = (['long', 'short'] as const).flatMap((length) =>
+    (['month', 'weekday'] as const).flatMap((type) => namesOf(language, type, length)),
+  );
+  // "11月" is a number, and what is left of it
+  return [...hours, ...names.filter((name) => !/\p{N}/u.test(name))];
+}
+
+function namesOf(language: string, type: 'month' | 'weekday', length: 'long' | 'short'): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 1));
+  return [{}, { day: 'numeric' } as const].flatMap((more) => {
+    const options = { ...more, [type]: length, calendar: 'gregory', timeZone: 'UTC' };
+    const format = new Intl.DateTimeFormat(language, options);
+    return days.flatMap((day) =>
+      format.formatToParts(day).flatMap((part) => (part.type === type ? [part.value] : [])),
+    );
+  });
+}
+
+/** The beginnings of a language's months, if they are inflected in dates. */
+function inflectedMonths(language: string): string[] {
+  const names = [...new Set(namesOf(language, 'month', 'long'))];
+  const isInflected = names.length > 12;
+  return isInflected
+    ? names.map((name) =>
+        asRead(name)
+          .toLowerCase()
+          .replace(/[аеиіоуыэюяьйaeiouyąęěůúíé]$/u, ''),
+      )
+    : [];
+}
