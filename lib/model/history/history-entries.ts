@@ -1,5 +1,6 @@
 import { FACT_NAMES } from '../report/contents/facts.ts';
 import type { Change, ChangedFact } from './change.ts';
+import { areComparable } from './compare-readings.ts';
 import type { FailedCheck, Reading } from './reading.ts';
 
 /** A reading in its page's history. */
@@ -17,11 +18,6 @@ export function historyEntries(page: readonly Reading[]): HistoryEntry[] {
     const before = earlier.find((each) => areComparable(each, reading)) ?? earlier[0] ?? null;
     return { reading, before, change: before && changeBetween(before, reading) };
   });
-}
-
-/** Whether both saw the same parts of the page: what was not checked makes a report neither better nor worse. */
-export function areComparable(before: Reading, after: Reading): boolean {
-  return before.readMode === after.readMode;
 }
 
 /**

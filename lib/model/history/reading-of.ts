@@ -46,7 +46,7 @@ function checksOf(read: Contents, score: Reading['score']): Reading['checks'] {
   let space = MOST_BYTES;
   // failed and important checks come first
   for (const check of checks) {
-    const { weight, state, text, value } = check;
+    const { weight, state, text, value, count } = check;
     if (weight === 0 || state === 'not-seen') continue;
     const key = check.key.slice(0, LONGEST_NAME);
     // what does not apply cannot fail, so that an issue that comes later is new
@@ -55,7 +55,8 @@ function checksOf(read: Contents, score: Reading['score']): Reading['checks'] {
     const words = text !== '' ? { text: text.slice(0, LONGEST_TEXT) } : isShort && { value };
     const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
     const place = check.evidence.some(isDrawn) && { isOnPage: true };
-    const failedCheck = { key, title, weight, ...words, ...place, ...group };
+    const counted = count !== null && { count };
+    const failedCheck = { key, title, weight, ...words, ...place, ...group, ...counted };
     const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);
     if (space < 0) break;

@@ -19,10 +19,11 @@ export const failedCheckSchema = z.object({
   isOnPage: z.optional(z.boolean()),
   /** The name of its category, if its failure can be ignored. */
   group: z.optional(z.string()),
+  /** How many are wrong, if the report counts them. */
+  count: z.optional(z.number()),
 });
 export type FailedCheck = z.infer<typeof failedCheckSchema>;
 
-/** A report at one point in time, with the minimum needed to show later what changed. */
 const categorySchema = z.object({
   /** The service's own name of a group of checks; empty for checks without one. */
   name: z.string(),
@@ -34,6 +35,7 @@ const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
+/** What a report says of its page, with the minimum needed to show later what changed. */
 export const readingSchema = z.object({
   reportId: z.string(),
   result: resultSchema,
@@ -49,7 +51,7 @@ export const readingSchema = z.object({
       failed: z.array(failedCheckSchema),
       /** Their keys. */
       passed: z.array(z.string()),
-      /** How many checks of each category passed, in the order of the report; older readings have none. */
+      /** How many checks of each category passed, in the order of the report. */
       categories: z.optional(z.array(categorySchema)),
       /** What the score was made of; absent if that is unknown. */
       scoring: z.optional(z.object({ seen: z.number(), unseen: z.number(), ceiling: z.number() })),

@@ -40,6 +40,8 @@ export interface Check {
   readonly fixedBy: FixedBy | null;
   /** What its failure takes from the score, in points; 0 if the service does not say so. */
   readonly cost: number;
+  /** How many are wrong if it failed; `null` if the service does not count them. */
+  readonly count: number | null;
 }
 
 /** The rest of a report: names with texts or with nested entries. */
@@ -277,14 +279,16 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
 /** What only the embedded service says of a check. */
 function readOrigin(
   value: Readonly<Record<string, unknown>>,
-): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost'> {
-  const isOwn = ownState(value) !== undefined;
-  const { fixed_by: fixedBy, cost } = value;
+): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost' | 'count'> {
+  const state = ownState(value);
+  const isOwn = state !== undefined;
+  const { fixed_by: fixedBy, cost, count } = value;
   return {
     why: isOwn ? textIn(value, 'why') : '',
     source: isOwn ? (safeHref(textIn(value, 'source')) ?? '') : '',
     fixedBy: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
     cost: isOwn && typeof cost === 'number' && cost > 0 && cost <= 100 ? Math.round(cost) : 0,
+    count: state === 'failed' && Number.isSafeInteger(count) && Number(count) >= 0 ? Number(count) : null,
   };
 }
 

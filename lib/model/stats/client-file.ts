@@ -1,6 +1,7 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Change } from '../history/change.ts';
-import { areComparable, changeBetween } from '../history/history-entries.ts';
+import { areComparable } from '../history/compare-readings.ts';
+import { changeBetween } from '../history/history-entries.ts';
 import { timeOf } from '../history/page-history.ts';
 import type { FailedCheck, Reading } from '../history/reading.ts';
 import { readingOf } from '../history/reading-of.ts';

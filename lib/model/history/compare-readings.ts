@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { FACT_NAMES } from '../report/contents/facts.ts';
+import { type ListingAnswer, listingAnswerSchema } from '../report/contents/listing.ts';
+import { RESULTS, resultSchema } from '../report/result.ts';
+import { type FailedCheck, failedCheckSchema, type Reading } from './reading.ts';
+
+/** `unknown`: one of the two does not say it, so that neither is better or worse. `other`: neither is, by its nature. */
+const waySchema = z.enum(['worse', 'better', 'other', 'unknown']);
+export type Way = z.infer<typeof waySchema>;
+
+const sideSchema = z.object({
+  /** `unknown`: the check was not judged. */
+  state: z.enum(['failed', 'passed', 'unknown']),
+  /** How many are wrong, if it failed and the report counts them. */
+  count: z.optional(z.number()),
+});
+type Side = z.infer<typeof sideSchema>;
+
+const verdictSchema = z.object({ result: resultSchema, score: z.nullable(z.number()) });
+const statusSchema = z.nullable(z.number());
+const indexingSchema = z.nullable(listingAnswerSchema);
+
+export const differenceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), before: statusSchema, after: statusSchema, way: waySchema }),
+  z.object({ kind: z.literal('indexing'), before: indexingSchema, after: indexingSchema, way: waySchema }),
+  z.object({ kind: z.literal('result'), before: verdictSchema, after: verdictSchema, way: waySchema }),
+  z.object({
+    kind: z.literal('fact'),
+    of: z.enum(FACT_NAMES),
+    before: z.string(),
+    after: z.string(),
+    way: z.literal('other'),
+  }),
+  z.object({
+    kind: z.literal('check'),
+    /** `Check.key` */
+    of: z.string(),
+    /** As the side says it on which it failed; as `after` does if it failed on both. */
+    check: failedCheckSchema,
+    before: sideSchema,
+    after: sideSchema,
+    way: waySchema,
+  }),
+]);
+/** What two readings say differently of a page. */
+export type Difference = z.infer<typeof differenceSchema>;
+export type DifferenceOf<Kind extends Difference['kind']> = Extract<Difference, { readonly kind: Kind }>;
+
+/** How bad each answer about indexing is; `null` cannot be compared. */
+export const INDEXING_RANK: Readonly<Record<ListingAnswer, number | null>> = {
+  listed: 0,
+  contradiction: 1,
+  'other-address': 2,
+  'not-listed': 3,
+  unknown: null,
+};
+
+const STATE_RANK: Readonly<Record<Side['state'], number | null>> = { passed: 0, failed: 1, unknown: null };
+
+/** Whether both saw the same parts of the page: what was not seen makes a report neither better nor worse. */
+export function areComparable(before: Reading, after: Reading): boolean {
+  return before.readMode === after.readMode;
+}
+
+/**
+ * What differs between two readings of a page: status, indexing, result, facts, then checks, those that fail now first
+ * and important ones first. What was not judged on one side, or with other parts of the page, is neither better nor
+ * worse.
+ */
+export function compareReadings(before: Reading, after: Reading): readonly Difference[] {
+  const isFair = areComparable(before, after);
+  const wayOf = (from: number | null, to: number | null): Way => {
+    if (from === null || to === null) return 'unknown';
+    if (from === to) return 'other';
+    if (!isFair) return 'unknown';
+    return from < to ? 'worse' : 'better';
+  };
+  const found: Difference[] = [];
+  const status = { before: before.status ?? null, after: after.status ?? null };
+  if (status.before !== status.after) {
+    const way = wayOf(statusRank(status.before), statusRank(status.after));
+    found.push({ kind: 'status', ...status, way });
+  }
+  const indexing = { before: before.listing ?? null, after: after.listing ?? null };
+  if (indexing.before !== indexing.after) {
+    const way = wayOf(indexingRank(indexing.before), indexingRank(indexing.after));
+    found.push({ kind: 'indexing', ...indexing, way });
+  }
+  if (before.result !== after.result || before.score !== after.score) {
+    // from good to bad
+    const way = wayOf(RESULTS.indexOf(before.result), RESULTS.indexOf(after.result));
+    found.push({ kind: 'result', before: verdictOf(before), after: verdictOf(after), way });
+  }
+  return [...found, ...changedFacts(before, after), ...changedChecks(before, after, wayOf)];
+}
+
+function changedFacts({ facts: before }: Reading, { facts: after }: Reading): Difference[] {
+  if (!before || !after) return [];
+  return FACT_NAMES.filter((name) => before[name] !== after[name]).map((of) => ({
+    ...{ kind: 'fact', of, before: before[of], after: after[of], way: 'other' },
+  }));
+}
+
+function changedChecks(
+  { checks: before }: Reading,
+  { checks: after }: Reading,
+  wayOf: (from: number | null, to: number | null) => Way,
+): Difference[] {
+  const failed = [...(after?.failed ?? []), ...(before?.failed ?? [])];
+  return [...Map.groupBy(failed, ({ key }) => key)].flatMap(([of, [check]]) => {
+    const [from, to] = [sideOf(before, of), sideOf(after, of)];
+    const found = { kind: 'check', of, check: check as FailedCheck, before: from, after: to } as const;
+    if (from.state !== to.state)
+      return [{ ...found, way: wayOf(STATE_RANK[from.state], STATE_RANK[to.state]) }];
+    if (from.count === undefined || to.count === undefined || from.count === to.count) return [];
+    return [{ ...found, way: wayOf(from.count, to.count) }];
+  });
+}
+
+function sideOf(checks: Reading['checks'], key: string): Side {
+  const failed = checks?.failed.find((check) => check.key === key);
+  if (failed) return { state: 'failed', ...(failed.count !== undefined && { count: failed.count }) };
+  return { state: checks?.passed.includes(key) ? 'passed' : 'unknown' };
+}
+
+function verdictOf({ result, score }: Reading): DifferenceOf<'result'>['before'] {
+  return { result, score };
+}
+
+function indexingRank(answer: ListingAnswer | null): number | null {
+  return answer && INDEXING_RANK[answer];
+}
+
+/** Which errors there are is neither better nor worse. */
+function statusRank(status: number | null): number | null {
+  return status && Number(status >= 400);
+}
