@@ -18,57 +18,44 @@ import { FORMATS } from './formats/format-run.ts';
 
 const OPTIONS = {
   ...under('Which pages', {
-    sitemap: repeated({
-      value: '<address>',
-      help: 'checks the pages of a sitemap or a sitemap index, too',
-      read: anyText,
-    }),
+    sitemap: repeated('<address>', 'checks the pages of a sitemap or a sitemap index, too', anyText),
   }),
   ...under('What fails', {
-    baseline: option({
-      value: '<file>',
-      help: 'fails only for what is new or worse than in this file: the way to use it in a build',
-      read: anyText,
-    }),
+    baseline: option(
+      '<file>',
+      'fails only for what is new or worse than in this file: the way to use it in a build',
+      anyText,
+    ),
     updateBaseline: flag('writes what is wrong now to the baseline file, and does not fail for it'),
-    failOn: repeated({
-      value: '<what>',
-      help: 'fails for pages that are bad, or decent or worse (bad, decent), or that fail a check (its id)',
-      read: gate,
-    }),
-    ignore: option({
-      value: '<file>',
-      help: 'leaves out the findings that are ignored in a settings file of the extension',
-      read: anyText,
-    }),
+    failOn: repeated(
+      '<what>',
+      'fails for pages that are bad, or decent or worse (bad, decent), or that fail a check (its id)',
+      gate,
+    ),
+    ignore: option(
+      '<file>',
+      'leaves out the findings that are ignored in a settings file of the extension',
+      anyText,
+    ),
   }),
   ...under('What is written', {
-    format: option({
-      value: '<format>',
-      help: `${FORMATS.join(', ')}; github makes annotations and a job summary`,
-      standard: 'text',
-      read: oneOf(FORMATS),
-    }),
+    format: option(
+      '<format>',
+      `${FORMATS.join(', ')}; github makes annotations and a job summary`,
+      oneOf(FORMATS),
+      'text',
+    ),
     all: flag('lists everything that is wrong, not only what matters most'),
     lang: LANGUAGE,
   }),
   ...under('How pages are read', {
-    header: repeated({
-      value: '<"Name: value">',
-      help: 'sends this to the host of each page, and to no other',
-      read: header,
-    }),
-    cookieFile: option({
-      value: '<file>',
-      help: "sends cookies from a file: name=value pairs, or the format of curl and browsers' exports",
-      read: anyText,
-    }),
-    concurrency: option({
-      value: '<number>',
-      help: 'pages that are checked at the same time',
-      standard: '4',
-      read: wholeNumber(1, 32),
-    }),
+    header: repeated('<"Name: value">', 'sends this to the host of each page, and to no other', header),
+    cookieFile: option(
+      '<file>',
+      "sends cookies from a file: name=value pairs, or the format of curl and browsers' exports",
+      anyText,
+    ),
+    concurrency: option('<number>', 'pages that are checked at the same time', wholeNumber(1, 32), '4'),
     allowPrivateNetworks: flag(
       'checks pages in private networks, too; on this machine they are checked if you name them',
     ),
@@ -84,10 +71,10 @@ export type CheckOptions = OptionValues<typeof OPTIONS>;
 export const CHECK_COMMAND: Command<typeof OPTIONS> = {
   about: 'Checks pages and says what is wrong with them.',
   usage: ['verdict check <address or file>... [options]'],
-  details: ['An address is that of a page; a file has an address on each line.'],
-  takesArguments: true,
+  takesNames: true,
   options: OPTIONS,
   notes: [
+    'An address is that of a page; a file has an address on each line.',
     'Ends with 0 if nothing breaks the rule, 1 if something does, 2 if it was used wrongly or a page could not be read.',
   ],
 };

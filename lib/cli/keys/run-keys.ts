@@ -7,18 +7,18 @@ import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
 import { withoutTrailingSlashes } from '../../service/without-trailing-slashes.ts';
 
 const OPTIONS = {
-  account: option({
-    value: '<name>',
-    help: 'the account to which the new key belongs; made if there is none of this name',
-    standard: FIRST_ACCOUNT,
-    read: accountName,
-  }),
-  service: option({
-    value: '<address>',
-    help: 'where the service is, for the line to paste',
-    standard: `http://127.0.0.1:${STANDARD_PORT}`,
-    read: serviceAddress,
-  }),
+  account: option(
+    '<name>',
+    'the account to which the new key belongs; made if there is none of this name',
+    accountName,
+    FIRST_ACCOUNT,
+  ),
+  service: option(
+    '<address>',
+    'where the service is, for the line to paste',
+    serviceAddress,
+    `http://127.0.0.1:${STANDARD_PORT}`,
+  ),
   database: DATABASE,
 };
 
@@ -30,7 +30,7 @@ export const KEYS_COMMAND: Command<typeof OPTIONS> = {
     'verdict keys list [options]',
     'verdict keys revoke <number> [options]',
   ],
-  takesArguments: true,
+  takesNames: true,
   options: OPTIONS,
   notes: ['A key is shown once, when it is made; its hash is stored.'],
 };

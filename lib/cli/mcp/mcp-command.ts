@@ -9,16 +9,12 @@ import { ALLOW_PRIVATE_NETWORKS, LANGUAGE, RENDER } from '../../service/node/sha
 import type { ServiceAccess } from './report-service.ts';
 
 const OPTIONS = {
-  service: option({
-    value: '<address>',
-    help: 'shows the reports of this report service, too (or VERDICT_SERVICE)',
-    read: anyText,
-  }),
-  key: option({
-    value: '<key>',
-    help: 'its API key; other users of this machine may see it here, so better in VERDICT_KEY',
-    read: anyText,
-  }),
+  service: option('<address>', 'shows the reports of this report service, too (or VERDICT_SERVICE)', anyText),
+  key: option(
+    '<key>',
+    'its API key; other users of this machine may see it here, so better in VERDICT_KEY',
+    anyText,
+  ),
   allowPrivateNetworks: ALLOW_PRIVATE_NETWORKS,
   render: RENDER,
   lang: LANGUAGE,
@@ -30,12 +26,10 @@ export type McpOptions = OptionValues<typeof OPTIONS>;
 export const MCP_COMMAND: Command<typeof OPTIONS> = {
   about: 'Lets an agent check pages: a server of the Model Context Protocol on standard input and output.',
   usage: ['verdict mcp [options]'],
-  details: [
-    'Tools: check_page, compare_pages, list_reports, get_report, explain_check. None of them changes anything anywhere.',
-  ],
-  takesArguments: false,
+  takesNames: false,
   options: OPTIONS,
   notes: [
+    'Tools: check_page, compare_pages, list_reports, get_report, explain_check. None of them changes anything anywhere.',
     `In an agent's settings: { "command": "node", "args": ["<folder>/.output/service/verdict.js", "mcp"] }`,
   ],
 };

@@ -3,82 +3,73 @@ import { shownText } from '../../model/text/shown-text.ts';
 
 /** A program cannot do what it was asked to. The message is a full sentence for people, shown without a stack. */
 export class CommandError extends Error {
-  /** 2 for wrong use and input that cannot be read. */
   readonly exitCode: number;
 
-  constructor(message: string, exitCode = 2, cause?: unknown) {
-    super(message, { cause });
+  /** The exit code is 2 for wrong use and for input that cannot be read. */
+  constructor(message: string, exitCode = 2) {
+    super(message);
     this.exitCode = exitCode;
   }
 }
 
-/** Reads what was typed as the value of the option `name` (`--port`). Throws a `CommandError` if it does not fit. */
-type ReadTyped<T> = (typed: string, name: string) => T;
-
-/** An option with a value of type `T`. */
+/** An option of a program, whose value is a `T`. */
 export interface CommandOption<T> {
   /** What the help shows in the place of its value, such as `<number>`; a flag has none. */
   readonly value?: string;
   readonly help: string;
-  /** The text that is read if the option is left out; the help shows it. */
+  /** The text that is read if the option is left out. */
   readonly standard?: string;
   /** Whether the help shows `--no-<name>`, too. */
   readonly isDenied?: true;
   /** The heading in the help of this option and its neighbours. */
   readonly heading?: string;
-  /** Reads the typed values, in their order; a flag has `true` or, as `--no-<name>`, `false`. */
+  /** Reads what was typed, in its order; for a flag that is `true` or, as `--no-<name>`, `false`. */
   readonly read: (typed: readonly (string | boolean)[], name: string) => T;
 }
 
 /** Options by their names in camel case: `failOn` is `--fail-on`. The help shows them in this order. */
 type CommandOptions = Readonly<Record<string, CommandOption<unknown>>>;
 
-/** The values of these options. */
 export type OptionValues<Options> = {
   readonly [Name in keyof Options]: Options[Name] extends CommandOption<infer T> ? T : never;
 };
 
 /** A program, or one of the commands of a program. */
 export interface Command<Options extends CommandOptions> {
-  /** What it does, as a paragraph. */
   readonly about: string;
-  /** How it is called, on one line each. */
+  /** The lines that show how it is called. */
   readonly usage: readonly string[];
-  /** Paragraphs between usage and options. */
-  readonly details?: readonly string[];
-  /** Whether there are arguments beside the options. */
-  readonly takesArguments: boolean;
+  /** Whether something is named beside the options. */
+  readonly takesNames: boolean;
   readonly options: Options;
   /** Paragraphs below the options. */
-  readonly notes?: readonly string[];
+  readonly notes: readonly string[];
 }
 
-/** An option with a value, which is `undefined` if it is left out and has no standard. */
-export function option<T>(row: OptionRow<T> & { readonly standard: string }): CommandOption<T>;
-export function option<T>(row: OptionRow<T>): CommandOption<T | undefined>;
-export function option<T>({ read, ...row }: OptionRow<T> & { readonly standard?: string }) {
-  return {
-    ...row,
-    read: (all: readonly (string | boolean)[], name: string) => {
-      const typed = all.at(-1) ?? row.standard;
-      return typed === undefined ? undefined : read(String(typed), name);
-    },
+/** Reads what was typed for an option (`--port`). Throws a `CommandError` if it does not fit. */
+type ReadTyped<T> = (typed: string, name: string) => T;
+
+/** An option with a value: that of the text `standard` if it is left out, or else `undefined`. */
+export function option<T>(
+  value: string,
+  help: string,
+  read: ReadTyped<T>,
+  standard: string,
+): CommandOption<T>;
+export function option<T>(value: string, help: string, read: ReadTyped<T>): CommandOption<T | undefined>;
+export function option<T>(value: string, help: string, read: ReadTyped<T>, standard?: string) {
+  const readLast = (all: readonly (string | boolean)[], name: string) => {
+    const typed = all.at(-1) ?? standard;
+    return typed === undefined ? undefined : read(String(typed), name);
   };
-}
-
-interface OptionRow<T> {
-  readonly value: string;
-  readonly help: string;
-  readonly read: ReadTyped<T>;
+  return { value, help, read: readLast, ...(standard !== undefined && { standard }) };
 }
 
 /** An option that may be repeated; its values in their order. */
-export function repeated<T>({ read, help, value }: OptionRow<T>): CommandOption<readonly T[]> {
-  return {
-    value,
-    help: `${help}; may be repeated`,
-    read: (typed, name) => typed.map((one) => read(String(one), name)),
-  };
+export function repeated<T>(value: string, help: string, read: ReadTyped<T>): CommandOption<readonly T[]> {
+  const readAll = (all: readonly (string | boolean)[], name: string) =>
+    all.map((typed) => read(String(typed), name));
+  return { value, help: `${help}; may be repeated`, read: readAll };
 }
 
 /** An option without a value. */
@@ -88,11 +79,7 @@ export function flag(help: string): CommandOption<boolean> {
 
 /** An option without a value that can be denied; `undefined` if it is left out. */
 export function yesOrNo(help: string): CommandOption<boolean | undefined> {
-  return {
-    help,
-    isDenied: true,
-    read: (typed) => (typed.length === 0 ? undefined : typed.at(-1) === true),
-  };
+  return { help, isDenied: true, read: (typed) => (typed.length > 0 ? typed.at(-1) === true : undefined) };
 }
 
 /** Options below a heading of the help. */
@@ -119,85 +106,78 @@ export function wholeNumber(least: number, most: number): ReadTyped<number> {
   };
 }
 
-/**
- * Runs a command with its arguments and returns its exit code, or shows its help if they ask for that. Rejects with a
- * `CommandError` if they are wrong.
- */
-export async function runCommand<Options extends CommandOptions>(
-  command: Command<Options>,
-  args: readonly string[],
-  run: (values: OptionValues<Options>, named: readonly string[]) => Promise<number>,
-): Promise<number> {
-  const { help, ...given } = readArguments(command, args);
-  if (!help) return run(given.values, given.named);
-  process.stdout.write(helpOf(command));
-  return 0;
-}
-
-/** Reads the arguments of a command: the values of its options, and what is named beside them. */
+/** Reads the values of a command's options, and what is named beside them. Throws a `CommandError` if they are wrong. */
 export function readArguments<Options extends CommandOptions>(
-  { options, takesArguments }: Command<Options>,
+  { options, takesNames: allowPositionals }: Command<Options>,
   args: readonly string[],
-): { readonly values: OptionValues<Options>; readonly named: readonly string[]; readonly help: boolean } {
-  const { values: typed, positionals } = parsed(options, takesArguments, args);
-  const help = typed['help'] === true;
-  const values = Object.entries(help ? {} : options).map(([name, row]) => [
-    name,
-    row.read([typed[flagName(name)] ?? []].flat(), `--${flagName(name)}`),
-  ]);
-  return { values: Object.fromEntries(values), named: positionals, help };
-}
-
-function parsed(options: CommandOptions, allowPositionals: boolean, args: readonly string[]) {
-  const known: ParseArgsOptionsConfig = { help: { type: 'boolean' } };
+): { readonly values: OptionValues<Options>; readonly named: readonly string[] } {
+  const known: ParseArgsOptionsConfig = {};
   for (const [name, { value }] of Object.entries(options))
     known[flagName(name)] = { type: value === undefined ? 'boolean' : 'string', multiple: true };
+  let parsed: ReturnType<typeof parseArgs>;
   try {
-    return parseArgs({ args: [...args], options: known, allowPositionals, allowNegative: true });
+    parsed = parseArgs({ args: [...args], options: known, allowPositionals, allowNegative: true });
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error), 2, error);
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
+  const values = Object.entries(options).map(([name, { read }]) => {
+    const typed = parsed.values[flagName(name)] ?? [];
+    return [name, read([typed].flat(), `--${flagName(name)}`)];
+  });
+  return { values: Object.fromEntries(values), named: parsed.positionals };
 }
 
-/** The name of an option on the command line. */
 function flagName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Columns of a help text, and the column where the help of options begins. */
+/** The width of a help text, and the column where what options do begins. */
 const WIDTH = 100;
 const HELP_COLUMN = 28;
 
-/** The help text of a command, made from its options. */
-export function helpOf({ about, usage, details = [], options, notes = [] }: Command<CommandOptions>): string {
+/** The help text of a command. */
+export function helpOf({ about, usage, options, notes }: Command<CommandOptions>): string {
   const rows = Object.entries({ ...options, help: flag('shows this') });
   const groups = Map.groupBy(rows, ([, { heading = 'Options' }]) => heading);
   const parts = [
-    wrapped(about, ''),
+    wrapped(about),
     usage.map((line) => `  ${line}`).join('\n'),
-    ...details.map((text) => wrapped(text, '')),
     ...[...groups].map(([heading, group]) => [`${heading}:`, ...group.map(optionHelp)].join('\n')),
-    ...notes.map((text) => wrapped(text, '')),
+    ...notes.map((note) => wrapped(note)),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 function optionHelp([name, row]: readonly [string, CommandOption<unknown>]): string {
-  const { value, help, standard, isDenied } = row;
-  const flags = [`--${flagName(name)}`, ...(isDenied ? [`--no-${flagName(name)}`] : [])].join(', ');
+  const { value = '', help, standard, isDenied } = row;
+  const flags = `  --${flagName(name)}${isDenied ? `, --no-${flagName(name)}` : ''} ${value}`;
   const text = standard === undefined ? help : `${help} (default: ${standard})`;
-  return `  ${[flags, ...(value === undefined ? [] : [value])].join(' ').padEnd(HELP_COLUMN - 2)}${wrapped(text, ' '.repeat(HELP_COLUMN)).trimStart()}`;
+  return flags.padEnd(HELP_COLUMN) + wrapped(text, HELP_COLUMN).trimStart();
 }
 
-/** Breaks a paragraph between words, so that no line is wider than `WIDTH`. */
-function wrapped(text: string, indent: string): string {
+/** Breaks a paragraph between words. */
+function wrapped(text: string, indent = 0): string {
   const lines = [''];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trimStart();
-    if (indent.length + longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    if (indent + longer.length <= WIDTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.map((line) => indent + line).join('\n');
+  return lines.map((line) => ' '.repeat(indent) + line).join('\n');
+}
+
+/** Runs a command, which returns its exit code, or shows its help if the arguments ask for that. */
+export async function runCommand<Options extends CommandOptions>(
+  command: Command<Options>,
+  args: readonly string[],
+  run: (values: OptionValues<Options>, named: readonly string[]) => Promise<number>,
+): Promise<number> {
+  if (!args.includes('--help')) {
+    const { values, named } = readArguments(command, args);
+    return run(values, named);
+  }
+  process.stdout.write(helpOf(command));
+  return 0;
 }
 
 /** Runs the program with its arguments, prints why it cannot do what it was asked to, and sets the exit code. */
@@ -206,13 +186,9 @@ export async function runMain(main: (args: readonly string[]) => Promise<number>
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
     const isExpected = error instanceof CommandError;
-    // a message may repeat what a file says, with characters that control a terminal
-    const said = isExpected ? shownText(error.message.replaceAll(/\s+/g, ' ')) : stackOf(error);
-    process.stderr.write(`${said}\n`);
     process.exitCode = isExpected ? error.exitCode : 2;
+    // a message may repeat what a file says, with characters that control a terminal
+    if (isExpected) process.stderr.write(`${shownText(error.message.replaceAll(/\s+/g, ' '))}\n`);
+    else console.error(error);
   }
-}
-
-function stackOf(error: unknown): string {
-  return (error instanceof Error && error.stack) || String(error);
 }

@@ -6,19 +6,15 @@ import { anyText, flag, oneOf, option, yesOrNo } from './command-line.ts';
 /** The port of a report service that was started without another. */
 export const STANDARD_PORT = 8377;
 
-export const DATABASE = option({
-  value: '<file or URL>',
-  help: 'where the reports of the service are kept: a file, or a PostgreSQL database for several machines, such as postgres://user@host/verdict; its password is better in PGPASSWORD or ~/.pgpass, because other users of this machine may see it here',
-  standard: '.verdict/reports.sqlite',
-  read: anyText,
-});
+export const DATABASE = option(
+  '<file or URL>',
+  'where the service keeps its reports: a file, or a PostgreSQL database for several machines, such as postgres://user@host/verdict; its password is better in PGPASSWORD or ~/.pgpass, because other users of this machine may see it here',
+  anyText,
+  '.verdict/reports.sqlite',
+);
 
-export const LANGUAGE = option({
-  value: '<language>',
-  help: Object.keys(LANGUAGES).join(', '),
-  standard: 'en',
-  read: oneOf(Object.keys(LANGUAGES) as Language[]),
-});
+const TAGS = Object.keys(LANGUAGES) as Language[];
+export const LANGUAGE = option('<language>', TAGS.join(', '), oneOf(TAGS), 'en');
 
 export const ALLOW_PRIVATE_NETWORKS = flag('reads pages on this machine and in private networks, too');
 

@@ -17,17 +17,18 @@ import {
 } from '../../../lib/service/node/command-line.ts';
 
 const OPTIONS = {
-  port: option({ value: '<number>', help: 'listens here', standard: '80', read: wholeNumber(1, 99) }),
-  logFile: option({ value: '<file>', help: 'writes here', read: anyText }),
-  skip: repeated({ value: '<what>', help: 'leaves out', read: oneOf(['cats', 'dogs']) }),
+  port: option('<number>', 'listens here', wholeNumber(1, 99), '80'),
+  logFile: option('<file>', 'writes here', anyText),
+  skip: repeated('<what>', 'leaves out', oneOf(['cats', 'dogs'])),
   quiet: flag('says nothing'),
   colour: yesOrNo('shows colours, or does not'),
 };
 const COMMAND: Command<typeof OPTIONS> = {
   about: 'Serves animals.',
   usage: ['serve <animal>... [options]'],
-  takesArguments: true,
+  takesNames: true,
   options: OPTIONS,
+  notes: [],
 };
 
 describe('the options of a program', () => {
