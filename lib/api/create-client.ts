@@ -1,4 +1,4 @@
-import { type Answers, nothingLearnt } from '../model/connection/answers.ts';
+import { type Answers, type Mapping, nothingLearnt } from '../model/connection/answers.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { allPages } from '../model/report/all-pages.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
@@ -112,13 +112,15 @@ export function createClient(options: ClientOptions): Client {
       if (!isEmpty && (isLearning || answers.learntAt === null) && !(await learnFrom(answer.value, query)))
         return failed(misfit(answer.value, 'reports'));
       const { mapping } = rules(answer.value);
-      if (!isEmpty && mapping.url === null) return failed({ kind: 'answers-unknown', of: 'url' });
-      if (!isEmpty && mapping.id === null) return failed({ kind: 'answers-unknown', of: 'id' });
+      const unknown = unknownIn(mapping);
+      if (!isEmpty && unknown) return failed(unknown);
       const page = readReports(answer.value, rules(answer.value), query);
       return page ? succeeded(page) : failed(misfit(answer.value, 'reports'));
     },
 
     async showReport(id) {
+      const unknown = answers.mapping && unknownIn(answers.mapping);
+      if (unknown) return failed(unknown);
       const answer = await shownAt(id);
       if (!answer.ok) return answer;
       return readDetails(answer.value, rules(answer.value), id) ?? failed(misfit(answer.value, 'url'));
@@ -164,6 +166,12 @@ export function createClient(options: ClientOptions): Client {
       return deleteAt(['projects', taken.value ? name : pathId]);
     },
   };
+}
+
+/** What the user has to be asked before reports can be read; null: nothing. */
+function unknownIn({ url, id }: Mapping): Failure | null {
+  if (url === null) return { kind: 'answers-unknown', of: 'url' };
+  return id === null ? { kind: 'answers-unknown', of: 'id' } : null;
 }
 
 /** Whether this redirect only adds a slash to the address of the request. */

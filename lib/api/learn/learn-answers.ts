@@ -4,7 +4,7 @@ import type { ReportQuery } from '../../model/report/query.ts';
 import { looseKey } from '../../model/url/same-page.ts';
 import type { ApiResponse } from '../send.ts';
 import { readReports } from '../wire/list.ts';
-import { inRow, type Row } from '../wire/path.ts';
+import { inRow, type Row, rowsAt } from '../wire/path.ts';
 import { idIn, readId } from '../wire/report.ts';
 import { heldIn, pathOf } from '../wire/single.ts';
 import { readAddress } from '../wire/values/text.ts';
@@ -31,12 +31,15 @@ export async function learnAnswers(
   // rows without an id are none
   if (!drafted || drafted.ids.length === 0) return null;
   const { questions, example, ids, isSettled } = drafted;
-  const draft = { ...drafted.mapping, ...(await provedId(drafted, prober)) };
-  const mapping = { ...draft, next: await provedNext(answer, draft, query, prober) };
-  const isOpen = mapping.id === null && mapping.url !== null;
+  const { isDeleted, ...proved } = await provedId(drafted, query, prober);
+  const draft = { ...drafted.mapping, ...proved };
+  const isOpen = draft.id === null && draft.url !== null;
+  // nothing can be compared without ids, and the requests are used up
+  const isFixed = isOpen || isDeleted;
+  const mapping = isFixed ? draft : { ...draft, next: await provedNext(answer, draft, query, prober) };
   return {
     // reports that are being made do not show what a result looks like
-    learntAt: isSettled ? Date.now() : null,
+    learntAt: isSettled && !isDeleted ? Date.now() : null,
     ...{ mapping, example, notice: answer.notice },
     questions: [...questions, ...question('id', isOpen ? ids : [])].filter(({ of }) => !isNone(of, before)),
   };
@@ -47,11 +50,16 @@ function isNone(of: Asked, { learntAt, mapping, questions }: Answers): boolean {
   return learntAt !== null && mapping?.[of] === null && !questions.some((one) => one.of === of);
 }
 
+/** What showing a report proves; nothing if it was deleted since it was listed. */
+interface ProvedId extends Pick<Mapping, 'id' | 'report'> {
+  readonly isDeleted: boolean;
+}
+
 /** The place of the id that the service takes in paths, and that of the report which it shows for it. */
-async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mapping, 'id' | 'report'>> {
+async function provedId(drafted: Drafted, query: ReportQuery, { show, list }: Prober): Promise<ProvedId> {
   const { mapping, ids, isKept } = drafted;
   const row = rowToProve(drafted);
-  const unproved = { id: mapping.id, report: mapping.report };
+  const unproved = { id: mapping.id, report: mapping.report, isDeleted: false };
   // without the page's address nothing can be compared
   if (!row || mapping.url === null) return unproved;
   let isOther = false;
@@ -63,13 +71,22 @@ async function provedId(drafted: Drafted, { show }: Prober): Promise<Pick<Mappin
     if (!shown.ok && !['not-found', 'refused', 'bad-data', 'service-error'].includes(shown.failure.kind))
       return unproved;
     const report = shown.ok ? placeOfReport(shown.value.payload, row, one) : null;
-    if (report !== null) return { id: place, report };
+    if (report !== null) return { id: place, report, isDeleted: false };
     isOther ||= shown.ok && objectsIn(shown.value.payload).some((held) => addressOf(held, mapping) !== null);
     isNowhere ||= !shown.ok && shown.failure.kind === 'not-found';
   }
   // one that is not shown leaves no choice if it is the only one; each change shows its report before it is sent
-  const isOpen = isOther || (isNowhere && ids.length > 1);
-  return isOpen && !isKept ? { ...unproved, id: null } : unproved;
+  if (isKept || !(isOther || (isNowhere && ids.length > 1))) return unproved;
+  const isDeleted = !isOther && !(await isStillListed(row, drafted, query, list));
+  return isDeleted ? { ...unproved, isDeleted } : { ...unproved, id: null };
+}
+
+/** Whether the list still has a row with the same ids. */
+async function isStillListed(row: Row, { mapping, ids }: Drafted, query: ReportQuery, list: Prober['list']) {
+  const again = await list(query);
+  if (!again.ok) return false;
+  const idsOf = (one: Row) => JSON.stringify(ids.map((place) => readId(inRow(one, place))));
+  return (rowsAt(again.value.payload, mapping.rows) ?? []).some((one) => idsOf(one) === idsOf(row));
 }
 
 /** The row by which an id is proved best: the only one of its page, whose ids no other row has in any place. */

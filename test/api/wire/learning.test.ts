@@ -112,6 +112,27 @@ describe('the id', () => {
     expect(listed).toEqual({ ok: false, failure: { kind: 'answers-unknown', of: 'id' } });
   });
 
+  test('is the interface’s for now if its report was deleted meanwhile, and learnt from the next list', async () => {
+    const only = rowsWith(({ id }) => ({ self: `/api/v1/reports/${id}` })).slice(0, 1);
+    let lists = 0;
+    const list: List = (rows) => ({ data: lists++ === 0 ? rows : [] });
+    const found = await learnFrom({ rows: only, list, show: () => ({ status: 404 }) });
+    expect([found.asked, found.requests.length, found.answers.learntAt]).toEqual([[], 4, null]);
+    expect(found.rows).toMatchObject([READ[0]]);
+  });
+
+  test('that is still to be asked is what a request for a report fails with', async () => {
+    const { client } = await learnFrom({
+      rows: withUuids,
+      idOf: () => 'another',
+      show: (id) => (id === '32' ? { body: ROWS[1] } : undefined),
+    });
+    expect(await client.showReport('32')).toEqual({
+      ok: false,
+      failure: { kind: 'answers-unknown', of: 'id' },
+    });
+  });
+
   test('is the interface’s where the service shows no report at all, or none for the moment', async () => {
     const own = ['id', 0, '33', '32', '31'];
     expect(await learntId({ rows: ROWS, show: () => ({ status: 404 }) })).toEqual(own);
