@@ -165,7 +165,7 @@ describe.each(catalogs.filter(({ tag }) => tag !== 'en'))(
     });
 
     it('have the URLs, numbers and names of English', () => {
-      const kept = /https?:\/\/(?:[\w.-]+\/?[\w.]*)?|\b\d{2,}\b|[\w.]*\*[\w.]*|about:addons|\.gz\b/g;
+      const kept = /https?:\/\/(?:[\w.-]+\/?[\w.]*)?|\b\d{2,}\b|[\w.]*\*[\w.]*|about:addons|\.gz\b|\{\w+\}/g;
       const found = Object.entries(texts).filter(
         ([key, text]) =>
           !FORM.test(key) &&
@@ -177,3 +177,14 @@ describe.each(catalogs.filter(({ tag }) => tag !== 'en'))(
     });
   },
 );
+
+describe.each([...(CATALOGS[0]?.texts ?? [])])('the extension’s texts in %s', (tag, texts) => {
+  it('name their language', () => {
+    expect(texts['languageTag']).toBe(tag);
+  });
+
+  it('have a name and a description that the stores accept', () => {
+    expect((texts['extensionName'] ?? '').length).toBeLessThanOrEqual(45);
+    expect((texts['extensionDescription'] ?? '').length).toBeLessThanOrEqual(132);
+  });
+});

@@ -1,42 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
-import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
+import type { Language } from '../../../lib/service/texts/languages.ts';
 import { text } from '../../../lib/service/texts/text.ts';
 import { createTranslator, languageFor, translator } from '../../../lib/service/texts/translate.ts';
-import { FORM } from '../../package/catalogs.ts';
-
-const { en } = LANGUAGES;
-const service = join(import.meta.dirname, '..', '..', '..', 'lib', 'service');
-
-describe('every text', () => {
-  const files = readdirSync(service, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
-  const code = files.map((name) => readFileSync(join(service, name), 'utf8')).join('\n');
-  const ids = new Set<string>(EVERY_CHECK.map(({ id }) => id));
-  const isBuilt = (key: string) =>
-    /^(?:listing|difference|unread)\.|^fault\.json-/.test(key) ||
-    /^(.*)\.(name|fix|why|failed)$/.exec(key)?.[1] !== undefined;
-
-  it('is used', () => {
-    const keys = Object.keys(en).map((key) => key.replace(FORM, ''));
-    // the engine joins lists with it
-    const unused = keys.filter((key) => key !== 'twoParts' && !isBuilt(key) && !code.includes(`'${key}'`));
-    expect(unused).toEqual([]);
-  });
-
-  it('has its placeholders between dollar signs, as those of the extension', () => {
-    const all = Object.values(LANGUAGES).flatMap((texts) => Object.values(texts));
-    expect(all.filter((words) => /\{\w+\}/.test(words))).toEqual([]);
-  });
-
-  it('of a check belongs to one that exists', () => {
-    const named = Object.keys(en).flatMap((key) => /^(.*)\.(?:name|fix|why)$/.exec(key)?.[1] ?? []);
-    expect([...new Set(named)].filter((id) => !ids.has(id))).toEqual([]);
-  });
-});
 
 describe('the language', () => {
   it.each<[string | undefined, Language]>([

@@ -4,28 +4,30 @@ import { describe, expect, it } from 'vitest';
 import english from '../../lib/model/text/catalog/en.json' with { type: 'json' };
 import notes from '../../lib/model/text/notes.json' with { type: 'json' };
 import placeholders from '../../lib/model/text/placeholders.json' with { type: 'json' };
+import ofService from '../../lib/service/texts/en.json' with { type: 'json' };
 import { sourceFiles } from '../architecture/source-files.ts';
-import { CATALOGS, FORM, placeholdersIn } from './catalogs.ts';
+import { FORM, placeholdersIn } from './catalogs.ts';
 
-const top = join(import.meta.dirname, '..', '..');
+const config = readFileSync(join(import.meta.dirname, '..', '..', 'wxt.config.ts'), 'utf8');
+const basesOf = (texts: object) => [...new Set(Object.keys(texts).map((key) => key.replace(FORM, '')))];
+
+function codeIn(folders: RegExp): string {
+  const files = sourceFiles().filter(({ path }) => folders.test(path));
+  return files.map(({ text }) => text).join('\n');
+}
 
 describe('the extension’s English texts', () => {
-  const used = sourceFiles()
-    .filter(({ path }) => /^(entrypoints|components|lib\/(model|report-view|platform|actions))\//.test(path))
-    .map(({ text }) => text)
-    .concat(readFileSync(join(top, 'wxt.config.ts'), 'utf8'))
-    .join('\n');
-  const bases = new Set(Object.keys(english).map((key) => key.replace(FORM, '')));
+  const code = config + codeIn(/^(entrypoints|components|lib\/(model|report-view|platform|actions))\//);
 
   it('are all used', () => {
-    const found = [...bases].filter(
-      (key) => ![`'${key}'`, `"${key}"`, `__MSG_${key}__`].some((use) => used.includes(use)),
+    const found = basesOf(english).filter(
+      (key) => ![`'${key}'`, `"${key}"`, `__MSG_${key}__`].some((use) => code.includes(use)),
     );
     expect(found).toEqual([]);
   });
 
   it('have every text of the manifest', () => {
-    const named = [...used.matchAll(/__MSG_(\w+?)__/g)].map(([, key = '']) => key);
+    const named = [...config.matchAll(/__MSG_(\w+?)__/g)].map(([, key = '']) => key);
     expect(named).toContain('extensionName');
     expect(named.filter((key) => !(key in english))).toEqual([]);
   });
@@ -40,19 +42,19 @@ describe('the extension’s English texts', () => {
   });
 
   it('have notes for translators, at least where a text has more than one value', () => {
-    expect(Object.keys(notes).filter((key) => !bases.has(key))).toEqual([]);
+    expect(Object.keys(notes).filter((key) => !basesOf(english).includes(key))).toEqual([]);
     const several = Object.entries(placeholders).filter(([, names]) => Object.keys(names).length > 1);
     expect(several.map(([key]) => key).filter((key) => !(key in notes))).toEqual([]);
   });
 });
 
-describe.each([...(CATALOGS[0]?.texts ?? [])])('the extension’s texts in %s', (tag, texts) => {
-  it('name their language', () => {
-    expect(texts['languageTag']).toBe(tag);
+it('the report service’s English texts are all used, those of checks by a check that exists', () => {
+  const code = codeIn(/^lib\/service\//);
+  /** Keys that the code puts together; the engine joins lists with the last. */
+  const built = /^(?:listing|difference|unread)\.|^fault\.json-|^twoParts$/;
+  const found = basesOf(ofService).filter((key) => {
+    const [, check] = /^(.*)\.(?:name|fix|why|failed)$/.exec(key) ?? [];
+    return !built.test(key) && !code.includes(`'${key}'`) && !code.includes(`id: '${check}'`);
   });
-
-  it('have a name and a description that the stores accept', () => {
-    expect((texts['extensionName'] ?? '').length).toBeLessThanOrEqual(45);
-    expect((texts['extensionDescription'] ?? '').length).toBeLessThanOrEqual(132);
-  });
+  expect(found).toEqual([]);
 });
