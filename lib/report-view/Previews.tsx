@@ -59,7 +59,7 @@ function Snippet({ view, preview, device }: PreviewsProps & { readonly device: '
         </p>
         <p className="resultTitle">{title || t('previewNoTitle')}</p>
         <p className="resultText" dir="auto">
-          {description || t('previewNoDescription')}
+          {description || t('noDescription')}
         </p>
       </div>
       {title && isDesktop && width(t('previewTitle'), titleWidth, MOST.title)}

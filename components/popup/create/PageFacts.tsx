@@ -40,7 +40,7 @@ function Preview({ address, title, description }: PageDirectives) {
         {shownText(title) || <Missing />}
       </p>
       <p className={styles.description} dir="auto">
-        {shownText(description) || t('factNoDescription')}
+        {shownText(description) || t('noDescription')}
       </p>
     </>
   );
