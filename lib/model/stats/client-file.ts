@@ -7,6 +7,7 @@ import type { FailedCheck, Reading } from '../history/reading.ts';
 import { readingOf } from '../history/reading-of.ts';
 import { isSameRun, readingWithoutIgnored } from '../history/reading-without-ignored.ts';
 import { failureText } from '../report/failure-text.ts';
+import { groupFaults, saidByAll } from '../report/group-faults.ts';
 import type { Ignore } from '../report/ignore.ts';
 import { type Check, type Contents, readContents } from '../report/read-contents.ts';
 import type { Report, ReportDetails } from '../report/report.ts';
@@ -160,51 +161,34 @@ function changeOf(
 }
 
 function faultsOf(pages: readonly ClientPage[]): readonly Fault[] {
-  const found = pages.flatMap(({ failed }, page) => failed.map((check) => ({ check, page })));
-  return [...Map.groupBy(found, ({ check }) => check.key).values()]
-    .flatMap((members) => {
-      const [first] = members;
-      if (first === undefined) return [];
-      const { check } = first;
-      const texts = new Set(members.map((each) => JSON.stringify(failureText(each.check))));
-      const advices = new Set(members.map((each) => each.check.advice));
-      return [
-        {
-          ...{ key: check.key, check },
-          title: texts.size === 1 ? failureText(check) : check.title,
-          advice: advices.size === 1 ? check.advice : '',
-          pages: members.map(({ page }) => page),
-        },
-      ];
-    })
-    .toSorted((one, other) => other.check.weight - one.check.weight || other.pages.length - one.pages.length);
+  return groupFaults(
+    pages.map(({ failed }) => failed),
+    ({ key }) => key,
+  )
+    .map(({ first: check, all, pages: having }) => ({
+      ...{ key: check.key, check, pages: having },
+      title: saidByAll(all, failureText) ?? check.title,
+      advice: saidByAll(all, ({ advice }) => advice) ?? '',
+    }))
+    .toSorted((one, other) => other.check.weight - one.check.weight);
 }
 
 function changedChecks(pages: readonly ClientPage[], kind: 'fixed' | 'broke'): readonly ChangedCheck[] {
-  const found = pages.flatMap(({ change }, page) =>
-    change?.kind === 'compared' ? (change.change.checks?.[kind] ?? []).map((check) => ({ check, page })) : [],
-  );
-  return [...Map.groupBy(found, ({ check }) => check.key)]
-    .map(([key, members]) => {
-      const [first] = members;
-      const texts = new Set(members.map(({ check }) => check.text));
-      const said = kind === 'broke' && texts.size === 1 ? first?.check.text : undefined;
-      return {
-        ...{ key, title: said ?? first?.check.title ?? key, weight: first?.check.weight ?? 1 },
-        pages: members.map(({ page }) => page),
-      };
-    })
-    .toSorted((one, other) => other.pages.length - one.pages.length);
+  return groupFaults(
+    pages.map(({ change }) => (change?.kind === 'compared' && change.change.checks?.[kind]) || []),
+    ({ key }) => key,
+  ).map(({ first: { key, title, weight }, all, pages: having }) => {
+    const said = kind === 'broke' && saidByAll(all, ({ text }) => text);
+    return { key, title: said || title, weight, pages: having };
+  });
 }
 
 function ignoredFaults(pages: readonly ClientPage[]): readonly IgnoredFault[] {
-  const found = pages.flatMap(({ without }, page) =>
-    without.ignored.map(({ check, ignore }) => ({ check, ignore, page })),
-  );
-  return [...Map.groupBy(found, ({ ignore }) => ignore)].map(([ignore, members]) => ({
-    ignore,
-    text:
-      members.length === 1 && members[0] ? failureText(members[0].check) : (members[0]?.check.title ?? ''),
-    pages: members.map(({ page }) => page),
+  return groupFaults(
+    pages.map(({ without }) => without.ignored),
+    ({ ignore }) => ignore,
+  ).map(({ first: { check, ignore }, all, pages: having }) => ({
+    ...{ ignore, pages: having },
+    text: all.length === 1 ? failureText(check) : check.title,
   }));
 }
