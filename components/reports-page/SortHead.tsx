@@ -1,13 +1,11 @@
 import type { ReportQuery, SortDirection } from '../../lib/model/report/query.ts';
-import type { PlainKey } from '../../lib/model/text/message.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
+import type { ReportColumn } from './report-columns.tsx';
 import styles from './SortHead.module.css';
 
-type SortKey = ReportQuery['sortBy'];
-
 /** The direction of the first click on a column: newest first, and A first. */
-const FIRST: Readonly<Record<SortKey, SortDirection>> = {
+const FIRST: Readonly<Record<ReportQuery['sortBy'], SortDirection>> = {
   id: 'desc',
   generated_at: 'desc',
   url: 'asc',
@@ -15,16 +13,12 @@ const FIRST: Readonly<Record<SortKey, SortDirection>> = {
 };
 
 export interface SortHeadProps {
-  readonly label: PlainKey;
-  /** The service's sort option; without it, the column cannot be sorted. */
-  readonly by?: SortKey;
-  /** Another option that gives nearly the same order; the column is marked for it too. */
-  readonly or?: SortKey;
+  readonly column: ReportColumn;
   readonly list: ReportList;
 }
 
 /** The header of a column. One click sorts by it, the next one reverses the order. */
-export function SortHead({ label, by, or, list: { query, change } }: SortHeadProps) {
+export function SortHead({ column: { label, by, or }, list: { query, change } }: SortHeadProps) {
   if (by === undefined) return <th scope="col">{t(label)}</th>;
   const isSorted = query.sortBy === by || query.sortBy === or;
   const turned: SortDirection = query.sort === 'desc' ? 'asc' : 'desc';

@@ -31,23 +31,11 @@ import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkEditSection } from './bulk-edit/BulkEditSection.tsx';
 import { ReportRow } from './ReportRow.tsx';
+import { REPORT_COLUMNS } from './report-columns.tsx';
 import { SelectAllBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortHead } from './SortHead.tsx';
 import styles from './TableSection.module.css';
-
-/** The columns between the check box and the menu; `by` is the order of those that the service sorts by, `or` another one. Those with a `field` are shown if the
- * service says it of any report. */
-const COLUMNS = [
-  { label: 'result', by: 'result' },
-  { label: 'scoreLabel' },
-  { label: 'listing', field: 'listing' },
-  { label: 'columnToFix', field: 'toFix' },
-  { label: 'columnPage', by: 'url' },
-  { label: 'project' },
-  { label: 'privacy' },
-  { label: 'columnGenerated', by: 'generated_at', or: 'id' },
-] as const;
 
 const address: UrlState<ReportQuery> = {
   write: listHash,
@@ -76,8 +64,8 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const bulkEdit = stored?.kind === 'bulk-edit' ? stored : stored && null;
   const rerunChangeOf = useRerunChanges(bulkEdit, connection.id);
   const rows = list.page?.rows ?? [];
-  const columns = COLUMNS.filter(
-    (column) => !('field' in column) || rows.some((report) => report[column.field] !== undefined),
+  const columns = REPORT_COLUMNS.filter(
+    ({ field }) => field === undefined || rows.some((report) => report[field] !== undefined),
   );
   return (
     <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
@@ -109,7 +97,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
                     <SelectAllBox rows={rows.length} selection={selection} />
                   </th>
                   {columns.map((column) => (
-                    <SortHead key={column.label} {...column} list={list} />
+                    <SortHead key={column.label} column={column} list={list} />
                   ))}
                   <th scope="col">
                     <span className={textStyles.hidden}>{t('actions')}</span>
@@ -120,8 +108,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
                 {rows.map((report) => (
                   <ReportRow
                     key={report.id}
-                    {...{ report, connection, now, selection, ...events }}
-                    columns={columns.map(({ label }) => label)}
+                    {...{ report, connection, now, selection, columns, ...events }}
                     madeWithOthers={rerunChangeOf(report.id)}
                   />
                 ))}

@@ -16,12 +16,14 @@ async function tableOf(...rows: readonly Report[]) {
   return { heads, cellOf: (head: string) => cells[heads.indexOf(head)]?.textContent };
 }
 
-test('indexing and the number of checks to fix have columns where the service says them', async () => {
-  const { heads, cellOf } = await tableOf(
-    someReport({ id: '1', listing: 'not-listed', toFix: 12 }),
+test('each column has its head, also those of what only some services say', async () => {
+  const { cellOf } = await tableOf(
+    someReport({ id: '1', listing: 'not-listed', toFix: 12, project: 'Bread', result: 'bad', score: 31 }),
     someReport({ id: '2' }),
   );
-  expect(heads).toContain('Indexing');
+  expect(cellOf('Result')).toBe('Bad');
+  expect(cellOf('Score')).toBe('Score 31');
+  expect(cellOf('Project')).toBe('Bread');
   expect(cellOf('Indexing')).toBe('Can’t be indexed');
   expect(cellOf('To fix')).toBe('To fix 12');
 });

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
+import type { Change } from '../../lib/model/history/change.ts';
+import { LISTING_MARKS } from '../../lib/model/report/check-labels.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
+import { type Report, reportMark } from '../../lib/model/report/report.ts';
+import type { PlainKey } from '../../lib/model/text/message.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { number, t } from '../../lib/platform/text.ts';
+import { ChangeLine } from '../report/ChangeLine.tsx';
+import { listingText } from '../report/listing-labels.ts';
+import { PrivacyMark } from '../report/PrivacyMark.tsx';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
+import { ReportScore } from '../report/ReportScore.tsx';
+import { reportWord } from '../report/report-labels.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import tableStyles from '../ui/styles/table.module.css';
+import textStyles from '../ui/styles/text.module.css';
+
+type SortKey = ReportQuery['sortBy'];
+
+/** What the cells of a row show. */
+export interface RowContent {
+  readonly report: Report;
+  /** Absent if its address is none that a link may have. */
+  readonly href: string | undefined;
+  /** What happens to the report now, as a word; empty if nothing does. */
+  readonly running: string;
+  /** What its last rerun changed. */
+  readonly change: Change | null;
+  readonly now: EpochMs;
+}
+
+/** A column of the table of reports: its head and its cells. */
+export interface ReportColumn {
+  readonly label: PlainKey;
+  /** The service's order of reports by this column; without it, nothing is sorted by it. */
+  readonly by?: SortKey;
+  /** Another order that is nearly the same; the column is marked for it, too. */
+  readonly or?: SortKey;
+  /** The column is there only if the service says this of any report. */
+  readonly field?: keyof Report;
+  readonly className?: string | undefined;
+  readonly cell: (row: RowContent) => ReactNode;
+}
+
+/** The columns between the check box and the menu. */
+export const REPORT_COLUMNS: readonly ReportColumn[] = [
+  {
+    label: 'result',
+    by: 'result',
+    cell: ({ report, running }) => (
+      <span className={tableStyles.resultCell}>
+        <ResultMark mark={reportMark(report)} />
+        {running ? (
+          <span className={textStyles.running}>
+            <Spinner /> {running}
+          </span>
+        ) : (
+          <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>
+        )}
+      </span>
+    ),
+  },
+  {
+    label: 'scoreLabel',
+    className: tableStyles.scoreCell,
+    cell: ({ report, running }) => !running && <ReportScore score={report.score} url={report.url} />,
+  },
+  {
+    label: 'listing',
+    field: 'listing',
+    className: tableStyles.indexingColumn,
+    cell: ({ report: { listing } }) =>
+      listing && (
+        <span className={tableStyles.indexingCell} title={listingText(listing)}>
+          <ResultMark mark={LISTING_MARKS[listing]} size={16} />
+          <span className={`${textStyles.hidden} ${tableStyles.markText}`}>{listingText(listing)}</span>
+        </span>
+      ),
+  },
+  {
+    label: 'columnToFix',
+    field: 'toFix',
+    className: tableStyles.toFixCell,
+    cell: ({ report: { toFix } }) =>
+      toFix !== undefined && (
+        <>
+          <span className={tableStyles.cellName}>{t('columnToFix')} </span>
+          {number(toFix)}
+        </>
+      ),
+  },
+  {
+    label: 'columnPage',
+    by: 'url',
+    className: tableStyles.pageCell,
+    cell: ({ report, href, change, running }) => (
+      <>
+        <ReportLink url={report.url} href={href} />
+        {change && !running && <ChangeLine change={change} />}
+      </>
+    ),
+  },
+  {
+    label: 'project',
+    className: tableStyles.projectCell,
+    cell: ({ report }) => <bdi dir="auto">{shownText(report.project ?? '')}</bdi>,
+  },
+  {
+    label: 'privacy',
+    className: tableStyles.privacyCell,
+    cell: ({ report }) => <PrivacyMark privacy={report.privacy} />,
+  },
+  {
+    label: 'columnGenerated',
+    by: 'generated_at',
+    or: 'id',
+    className: tableStyles.timeCell,
+    cell: ({ report: { generatedAt, createdAt }, now }) => (
+      <RelativeTime time={generatedAt ?? createdAt} created={createdAt} now={now} />
+    ),
+  },
+];
