@@ -18,7 +18,7 @@ const LAYERS = [
     name: 'report',
     path: '^lib/report/',
     may: ['^lib/model/', ...packages('zod')],
-    why: 'service, client and view share this contract, so it depends on none of them',
+    why: 'service, client and views share this contract, so it depends on none of them',
   },
   {
     name: 'report-view',
@@ -29,7 +29,7 @@ const LAYERS = [
   {
     name: 'api',
     path: '^lib/api/',
-    may: ['^lib/model/', ...packages('ky', 'zod')],
+    may: ['^lib/(model|report)/', ...packages('ky', 'zod')],
     why: 'the client knows the interface and no browser, so that it runs and is tested anywhere',
   },
   {
@@ -47,14 +47,14 @@ const LAYERS = [
   {
     name: 'messages',
     path: '^lib/messages/',
-    may: ['^lib/model/', ...packages('@webext-core/messaging', 'zod')],
+    may: ['^lib/(model|report)/', ...packages('@webext-core/messaging', 'zod')],
     why: 'both ends of a message share the protocol, so it may depend on neither',
   },
   {
     name: 'actions',
     path: '^lib/actions/',
     may: [
-      '^lib/(model|api|storage|platform)/',
+      '^lib/(model|report|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
       '^lib/service/local/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
       // the one rule of which links may be requested
@@ -152,7 +152,7 @@ const LAYERS = [
 ];
 
 const COMPONENT_BASE = [
-  '^lib/(model|storage|messages|platform)/',
+  '^lib/(model|report|storage|messages|platform)/',
   '^components/(ui|hooks)/',
   ...REACT,
   ...packages('react-error-boundary'),
@@ -240,7 +240,7 @@ const ORDERS = [
       'stats/',
       'badge/',
       'inspect/',
-      'watch/',
+      'schedule/',
     ],
     why: 'from what everything is made of to what is made of everything: a failure has an address, a job has a report',
   },
@@ -253,7 +253,7 @@ const ORDERS = [
       'history/',
       'inspect/',
       'jobs/',
-      'watch/',
+      'schedule/',
       'quarantine/',
       'connections/',
     ],
@@ -286,7 +286,7 @@ const ORDERS = [
       'connections/',
       'settings/',
       'jobs/',
-      'watch/',
+      'schedule/',
     ],
     why: 'a request is allowed, then sent, and what it returns is remembered; jobs do all of that in turn',
   },
@@ -375,7 +375,7 @@ export default {
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
-          '^lib/model/report/((check-values|privacy|query|result|result-of-score|score|site)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
+          '^lib/model/report/((check-values|privacy|query|result|result-of-score|score)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
           ...packages(
             'hono',
             '@hono/zod-openapi',

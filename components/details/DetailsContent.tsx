@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { isChanged } from '../../lib/model/history/change.ts';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
-import type { Ignore } from '../../lib/model/report/ignore.ts';
+import { failureText } from '../../lib/model/report/failure-text.ts';
+import { type Ignore, PAGE_PLACES } from '../../lib/model/report/ignore.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
 import { canBeIgnored, withIgnore, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { t, uiTexts } from '../../lib/platform/text.ts';
+import { format, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportBody } from '../../lib/report-view/ReportBody.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { compareLiveHash } from '../app/links.ts';
@@ -17,6 +19,7 @@ import type { Command } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
@@ -29,12 +32,11 @@ import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckActions } from './checks/CheckActions.tsx';
 import { CopyFix } from './checks/CopyFix.tsx';
-import { IgnoreHere } from './checks/IgnoreHere.tsx';
 import { SocialImage } from './checks/SocialImage.tsx';
 import { useCheckInView } from './checks/use-check-in-view.ts';
 import { DetailsBar } from './DetailsBar.tsx';
 import { ChangeNote } from './history/ChangeNote.tsx';
-import { ChangeSection, isChanged } from './history/ChangeSection.tsx';
+import { ChangeSection } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
 import { LinksTable } from './links/LinksTable.tsx';
@@ -156,7 +158,8 @@ export function DetailsContent({
                   <CopyFix check={check} url={report.url} onAnnounce={events.onAnnounce} />
                   {canBeIgnored(check) && (
                     <IgnoreHere
-                      {...{ check, url: report.url }}
+                      finding={{ id: check.key, title: check.title, text: format(failureText(check)) }}
+                      {...{ url: report.url, places: PAGE_PLACES }}
                       onIgnore={(ignore) => changeIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
                     />
                   )}

@@ -9,13 +9,13 @@ import { useOpenForPrint } from '../hooks/use-open-for-print.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { useDeletions } from '../jobs/use-deletions.ts';
+import { useIgnores } from '../report/ignore/use-ignores.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import { DetailsContent } from './DetailsContent.tsx';
 import { useReportOutput } from './output/use-report-output.ts';
-import { useIgnores } from './use-ignores.ts';
 
 export interface DetailsSectionProps {
   readonly connection: Connection;

@@ -5,10 +5,11 @@ import { timeOf } from '../../lib/model/history/page-history.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
-import type { SiteFinding } from '../../lib/model/report/site.ts';
+import { siteWithoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { type ClientFile, clientFile, comparedWith } from '../../lib/model/stats/client-file.ts';
 import { newestReports } from '../../lib/model/stats/site-figures.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
+import type { SiteFinding } from '../../lib/report/site-schemas.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { type EachReport, fetchEach } from './fetch-each.ts';
@@ -76,10 +77,19 @@ export function gatherClient(
       details: each,
       history: histories.get(urlKey(each.report.url)) ?? [],
     }));
+    const now = Date.now();
+    const file = clientFile(known, { ignores, since, now });
+    // without it the file is still true: it says that this was not read
+    const { project = '', findings = null } = (shown?.ok && shown.value) || {};
+    const { counted, ignored } = siteWithoutIgnored(findings ?? [], project, ignores, now);
+    const places = new Map(file.pages.map(({ report }, at) => [urlKey(report.url), at]));
+    const ignoredBetween = ignored.map(({ finding, ignore }) => ({
+      ...{ ignore, text: finding.text },
+      pages: finding.pages.flatMap(({ url }) => places.get(urlKey(url)) ?? []),
+    }));
     return succeeded({
-      file: clientFile(known, { ignores, since, now: Date.now() }),
-      // without it the file is still true: it says that this was not read
-      between: shown && (shown.ok ? (shown.value?.findings ?? null) : null),
+      file: { ...file, ignored: [...file.ignored, ...ignoredBetween] },
+      between: shown && findings && counted,
       leftOut: newest.length - pages.length,
       gone: pages.length - known.length,
     });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
+import type { PlainKey } from '../../lib/model/text/message.ts';
+import { shownAddress, shownParts, shownText } from '../../lib/model/text/shown-text.ts';
+import { number, plural, t } from '../../lib/platform/text.ts';
 import type {
   LanguageGroup,
   SiteLanguages,
   VersionedPage,
   VersionState,
-} from '../../lib/model/report/site.ts';
-import type { PlainKey } from '../../lib/model/text/message.ts';
-import { shownAddress, shownParts, shownText } from '../../lib/model/text/shown-text.ts';
-import { number, plural, t } from '../../lib/platform/text.ts';
+} from '../../lib/report/site-schemas.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
@@ -34,7 +34,7 @@ const STATES: Readonly<Record<VersionState, { readonly name: PlainKey; readonly 
 const FAULTS = ['no-return', 'not-listable'] as const;
 
 /** The language versions of a site's pages, and whether they link back: a table for each group. Renders nothing without any. */
-export function LanguageVersions({ groups, leftOut }: SiteLanguages) {
+export function LanguageVersions({ groups, left_out: leftOut }: SiteLanguages) {
   const [isAll, setIsAll] = useState(false);
   if (groups.length === 0) return null;
   const shown = isAll ? groups : groups.slice(0, FIRST);
@@ -63,9 +63,9 @@ function Group({ group: { languages, pages }, isOpen }: { group: LanguageGroup; 
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? pages : pages.slice(0, FIRST_PAGES);
   const name = pathOf(pages[0]?.url ?? '');
-  const all = pages.flatMap(({ versions }) => versions);
+  const all = pages.flatMap(({ versions }) => versions.flatMap(({ states }) => states));
   const faults = FAULTS.flatMap((fault) => {
-    const count = all.filter(({ state }) => state === fault).length;
+    const count = all.filter((state) => state === fault).length;
     return count === 0 ? [] : [t('nameAndValue', { name: t(STATES[fault].name), value: number(count) })];
   });
   return (
@@ -97,7 +97,7 @@ function Group({ group: { languages, pages }, isOpen }: { group: LanguageGroup; 
             {shown.map((page) => (
               <tr key={page.id}>
                 <th scope="row">
-                  <a href={detailsHash(page.id)}>
+                  <a href={detailsHash(String(page.id))}>
                     <bdi dir="ltr">{pathOf(page.url)}</bdi>
                   </a>{' '}
                   <span className={styles.language}>
@@ -134,15 +134,17 @@ function Versions({ page, language }: { readonly page: VersionedPage; readonly l
         <span className={textStyles.hidden}>{t('versionNone')}</span>
       </span>
     );
-  return versions.map(({ url, state }, index) => {
-    const { name, mark } = STATES[state];
-    return (
-      <span key={`${index} ${url}`} className={styles.version} title={shownAddress(url)}>
-        {mark && <ResultMark mark={mark} size={16} />}
-        <span className={mark === null ? textStyles.hint : undefined}>{t(name)}</span>
-      </span>
-    );
-  });
+  return versions.flatMap(({ url, states }, index) =>
+    states.map((state) => {
+      const { name, mark } = STATES[state];
+      return (
+        <span key={`${index} ${state}`} className={styles.version} title={shownAddress(url)}>
+          {mark && <ResultMark mark={mark} size={16} />}
+          <span className={mark === null ? textStyles.hint : undefined}>{t(name)}</span>
+        </span>
+      );
+    }),
+  );
 }
 
 function pathOf(url: string): string {

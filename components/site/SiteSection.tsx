@@ -4,10 +4,10 @@ import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery, type ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import type { SitePage } from '../../lib/model/report/site.ts';
 import { siteFigures } from '../../lib/model/stats/site-figures.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';
+import type { FoundPage } from '../../lib/report/site-schemas.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
@@ -19,6 +19,7 @@ import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
+import { useIgnores } from '../report/ignore/use-ignores.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -80,8 +81,10 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
     reading.reload();
     asked.reload();
   };
+  const { ignores, change } = useIgnores();
   const events = useRowEvents(list, announce, reload);
-  const reportOf = ({ id, url }: SitePage): Report => byId.get(id) ?? unlisted(id, url, project);
+  const reportOf = ({ id, url }: FoundPage): Report =>
+    byId.get(String(id)) ?? unlisted(String(id), url, project);
   return (
     <section className={printStyles.paper} aria-label={t('site')}>
       <p className={layoutStyles.wayBack}>
@@ -99,8 +102,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           </p>
         </div>
         <div className={styles.actions}>
-          {site && site.notReportedUrls.length > 0 && (
-            <FindPages connectionId={connection.id} urls={site.notReportedUrls} />
+          {site && site.not_reported_urls.length > 0 && (
+            <FindPages connectionId={connection.id} urls={site.not_reported_urls} />
           )}
           <ExportReports connection={connection} list={list} />
           {reports && reports.length > 0 && (
@@ -138,10 +141,16 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       )}
       {site === undefined && !asked.failure && <Skeleton rows={3} />}
       {site === null && <p className={textStyles.hint}>{t('siteNotOffered')}</p>}
+      {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
       {site && (
         <SiteProblems
           site={site}
-          urlOf={(id) => byId.get(id)?.url}
+          urlOf={(id) => byId.get(String(id))?.url}
+          ignores={ignores ?? []}
+          onIgnores={async (next, said) => {
+            const saved = await change.run(next);
+            if (saved.ok) announce(said);
+          }}
           pagesOf={(pages) => (
             <ProblemPages
               connection={connection}
@@ -153,7 +162,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           )}
         />
       )}
-      {site?.hreflang && <LanguageVersions {...site.hreflang} />}
+      {site && <LanguageVersions {...site.hreflang} />}
       {reports && <ScoreOverTime reports={reports} />}
       <SitePages list={list} connection={connection} now={now} events={events} />
       <Toast text={toast} />

@@ -4,7 +4,7 @@ import type { Privacy } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
-import type { Site } from '../model/report/site.ts';
+import type { Site } from '../report/site-schemas.ts';
 import type { Stored, Written } from './wire/single.ts';
 
 /** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */

@@ -19,10 +19,10 @@ import { projectSchema } from '../model/report/project.ts';
 import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import { reportSchema } from '../model/report/report.ts';
-import type { Site } from '../model/report/site.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 import { watchPeriodSchema } from '../model/watch/watch.ts';
+import type { Site } from '../report/site-schemas.ts';
 
 /** For messages without a payload. Chromium turns `undefined` into `null` in transit. */
 const nothing = z.nullish(z.undefined());

@@ -1,8 +1,9 @@
-import { FIXED_BY_LABELS, groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../model/report/check-labels.ts';
+import { groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../model/report/check-labels.ts';
 import type { Check } from '../model/report/read-contents.ts';
 import { Advice } from './Advice.tsx';
 import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
+import { Origin } from './Origin.tsx';
 import type { ReportView } from './report-view.ts';
 
 /** Pieces of evidence that are visible when a check is open. */
@@ -55,7 +56,7 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
           <div className="more">
             {advice && <Advice text={advice} />}
             {state === 'failed' && view.actions?.checkActions(check)}
-            {state === 'failed' && <Origin {...{ view, check }} />}
+            {state === 'failed' && <Origin {...{ check, texts: view.texts }} />}
             {evidence.length > 0 && <EvidenceList {...{ view, check }} />}
           </div>
         </details>
@@ -63,27 +64,6 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
         <div className="line">{line}</div>
       )}
     </li>
-  );
-}
-
-/** Why a failed check matters, with its source, who fixes it, and what it costs. */
-function Origin({ view: { texts }, check: { why, source, fixedBy, cost } }: CheckProps) {
-  const { t, number } = texts;
-  if (why === '' && source === '') return null;
-  const facts = [
-    fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),
-    cost > 0 && t('checkCost', { points: number(cost) }),
-  ].filter((fact) => fact !== false);
-  return (
-    <p className="origin quiet" dir="auto">
-      {why}{' '}
-      {source !== '' && (
-        <a href={source} target="_blank" rel="noopener noreferrer" title={source}>
-          {t('checkSource')}
-        </a>
-      )}
-      {facts.map((fact) => ` · ${fact}`).join('')}
-    </p>
   );
 }
 

@@ -27,7 +27,7 @@ export function Mark({ name, size }: { readonly name: ViewMark; readonly size: n
 }
 
 /** The mark of a check: failed ones by their importance. */
-export function checkMark({ state, weight }: Check): ViewMark {
+export function checkMark({ state, weight }: Pick<Check, 'state' | 'weight'>): ViewMark {
   if (state === 'passed') return 'good';
   if (state !== 'failed') return state;
   return ({ 3: 'bad', 2: 'decent', 1: 'minor', 0: 'note' } as const)[weight];

@@ -5,7 +5,7 @@ import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
-import type { Site } from '../../model/report/site.ts';
+import type { Site } from '../../report/site-schemas.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';

@@ -5,7 +5,6 @@ import type { FactName } from './contents/facts.ts';
 import type { FixedBy } from './contents/fixed-by.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
 import type { ReadMode } from './contents/page-facts.ts';
-import type { FindingId } from './site.ts';
 
 /** The importance of a check, in words. */
 export const WEIGHT_LABELS = {
@@ -71,22 +70,6 @@ export const READ_MODE_LABELS = {
   forbidden: 'readingShownOnly',
   'shown-only': 'readingShownOnly',
 } as const satisfies Readonly<Record<ReadMode, string>>;
-
-/** What is wrong between pages, in a sentence. */
-export const FINDING_LABELS = {
-  'duplicate-title': 'siteDuplicateTitle',
-  'duplicate-description': 'siteDuplicateDescription',
-  'duplicate-h1': 'siteDuplicateH1',
-  'canonical-not-listable': 'siteCanonicalNotListable',
-  'hreflang-no-return': 'siteHreflangNoReturn',
-  'hreflang-not-listable': 'siteHreflangNotListable',
-  'sitemap-not-listable': 'siteSitemapNotListable',
-  'sitemap-other-address': 'siteSitemapOtherAddress',
-  'not-in-sitemap': 'siteNotInSitemap',
-  'broken-internal-link': 'siteBrokenLink',
-  'redirecting-internal-link': 'siteRedirectingLink',
-  'not-linked': 'siteNotLinked',
-} as const satisfies Readonly<Record<FindingId, PlainKey>>;
 
 /** The shape and colour of a listing answer: those of a result, or of a report in progress if it is unknown. */
 export const LISTING_MARKS = {

@@ -9,6 +9,14 @@ export const CHECK_STATES = ['passed', 'failed', 'not-applicable', 'not-seen'] a
 export type Importance = (typeof IMPORTANCES)[number];
 export const IMPORTANCES = ['high', 'medium', 'low', 'note'] as const;
 
+/** The weight by which an importance is shown. */
+export const IMPORTANCE_WEIGHTS = {
+  high: 3,
+  medium: 2,
+  low: 1,
+  note: 0,
+} as const satisfies Readonly<Record<Importance, number>>;
+
 /** The groups of the embedded service's checks, in the order in which they are shown. */
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 export const CHECK_GROUPS = ['search', 'performance', 'security', 'basics'] as const;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { PlainKey } from '../text/message.ts';
 
-/** Where a finding is ignored. */
+/** Where the failure of a check of a page can be ignored. */
+export const PAGE_PLACES = ['page', 'folder', 'site'] as const;
+const IGNORED_WHERE = [...PAGE_PLACES, 'between'] as const;
+/** Where a finding is ignored; `between`: what a check of a site finds between its pages. */
 export type IgnoredWhere = (typeof IGNORED_WHERE)[number];
-export const IGNORED_WHERE = ['page', 'folder', 'site'] as const;
 
 /** Longer reasons are invalid, in characters. */
 export const LONGEST_REASON = 300;
@@ -27,6 +29,7 @@ export const WHERE_LABELS = {
   page: 'onThisPage',
   folder: 'inThisFolder',
   site: 'onThisSite',
+  between: 'onThisSite',
 } as const satisfies Readonly<Record<IgnoredWhere, PlainKey>>;
 
 /**
@@ -37,6 +40,6 @@ export function ignoredAddress(where: IgnoredWhere, url: string): string | undef
   if (!URL.canParse(url)) return undefined;
   const { protocol, origin, pathname, search } = new URL(url);
   if (!/^https?:$/.test(protocol)) return undefined;
-  if (where === 'site') return `${origin}/`;
+  if (where === 'site' || where === 'between') return `${origin}/`;
   return origin + (where === 'page' ? pathname + search : pathname.replace(/[^/]*$/, ''));
 }

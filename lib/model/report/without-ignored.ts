@@ -38,10 +38,10 @@ export function withIgnore(ignores: readonly Ignore[], added: Ignore): readonly 
   return [...ignores.filter((each) => !isSame(each)), added];
 }
 
-/** Whether the address lies where a finding is ignored. With http and https it is one address, as pages are. */
+/** Whether the address lies where a finding of a page is ignored. With http and https it is one address, as pages are. */
 export function isIgnoredAt({ where, url }: Pick<Ignore, 'where' | 'url'>, address: string): boolean {
   const page = ignoredAddress('page', address);
-  if (page === undefined) return false;
+  if (page === undefined || where === 'between') return false;
   if (where === 'page') return keyOf(page) === keyOf(url);
   // a folder ends with a slash: /blogger is not in /blog/, and /blog is its first page
   return `${keyOf(page.replace(/\?.*$/s, ''))}/`.startsWith(`${keyOf(url)}/`);
@@ -79,6 +79,26 @@ export function ignoredOf(checks: readonly Check[], here: readonly Ignore[]): re
     const ignore = here.find((each) => each.check === check.key);
     return ignore === undefined ? [] : [{ check, ignore }];
   });
+}
+
+/** What is found between the pages of a site: what counts, and what is ignored there now. */
+export function siteWithoutIgnored<Finding extends { readonly id: string }>(
+  findings: readonly Finding[],
+  project: string,
+  ignores: readonly Ignore[],
+  now: EpochMs,
+) {
+  const here = ignores.filter(
+    (each) => each.where === 'between' && isInForce(each, now) && hostOf(each.url) === project,
+  );
+  const ignoreOf = ({ id }: Finding) => here.find(({ check }) => check === id);
+  return {
+    counted: findings.filter((finding) => ignoreOf(finding) === undefined),
+    ignored: findings.flatMap((finding) => {
+      const ignore = ignoreOf(finding);
+      return ignore === undefined ? [] : [{ finding, ignore }];
+    }),
+  };
 }
 
 /** What is ignored on a page alone, although its report says that there is nothing to ignore; unknown is not that. */

@@ -1,55 +1,33 @@
-import { FINDING_LABELS, FIXED_BY_LABELS, WEIGHT_LABELS } from '../../model/report/check-labels.ts';
+import type { ReactNode } from 'react';
+import { WEIGHT_LABELS } from '../../model/report/check-labels.ts';
+import { IMPORTANCE_WEIGHTS } from '../../model/report/check-values.ts';
 import { WHERE_LABELS } from '../../model/report/ignore.ts';
-import type { SiteFinding } from '../../model/report/site.ts';
+import type { Check } from '../../model/report/read-contents.ts';
 import type { Fault, IgnoredFault } from '../../model/stats/client-file.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { urlKey } from '../../model/url/url-key.ts';
+import type { SiteFinding } from '../../report/site-schemas.ts';
 import { Advice } from '../Advice.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
+import { Origin } from '../Origin.tsx';
 import type { ClientView } from './client-view.ts';
-import { PageLinks, pathOf } from './PageLinks.tsx';
+import { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 
-/** A fault, why it matters and what to do, and the pages that have it. */
+/** A fault and the pages that have it. */
 export function FaultItem({
   view,
-  fault,
+  fault: { check, title, advice, pages },
   at,
 }: {
   readonly view: ClientView;
   readonly fault: Fault;
   readonly at: number;
 }) {
-  const { texts } = view;
-  const { t, plural, format } = texts;
-  const { check, advice } = fault;
-  const { why, source, fixedBy } = check;
   return (
-    <li className="check" id={`fault-${at + 1}`}>
-      <div className="line">
-        <Mark name={checkMark(check)} size={18} />
-        <h3 className="name">
-          <span dir="auto">{format(fault.title)}</span>{' '}
-          <span className={`tag weight${check.weight}`}>{t(WEIGHT_LABELS[check.weight])}</span>
-        </h3>{' '}
-        <span className="value">{plural('onPages', fault.pages.length)}</span>
-      </div>
-      <div className="more">
-        {advice && <Advice text={advice} />}
-        {(why || source || fixedBy) && (
-          <p className="origin quiet" dir="auto">
-            {why}{' '}
-            {source && (
-              <a href={source} rel="noopener noreferrer">
-                {t('checkSource')}
-              </a>
-            )}
-            {fixedBy && ` · ${t(FIXED_BY_LABELS[fixedBy])}`}
-          </p>
-        )}
-        <PageLinks view={view} at={fault.pages} />
-      </div>
-    </li>
+    <FaultEntry {...{ view, check, advice, at: pages }} id={`fault-${at + 1}`} count={pages.length}>
+      <span dir="auto">{view.texts.format(title)}</span>
+    </FaultEntry>
   );
 }
 
@@ -62,41 +40,63 @@ export function Between({
   readonly between: readonly SiteFinding[] | null;
 }) {
   const { texts, file } = view;
-  const { t, plural } = texts;
+  const { t } = texts;
   if (between === null) return <p className="quiet">{t('betweenNotRead')}</p>;
   if (between.length === 0) return <p className="quiet">{t('siteNoProblems')}</p>;
   const places = new Map(file.pages.map(({ report }, at) => [urlKey(report.url), at]));
   return (
     <ul>
-      {between.map(({ id, value, pages }) => (
-        <li className="check" key={`${id} ${value}`}>
-          <div className="line">
-            <Mark name="decent" size={18} />
-            <h3 className="name">
-              {t(FINDING_LABELS[id])}
-              {value !== '' && (
-                <>
-                  {' '}
-                  <bdi className="quiet">{shownText(value)}</bdi>
-                </>
-              )}
-            </h3>{' '}
-            <span className="value">{plural('onPages', pages.length)}</span>
-          </div>
-          <div className="more">
-            <ul className="pageLinks">
-              {pages.map(({ url }) => {
-                const at = places.get(urlKey(url));
-                const shown = <bdi dir="ltr">{pathOf(url, view)}</bdi>;
-                return (
-                  <li key={url}>{at === undefined ? shown : <a href={`#page-${at + 1}`}>{shown}</a>}</li>
-                );
-              })}
-            </ul>
-          </div>
-        </li>
+      {between.map(({ id, text, value, pages, ...said }) => (
+        <FaultEntry
+          key={`${id} ${value}`}
+          {...{ view, advice: said.advice }}
+          check={{ ...said, weight: IMPORTANCE_WEIGHTS[said.importance], fixedBy: said.fixed_by }}
+          at={pages.flatMap(({ url }) => places.get(urlKey(url)) ?? [])}
+          others={pages.filter(({ url }) => !places.has(urlKey(url))).map(({ url }) => url)}
+          count={pages.length}
+        >
+          <span dir="auto">{shownText(text)}</span>
+          {value !== '' && (
+            <>
+              {' '}
+              <bdi className="quiet">{shownText(value)}</bdi>
+            </>
+          )}
+        </FaultEntry>
       ))}
     </ul>
+  );
+}
+
+interface FaultEntryProps extends PageLinksProps {
+  readonly id?: string;
+  readonly check: Pick<Check, 'weight' | 'why' | 'source' | 'fixedBy'>;
+  readonly advice: string;
+  readonly count: number;
+  /** What is wrong. */
+  readonly children: ReactNode;
+}
+
+/** What is wrong, why it matters and what to do, and the pages. */
+function FaultEntry({ view, id, check, count, advice, at, others, children }: FaultEntryProps) {
+  const { weight } = check;
+  const { texts } = view;
+  const { t, plural } = texts;
+  return (
+    <li className="check" id={id}>
+      <div className="line">
+        <Mark name={checkMark({ state: 'failed', weight })} size={18} />
+        <h3 className="name">
+          {children} <span className={`tag weight${weight}`}>{t(WEIGHT_LABELS[weight])}</span>
+        </h3>{' '}
+        <span className="value">{plural('onPages', count)}</span>
+      </div>
+      <div className="more">
+        {advice && <Advice text={advice} />}
+        <Origin {...{ texts, check }} />
+        <PageLinks {...{ view, at, others }} />
+      </div>
+    </li>
   );
 }
 

@@ -5,10 +5,12 @@ export interface PageLinksProps {
   readonly view: ClientView;
   /** The places of the pages. */
   readonly at: readonly number[];
+  /** The addresses of those that are not in the file. */
+  readonly others?: readonly string[] | undefined;
 }
 
-/** Links to pages of the file. */
-export function PageLinks({ view, at }: PageLinksProps) {
+/** Links to pages of the file, and the names of others. */
+export function PageLinks({ view, at, others = [] }: PageLinksProps) {
   return (
     <ul className="pageLinks">
       {at.map((place) => (
@@ -16,6 +18,11 @@ export function PageLinks({ view, at }: PageLinksProps) {
           <a href={`#page-${place + 1}`}>
             <bdi dir="ltr">{pathOf(view.file.pages[place]?.report.url ?? '', view)}</bdi>
           </a>
+        </li>
+      ))}
+      {others.map((url) => (
+        <li key={url}>
+          <bdi dir="ltr">{pathOf(url, view)}</bdi>
         </li>
       ))}
     </ul>

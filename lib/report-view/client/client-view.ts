@@ -1,7 +1,7 @@
 import type { ReportBrand } from '../../model/report/files/report-brand.ts';
-import type { SiteFinding } from '../../model/report/site.ts';
 import type { ClientFile } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
+import type { SiteFinding } from '../../report/site-schemas.ts';
 
 /** What a file for a client shows. */
 export interface ClientView {

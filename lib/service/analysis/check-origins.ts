@@ -13,6 +13,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
     'https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources',
   ],
   'blocking-styles': ['template', 'https://html.spec.whatwg.org/multipage/links.html#link-type-stylesheet'],
+  'broken-internal-link': [
+    'content',
+    'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  ],
   'broken-links': [
     'content',
     'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
@@ -21,6 +25,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   'canonical-absolute': [
     'template',
     'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  ],
+  'canonical-not-listable': [
+    'template',
+    'https://developers.google.com/search/blog/2013/04/5-common-mistakes-with-relcanonical',
   ],
   'canonical-present': [
     'template',
@@ -59,6 +67,9 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   ],
   'dom-shape': ['template', 'https://developer.chrome.com/docs/lighthouse/performance/dom-size'],
   'dom-size': ['template', 'https://developer.chrome.com/docs/lighthouse/performance/dom-size'],
+  'duplicate-description': ['content', 'https://developers.google.com/search/docs/appearance/snippet'],
+  'duplicate-h1': ['content', 'https://developers.google.com/search/docs/appearance/title-link'],
+  'duplicate-title': ['content', 'https://developers.google.com/search/docs/appearance/title-link'],
   favicon: ['template', 'https://developers.google.com/search/docs/appearance/favicon-in-search'],
   'first-image-eager': ['template', 'https://web.dev/articles/lcp-lazy-loading'],
   'font-display': ['template', 'https://developer.chrome.com/docs/lighthouse/performance/font-display'],
@@ -72,6 +83,14 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   hreflang: [
     'template',
     'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  ],
+  'hreflang-no-return': [
+    'template',
+    'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  ],
+  'hreflang-not-listable': [
+    'template',
+    'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   ],
   hsts: ['server', 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring'],
   'html-lang': [
@@ -128,6 +147,14 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   ],
   noopener: ['template', 'https://html.spec.whatwg.org/multipage/links.html#link-type-noopener'],
   nosniff: ['server', 'https://owasp.org/www-project-secure-headers/'],
+  'not-in-sitemap': [
+    'server',
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
+  ],
+  'not-linked': [
+    'content',
+    'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links',
+  ],
   'open-graph': ['template', 'https://ogp.me/#metadata'],
   'permanent-redirects': [
     'server',
@@ -135,6 +162,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   ],
   'plain-emails': ['content', 'https://owasp.org/www-project-automated-threats-to-web-applications/'],
   'readable-url': ['content', 'https://developers.google.com/search/docs/crawling-indexing/url-structure'],
+  'redirecting-internal-link': [
+    'content',
+    'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  ],
   redirects: ['server', 'https://developer.chrome.com/docs/lighthouse/performance/redirects'],
   'referrer-policy': ['server', 'https://www.w3.org/TR/referrer-policy/#parse-referrer-policy-from-header'],
   'resource-count': ['template', 'https://almanac.httparchive.org/en/2024/page-weight'],
@@ -159,6 +190,14 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
     'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements',
   ],
   sitemap: ['server', 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview'],
+  'sitemap-not-listable': [
+    'server',
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  ],
+  'sitemap-other-address': [
+    'server',
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  ],
   'snippet-allowed': [
     'template',
     'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
@@ -203,10 +242,16 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   ],
 };
 
-/** The origin of a check by its id; `undefined` for one that this version does not have. */
-export function originOf(
-  id: string,
-): { readonly id: CheckId; readonly fixedBy: FixedBy; readonly source: string } | undefined {
+interface CheckOrigin {
+  readonly id: CheckId;
+  readonly fixedBy: FixedBy;
+  readonly source: string;
+}
+
+/** The origin of a check of a page or of a site by its id; `undefined` for one that this version does not have. */
+export function originOf(id: CheckId): CheckOrigin;
+export function originOf(id: string): CheckOrigin | undefined;
+export function originOf(id: string): CheckOrigin | undefined {
   if (!isKnown(id)) return undefined;
   const [fixedBy, source] = ORIGINS[id];
   return { id, fixedBy, source };

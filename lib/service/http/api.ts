@@ -9,8 +9,8 @@ import type {
   ReportStore,
   StoredReport,
 } from '../report-store.ts';
-import { type Site, siteOf } from '../site/site.ts';
-import { type Text, text } from '../texts/text.ts';
+import { siteOf } from '../site/site.ts';
+import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
 import { QueueFull } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
@@ -18,7 +18,7 @@ import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
 import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
-import { showSite } from './site-route.ts';
+import { showSite, siteJson } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -160,28 +160,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     const store = storeOf(context);
     const stored = await store.site(project);
     if (!stored) throw noSuchProject(project);
-    const { notLinked, checks, ...site } = siteOf(project, stored);
-    const titles = await titlesOf(checks, store);
-    const translate = translatorFor(context);
-    const data = {
-      project,
-      ...{ pages: site.pages, complete: site.complete, sitemaps: site.sitemaps },
-      ...{ not_reported: site.notReported.length, not_reported_urls: [...site.offered] },
-      not_linked: [...notLinked],
-      checks: checks.map(({ id, failed, of }) => ({
-        ...{ id, title: translate(titles.get(id) ?? id), failed: failed.length, of, reports: [...failed] },
-      })),
-      findings: site.findings.map(({ id, value, pages, addresses }) => ({
-        ...{ id, value, pages: [...pages], addresses: [...addresses] },
-      })),
-      hreflang: {
-        groups: site.hreflang.groups.map(({ languages, pages }) => ({
-          languages: [...languages],
-          pages: pages.map((page) => ({ ...page, versions: [...page.versions] })),
-        })),
-        left_out: site.hreflang.leftOut,
-      },
-    };
+    const data = siteJson(siteOf(project, stored), translatorFor(context));
     return context.json({ data }, 200);
   });
 
@@ -249,17 +228,6 @@ function keyUsed({ id }: StoredReport): Problem {
 
 function noSuchProject(name: string): Problem {
   return new Problem(404, text('http.no-project', { name: name.slice(0, 80) }));
-}
-
-/** The titles of a site's checks, from reports that have them: usually one report has all. */
-async function titlesOf(checks: Site['checks'], store: ReportStore): Promise<Map<string, Text>> {
-  const titles = new Map<string, Text>();
-  for (const { id, example } of checks) {
-    if (titles.has(id)) continue;
-    const report = await store.get(example);
-    for (const check of report?.checks ?? []) titles.set(check.id, check.title);
-  }
-  return titles;
 }
 
 /** Writes texts in the language that the client accepts. */

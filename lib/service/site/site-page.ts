@@ -1,3 +1,4 @@
+import type { Site, VersionState } from '../../report/site-schemas.ts';
 import { withNormalEncoding } from '../page/address-key.ts';
 import type { SiteFacts, SiteReport } from '../report-store.ts';
 
@@ -29,17 +30,29 @@ export interface LinkTarget {
   readonly behind: string;
 }
 
-/** What is known of a site's sitemaps; `cut`: a limit was reached. */
-export type SitemapsState = 'read' | 'cut' | 'none';
+/** A language version that a page names with hreflang. */
+export interface NamedVersion {
+  readonly language: string;
+  readonly url: string;
+  /** What its report says; `undefined` if it has none. */
+  readonly page: SitePage | undefined;
+  readonly states: VersionState[];
+}
 
-/** What the findings about a site rest on. */
+/** What the checks of a site judge. */
 export interface SitePages {
   /** The host with its port. */
   readonly project: string;
   readonly pages: ReadonlyMap<string, SitePage>;
+  /** The pages by their addresses: all, those that were seen, and those that can be indexed. */
+  readonly all: readonly SitePage[];
+  readonly shown: readonly SitePage[];
+  readonly indexable: readonly SitePage[];
   /** The links of the pages that were seen; each address is one object. */
   readonly links: ReadonlyMap<SitePage, readonly LinkTarget[]>;
-  readonly sitemaps: SitemapsState;
+  /** The language versions that the pages that were seen name. */
+  readonly versions: ReadonlyMap<SitePage, readonly NamedVersion[]>;
+  readonly sitemaps: Site['sitemaps'];
   readonly complete: boolean;
 }
 
@@ -91,14 +104,60 @@ export function pageOf(
   };
 }
 
+/** Where a page's address leads, or its canonical address if that is another one. */
+export function otherAddressOf({ kind, key, read }: SitePage): string[] {
+  if (read === undefined) return [];
+  if (kind === 'redirect') return [read.finalUrl];
+  const { canonical } = read.facts;
+  return kind === 'page' && canonical !== null && keyOf(canonical) !== key ? [canonical] : [];
+}
+
+/** The language versions that the pages that were seen name, and whether these agree, as far as both have a report. */
+export function versionsOf(
+  shown: readonly SitePage[],
+  pages: ReadonlyMap<string, SitePage>,
+  project: string,
+): Map<SitePage, readonly NamedVersion[]> {
+  const named = new Map(
+    shown.map((page) => [page, new Set(page.read?.facts.hreflang.map(({ url }) => keyOf(url)))]),
+  );
+  const statesOf = (page: SitePage, key: string, version: SitePage | undefined): VersionState[] => {
+    if (key === page.key) return ['self'];
+    if (version === undefined) return [key.startsWith(`${project}/`) ? 'not-reported' : 'other-site'];
+    const isThere = version.kind === 'page' && version.read?.status === 200;
+    const leadsBack = named.get(version)?.has(page.key) === true;
+    // of a page with another canonical URL, versions should link to that
+    const isNotLinked = isThere && !leadsBack && otherAddressOf(page).length === 0;
+    const faults: VersionState[] = [
+      ...(version.isNotIndexable ? (['not-listable'] as const) : []),
+      ...(isNotLinked ? (['no-return'] as const) : []),
+    ];
+    if (faults.length > 0) return faults;
+    return [version.kind === 'redirect' ? 'redirects' : isThere && leadsBack ? 'returns' : 'unknown'];
+  };
+  return new Map(
+    shown.map((page) => [
+      page,
+      (page.read?.facts.hreflang ?? []).map(({ language, url }) => {
+        const key = keyOf(url);
+        const version = pages.get(key);
+        return { language, url, page: version, states: statesOf(page, key, version) };
+      }),
+    ]),
+  );
+}
+
 /** How many redirects are followed from one report to the next. */
 const MOST_HOPS = 10;
 
 /**
- * The links of the pages that were seen, and each of their targets once. A link to an address that redirects, and one with a query that has no report of
- * its own, lead to the page behind.
+ * The links of the pages that were seen, and each of their targets once. A link to an address that redirects, and one with
+ * a query that has no report of its own, lead to the page behind.
  */
-export function linksOf(pages: ReadonlyMap<string, SitePage>): {
+export function linksOf(
+  shown: readonly SitePage[],
+  pages: ReadonlyMap<string, SitePage>,
+): {
   readonly links: Map<SitePage, readonly LinkTarget[]>;
   readonly targets: Iterable<LinkTarget>;
 } {
@@ -112,7 +171,6 @@ export function linksOf(pages: ReadonlyMap<string, SitePage>): {
     targets.set(address, target);
     return target;
   };
-  const shown = [...pages.values()].filter(({ kind }) => kind === 'page');
   const links = new Map(
     shown.map((page) => [page, (page.read?.facts.links ?? []).map(({ url }) => targetOf(url))]),
   );

@@ -1,44 +1,108 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SiteProblems } from '../../../components/site/SiteProblems.tsx';
-import type { Site, SitePage } from '../../../lib/model/report/site.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import type { FoundPage, Site, SiteFinding } from '../../../lib/report/site-schemas.ts';
 
-const at = (path: string): SitePage => ({ id: path, url: `https://bakery.example${path}` });
+const at = (path: string, id = 1): FoundPage => ({ id, url: `https://bakery.example${path}` });
+const explanation = {
+  advice: 'Do this.',
+  why: 'It matters.',
+  source: 'https://rules.example/titles',
+  fixed_by: 'content',
+} as const;
+const check = { id: 'h1', title: 'Main heading', ...explanation, failed: 0, of: 212, reports: [] };
+const finding: SiteFinding = {
+  ...{ id: 'duplicate-title', text: 'Pages share one title', value: 'Loaves', importance: 'medium' },
+  ...explanation,
+  ...{ pages: [at('/a'), at('/b', 2)], addresses: [] },
+};
 const quiet: Site = {
-  ...{ pages: 212, complete: true, notReported: 0, notReportedUrls: [], sitemaps: 'read', notLinked: [] },
-  checks: [{ id: 'h1', title: 'Main heading', failed: 0, of: 212, reports: [] }],
-  findings: [],
-  hreflang: null,
+  ...{ project: 'bakery.example', pages: 212, complete: true, not_reported: 0, not_reported_urls: [] },
+  ...{
+    sitemaps: 'read',
+    not_linked: [],
+    checks: [check],
+    findings: [],
+    hreflang: { groups: [], left_out: 0 },
+  },
+};
+const ignored: Ignore = {
+  ...{ check: 'duplicate-title', title: 'Pages share one title', where: 'between' },
+  ...{ url: 'https://bakery.example/', reason: 'Both are drafts', until: null },
 };
 
-function show(site: Partial<Site>) {
-  const opened = vi.fn((pages: readonly SitePage[]) => <p>{pages.map(({ url }) => url).join(' ')}</p>);
-  render(<SiteProblems site={{ ...quiet, ...site }} urlOf={(id) => at(id).url} pagesOf={opened} />);
-  return opened;
+function show(site: Partial<Site>, ignores: readonly Ignore[] = []) {
+  const onIgnores = vi.fn();
+  const pagesOf = (pages: readonly FoundPage[]) => <p>{pages.map(({ url }) => url).join(' ')}</p>;
+  const urls = new Map([at('/a'), at('/b', 2)].map(({ id, url }) => [id, url]));
+  render(
+    <SiteProblems
+      site={{ ...quiet, ...site }}
+      urlOf={(id) => urls.get(id)}
+      {...{ pagesOf, ignores, onIgnores }}
+    />,
+  );
+  return onIgnores;
+}
+
+/** The problems of a list. */
+function rowsOf(name: string): HTMLElement[] {
+  return within(screen.getByRole('list', { name })).getAllByRole('listitem');
 }
 
 /** Opens a problem; jsdom does not do so by itself. */
-function open(row: HTMLElement): void {
-  const details = row.querySelector('details');
-  if (!details) throw new Error('It cannot be opened.');
+function open(row: HTMLElement | undefined): HTMLElement {
+  const details = row?.querySelector('details');
+  if (!row || !details) throw new Error('It cannot be opened.');
   details.open = true;
   fireEvent(details, new Event('toggle'));
+  return row;
 }
 
 describe('the problems of a site', () => {
-  test('are checks by number of pages, which open their pages', () => {
-    show({ checks: [{ id: 'h1', title: 'Main heading', failed: 2, of: 8, reports: ['/a', '/b'] }] });
-    const [row] = within(screen.getByRole('list', { name: 'On each page' })).getAllByRole('listitem');
-    if (!row) throw new Error('There is no problem.');
-    expect(row.textContent).toBe('Main heading 2 pages, 25%');
-    open(row);
-    expect(row.textContent).toContain('https://bakery.example/a https://bakery.example/b');
+  test('are checks by number of pages, which open what to do and their pages', () => {
+    show({ checks: [{ ...check, failed: 2, of: 8, reports: [1, 2] }] });
+    const [row] = rowsOf('On each page');
+    expect(row?.textContent).toBe('Main heading 2 pages, 25%');
+    expect(open(row).textContent).toContain('https://bakery.example/a https://bakery.example/b');
+    expect(row?.textContent).toContain('Do this.It matters. Source');
   });
 
-  test('are findings between pages, with what the pages share', () => {
-    show({ findings: [{ id: 'duplicate-title', value: 'Loaves', pages: [at('/a'), at('/b')] }] });
-    const [row] = within(screen.getByRole('list', { name: 'Between pages' })).getAllByRole('listitem');
-    expect(row?.textContent).toBe('Pages share one titleLoaves 2 pages');
+  test('are findings between pages in the words of the service, of whatever kind', () => {
+    show({ findings: [finding, { ...finding, id: 'of-a-later-version', text: 'Pages whisper', value: '' }] });
+    const rows = rowsOf('Between pages');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Pages share one titleLoavesMedium 2 pages',
+      'Pages whisperMedium 2 pages',
+    ]);
+    open(rows[1]);
+    expect(rows[1]?.textContent).toContain('Do this.It matters. Source · ');
+    expect(
+      within(rows[1] as HTMLElement)
+        .getByRole('link', { name: 'Source' })
+        .getAttribute('href'),
+    ).toBe('https://rules.example/titles');
+  });
+
+  test('can be ignored on this site, with a reason', async () => {
+    const onIgnores = show({ findings: [finding] });
+    open(rowsOf('Between pages')[0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Ignore here…' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('On this sitebakery.example');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Both are drafts' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ignore' }));
+    expect(onIgnores).toHaveBeenCalledWith([ignored], expect.any(String));
+  });
+
+  test('are listed apart with the reason if they are ignored, and count again at a click', () => {
+    const onIgnores = show({ findings: [finding] }, [ignored]);
+    expect(screen.queryByRole('list', { name: 'Between pages' })).toBeNull();
+    const row = open(rowsOf('Ignored findings')[0]);
+    expect(row.textContent).toContain('Both are drafts');
+    fireEvent.click(within(row).getByRole('button', { name: /^(?:Count|Stop)/ }));
+    expect(onIgnores).toHaveBeenCalledWith([], expect.any(String));
   });
 
   test('are none only if something was checked', () => {
@@ -49,17 +113,16 @@ describe('the problems of a site', () => {
   });
 
   test('do not call a page unlinked as long as others are unread: a note says from how many pages', () => {
-    show({ complete: false, notLinked: [at('/c')], notReported: 31, notReportedUrls: [at('/d').url] });
-    expect(screen.queryByText('No other page links to these')).toBeNull();
-    const notes = within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem');
-    expect(notes.map((note) => note.textContent)).toEqual([
+    show({ complete: false, not_linked: [at('/c')], not_reported: 31, not_reported_urls: [at('/d').url] });
+    expect(screen.queryByRole('list', { name: 'Between pages' })).toBeNull();
+    expect(rowsOf('Notes').map((note) => note.textContent)).toEqual([
       'Not linked from the pages that were read (212 pages) 1 page',
       'Named by links or sitemaps, but without a report 31 pages',
     ]);
   });
 
   test('say how many pages are not offered for a report', () => {
-    show({ complete: false, notReported: 5, notReportedUrls: [at('/d').url] });
+    show({ complete: false, not_reported: 5, not_reported_urls: [at('/d').url] });
     expect(screen.getByText(/^Left out by “Find more pages” \(4 pages\)/)).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { siteSchema } from '../../../lib/report/site-schemas.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { createService } from '../../../lib/service/create-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
@@ -12,31 +13,7 @@ import type { ReportStore } from '../../../lib/service/report-store.ts';
 import { fakePage } from '../fake-pages.ts';
 import { at, type BuiltSite, buildSite, type Expected, HOST } from './built-site.ts';
 
-const siteSchema = z.object({
-  data: z.object({
-    project: z.string(),
-    pages: z.number(),
-    complete: z.boolean(),
-    not_reported: z.number(),
-    not_reported_urls: z.array(z.string()),
-    not_linked: z.array(z.object({ id: z.number(), url: z.string() })),
-    sitemaps: z.string(),
-    checks: z.array(
-      z.object({
-        ...{ id: z.string(), title: z.string(), failed: z.number(), of: z.number() },
-        reports: z.array(z.number()),
-      }),
-    ),
-    findings: z.array(
-      z.object({
-        id: z.string(),
-        value: z.string(),
-        pages: z.array(z.object({ id: z.number(), url: z.string() })),
-        addresses: z.array(z.string()),
-      }),
-    ),
-  }),
-});
+const answerSchema = z.object({ data: siteSchema });
 
 const STORES: readonly [string, () => Promise<ReportStore>][] = [
   ['Node', async () => new SqlReportStore(new SqliteConnection(':memory:'))],
@@ -55,7 +32,7 @@ async function viewOf(store: ReportStore, { paths, readPage }: Pick<BuiltSite, '
   }
   const response = await ask(`/api/v1/projects/${HOST}/site`);
   expect(response.status).toBe(200);
-  return siteSchema.parse(await response.json()).data;
+  return answerSchema.parse(await response.json()).data;
 }
 
 function sorted(findings: readonly Expected[]): string[] {
@@ -69,7 +46,7 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
     expect(
       sorted(
         view.findings.map(({ id, value, pages }) => [
-          id as Expected[0],
+          id,
           value,
           ...pages.map(({ url }) => url.slice(at('').length)),
         ]),

@@ -1,4 +1,3 @@
-import type { FindingId } from '../../../lib/model/report/site.ts';
 import type { FetchedSitemap } from '../../../lib/service/page/read-sitemaps.ts';
 import { readSitemaps } from '../../../lib/service/page/read-sitemaps.ts';
 import type { PageReader } from '../../../lib/service/ports.ts';
@@ -22,7 +21,7 @@ interface Part {
 }
 
 /** A finding, with paths: its value, then its pages. */
-export type Expected = readonly [id: FindingId, value: string, ...pages: string[]];
+export type Expected = readonly [id: string, value: string, ...pages: string[]];
 
 export interface BuiltSite {
   readonly paths: readonly string[];
@@ -42,9 +41,9 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 export function buildSite(size: number): BuiltSite {
   const parts = new Map<string, Part>();
   const expected: Expected[] = [];
-  const lists = new Map<FindingId, string[]>();
+  const lists = new Map<string, string[]>();
   const add = (path: string, part: Part = {}) => parts.set(path, part);
-  const tell = (id: FindingId, path: string) => lists.set(id, [...(lists.get(id) ?? []), path]);
+  const tell = (id: string, path: string) => lists.set(id, [...(lists.get(id) ?? []), path]);
   for (let n = 0; n < 5; n += 1) {
     for (const part of ['title', 'description', 'h1'] as const) {
       const pages = [`/same-${part}/${n}/a`, `/same-${part}/${n}/b`];

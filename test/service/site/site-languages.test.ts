@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { MOST_VERSIONS } from '../../../lib/report/site-schemas.ts';
 import type { SiteReport } from '../../../lib/service/report-store.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
-import { MOST_VERSIONS } from '../../../lib/service/site/site-languages.ts';
 
 const HOST = 'bakery.example';
 const at = (path: string) => (path.startsWith('http') ? path : `https://${HOST}${path}`);
@@ -47,7 +47,7 @@ function tables(...reports: readonly SiteReport[]) {
     ...pages.map(({ url, versions }) =>
       [
         url.replace(`https://${HOST}`, ''),
-        ...versions.map(({ language, state }) => `${language}:${state}`),
+        ...versions.map(({ language, states }) => `${language}:${states.join('+')}`),
       ].join(' '),
     ),
   ]);
@@ -105,7 +105,7 @@ it('a language is one column in any case, and groups with faults come first', ()
 
 it('pages beyond a limit are counted', () => {
   const all = Array.from({ length: 5_000 }, (_, n) => page(`/${n}`, { en: '/0', de: `/${n}`, fr: `/${n}` }));
-  const { groups, leftOut } = languagesOf(...all);
+  const { groups, left_out: leftOut } = languagesOf(...all);
   expect(groups.flatMap(({ pages }) => pages).length).toBe(MOST_VERSIONS / 4);
   expect(leftOut).toBe(2_500);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
-import type { FindingId } from '../../../lib/model/report/site.ts';
+import { originOf } from '../../../lib/service/analysis/check-origins.ts';
 import type { Facts } from '../../../lib/service/facts.ts';
 import type { SiteReport } from '../../../lib/service/report-store.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
+import { SITE_CHECKS, siteFinding } from '../../../lib/service/site/site-checks.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 
 const HOST = 'bakery.example';
 const at = (path: string) => `https://${HOST}${path}`;
@@ -62,7 +64,7 @@ function site(...reports: readonly SiteReport[]) {
 }
 
 /** Findings of one kind: the value, and the paths of the pages. */
-function found(id: FindingId, ...reports: readonly SiteReport[]) {
+function found(id: string, ...reports: readonly SiteReport[]) {
   return site(...reports)
     .findings.filter((finding) => finding.id === id)
     .map(({ value, pages }) => [value, ...pages.map(({ url }) => url.replace(`https://${HOST}`, ''))]);
@@ -70,6 +72,60 @@ function found(id: FindingId, ...reports: readonly SiteReport[]) {
 
 const NOINDEX = { answer: 'not-listed', blocked: 'noindex' } as const;
 const LINKED = { links: ['/', '/a', '/b', '/c'] };
+
+describe('each check of a site', () => {
+  const fault = (id: (typeof SITE_CHECKS)[number]['id']) =>
+    siteFinding({ ...{ id, value: '', pages: [], addresses: [] }, importance: 'low' }, translator('en'));
+
+  it.each([
+    ['duplicate-title', 'medium', 'content', 'Pages share one title'],
+    ['duplicate-description', 'low', 'content', 'Pages share one meta description'],
+    ['duplicate-h1', 'low', 'content', 'Pages share one main heading'],
+    ['canonical-not-listable', 'high', 'template', 'The canonical URL can’t be indexed'],
+    ['hreflang-no-return', 'medium', 'template', 'A language version does not link back (hreflang)'],
+    ['hreflang-not-listable', 'medium', 'template', 'A language version can’t be indexed (hreflang)'],
+    ['sitemap-not-listable', 'medium', 'server', 'In a sitemap, but can’t be indexed'],
+    [
+      'sitemap-other-address',
+      'low',
+      'server',
+      'A sitemap lists addresses in place of which another URL is preferred',
+    ],
+    ['not-in-sitemap', 'low', 'server', 'Can be indexed, but is in no sitemap'],
+    ['broken-internal-link', 'medium', 'content', 'A link leads to a page that is gone'],
+    ['redirecting-internal-link', 'low', 'content', 'A link leads to an address that redirects'],
+    ['not-linked', 'medium', 'content', 'No other page links to these'],
+  ] as const)('says what is wrong, how much it matters and who fixes it: %s', (id, ...said) => {
+    const { text, fixed_by: fixedBy } = fault(id);
+    expect([SITE_CHECKS.find((check) => check.id === id)?.importance, fixedBy, text]).toEqual(said);
+  });
+
+  it('says what to do, why it matters, and which page of a search engine it rests on', () => {
+    for (const { id } of SITE_CHECKS) {
+      const { advice, why, source } = fault(id);
+      expect(advice).toMatch(/^\p{Lu}.*\.$/su);
+      expect(why).toMatch(/^\p{Lu}.*\.$/su);
+      expect(source).toBe(originOf(id).source);
+      expect(source).toMatch(/^https:\/\/developers\.google\.com\//);
+    }
+  });
+
+  it('is in the order of importance, then of pages', () => {
+    const { findings } = site(
+      page('/', { links: ['/a', '/b', '/gone'], gone: [at('/gone')] }),
+      page('/a', { title: 'Loaves', h1: 'Loaves', canonical: '/a' }),
+      page('/b', { title: 'Loaves', h1: 'Loaves' }),
+      page('/copy', { canonical: '/c', answer: 'other-address', sitemap: 'not-listed' }),
+      page('/c', { ...NOINDEX, sitemap: 'not-listed' }),
+    );
+    expect(findings.map(({ id }) => id)).toEqual([
+      'canonical-not-listable',
+      'duplicate-title',
+      'broken-internal-link',
+      'duplicate-h1',
+    ]);
+  });
+});
 
 describe.each([
   ['duplicate-title', 'title'],
@@ -140,6 +196,17 @@ describe('versions in other languages', () => {
     expect(found('hreflang-not-listable', en, page('/de', { ...NOINDEX, hreflang: ['/en'] }))).toEqual([
       [at('/de'), '/en'],
     ]);
+  });
+
+  it('are both if both is so, and the table of languages says the same', () => {
+    const reports = [en, page('/de', NOINDEX)];
+    expect([found('hreflang-no-return', ...reports), found('hreflang-not-listable', ...reports)]).toEqual([
+      [[at('/de'), '/en']],
+      [[at('/de'), '/en']],
+    ]);
+    const [group] = site(...reports).hreflang.groups;
+    const named = group?.pages.find(({ url }) => url === at('/en'))?.versions;
+    expect(named?.map(({ states }) => states)).toEqual([['self'], ['not-listable', 'no-return']]);
   });
 
   it.each([
@@ -266,14 +333,14 @@ describe('not-linked', () => {
 
   it('is said of the pages that were read if others have no report', () => {
     const lonely = page('/b');
-    expect(site(page('/', { links: ['/a'] }), lonely).notLinked).toEqual([{ id: lonely.id, url: at('/b') }]);
+    expect(site(page('/', { links: ['/a'] }), lonely).not_linked).toEqual([{ id: lonely.id, url: at('/b') }]);
   });
 });
 
 describe('a site', () => {
   it('is complete if each page that is named has a report', () => {
-    const { complete, notReported, pages } = site(page('/', LINKED), page('/a'), page('/b'));
-    expect([complete, notReported, pages]).toEqual([false, [at('/c')], 3]);
+    const { complete, not_reported: missing, pages } = site(page('/', LINKED), page('/a'), page('/b'));
+    expect([complete, missing, pages]).toEqual([false, 1, 3]);
     expect(site(page('/', LINKED), page('/a'), page('/b'), page('/c')).complete).toBe(true);
   });
 
@@ -281,11 +348,11 @@ describe('a site', () => {
     const links = ['/list.pdf', '/photo.JPG?large', '/a?sort=price'];
     expect(site(page('/', { links: ['/a', ...links] }), page('/a'))).toMatchObject({
       complete: true,
-      notReported: [],
+      not_reported: 0,
     });
     expect(site(page('/', { links: ['/search?q=rye'] }))).toMatchObject({
       complete: false,
-      notReported: [at('/search?q=rye')],
+      not_reported: 1,
     });
     const listed = { 'https://bakery.example/sitemap.xml': ['https://other.example/a', at('/')] };
     expect(siteOf(HOST, { reports: [page('/')], sitemaps: { listed, unread: [] } }).complete).toBe(true);
@@ -296,12 +363,12 @@ describe('a site', () => {
     const reports = [page('/')];
     expect(siteOf(HOST, { reports, sitemaps: { listed, unread: [] } })).toMatchObject({
       complete: false,
-      notReported: [at('/a')],
+      not_reported: 1,
     });
     const unread = [at('/more.xml')];
     expect(siteOf(HOST, { reports, sitemaps: { listed: {}, unread } })).toMatchObject({
       complete: false,
-      notReported: [],
+      not_reported: 0,
     });
     expect(siteOf(HOST, { reports, sitemaps: { listed: {}, unread: [], cut: true } }).complete).toBe(false);
   });
@@ -312,7 +379,7 @@ describe('a site', () => {
       siteOf(HOST, {
         reports: [page('/', { links })],
         sitemaps: { listed: {}, unread: [], ...(robots !== undefined && { robots }) },
-      }).offered;
+      }).not_reported_urls;
     expect(offered('user-agent: *\ndisallow: /private/')).toEqual([at('/a'), at('/c?page=2')]);
     expect(offered('user-agent: verdict\nallow: /\nuser-agent: *\ndisallow: /')).toHaveLength(3);
     expect(offered('')).toHaveLength(3);
@@ -322,11 +389,11 @@ describe('a site', () => {
 
   it('offers 500 pages at most at a time', () => {
     const listed = { [at('/sitemap.xml')]: Array.from({ length: 50_000 }, (_, index) => at(`/p${index}`)) };
-    const { notReported, offered } = siteOf(HOST, {
+    const { not_reported: missing, not_reported_urls: offered } = siteOf(HOST, {
       reports: [page('/')],
       sitemaps: { listed, unread: [], robots: 'user-agent: *\ndisallow: /p1' },
     });
-    expect([notReported.length, offered.length, offered[1]]).toEqual([50_000, 500, at('/p2')]);
+    expect([missing, offered.length, offered[1]]).toEqual([50_000, 500, at('/p2')]);
   });
 
   it('counts on how many pages each check failed', () => {
@@ -337,9 +404,9 @@ describe('a site', () => {
       read: report.read && { ...report.read, failed, passed },
     });
     expect(site(checked(one, ['h1', 'title'], []), checked(two, ['title'], ['h1', 'lang'])).checks).toEqual([
-      { id: 'title', failed: [one.id, two.id], of: 2, example: one.id },
-      { id: 'h1', failed: [one.id], of: 2, example: one.id },
-      { id: 'lang', failed: [], of: 1, example: two.id },
+      { id: 'title', failed: 2, of: 2, reports: [one.id, two.id] },
+      { id: 'h1', failed: 1, of: 2, reports: [one.id] },
+      { id: 'lang', failed: 0, of: 1, reports: [] },
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import type { Ignore } from '../../lib/model/report/ignore.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { useStored } from '../app/stored/use-stored.ts';
-import { type Command, useCommand } from '../app/use-command.ts';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { type Command, useCommand } from '../../app/use-command.ts';
 
 /** What is ignored, updated on change, `undefined` until it is read; and the command that changes it. */
 export function useIgnores(): {

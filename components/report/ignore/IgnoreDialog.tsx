@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react';
-import { failureText } from '../../../lib/model/report/failure-text.ts';
 import {
-  IGNORED_WHERE,
   type Ignore,
   type IgnoredWhere,
   ignoredAddress,
   LONGEST_REASON,
   WHERE_LABELS,
 } from '../../../lib/model/report/ignore.ts';
-import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { isInForce } from '../../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
-import { format, t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/platform/text.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -21,16 +18,19 @@ import { Dialog } from '../../ui/feedback/Dialog.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 
 export interface IgnoreDialogProps {
-  readonly check: Check;
-  /** The address of the page. */
+  /** The id, the name and the sentence of the check. */
+  readonly finding: Pick<Ignore, 'title'> & { readonly id: string; readonly text: string };
+  /** The address of the page, or of a page of the site. */
   readonly url: string;
+  /** Where it can be ignored. */
+  readonly places: readonly [IgnoredWhere, ...IgnoredWhere[]];
   readonly onIgnore: (ignore: Ignore) => void;
   readonly onClose: () => void;
 }
 
-/** Asks where, why and for how long a failed check is ignored. */
-export function IgnoreDialog({ check, url, onIgnore, onClose }: IgnoreDialogProps) {
-  const [where, setWhere] = useState<IgnoredWhere>('page');
+/** Asks where, why and for how long a finding is ignored. */
+export function IgnoreDialog({ finding, url, places, onIgnore, onClose }: IgnoreDialogProps) {
+  const [where, setWhere] = useState<IgnoredWhere>(places[0]);
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [isTried, setTried] = useState(false);
@@ -38,7 +38,7 @@ export function IgnoreDialog({ check, url, onIgnore, onClose }: IgnoreDialogProp
   const form = useRef<HTMLFormElement>(null);
   const site = ignoredAddress('site', url);
   // the folder of a page at the top is the site
-  const choices = IGNORED_WHERE.filter((each) => each !== 'folder' || ignoredAddress(each, url) !== site);
+  const choices = places.filter((each) => each !== 'folder' || ignoredAddress(each, url) !== site);
   const address = ignoredAddress(where, url);
   const isUnsaid = reason.trim() === '';
   const isPast = until !== '' && !isInForce({ until }, now);
@@ -48,9 +48,8 @@ export function IgnoreDialog({ check, url, onIgnore, onClose }: IgnoreDialogProp
       form.current?.querySelector<HTMLInputElement>(isUnsaid ? '[type=text]' : '[type=date]')?.focus();
       return;
     }
-    const { key, title } = check;
     onIgnore({
-      ...{ check: key, title, where, url: address },
+      ...{ check: finding.id, title: finding.title, where, url: address },
       ...{ reason: reason.trim(), until: until || null },
     });
   };
@@ -58,7 +57,7 @@ export function IgnoreDialog({ check, url, onIgnore, onClose }: IgnoreDialogProp
     <Dialog title={t('ignoreTitle')} closeLabel={t('close')} onClose={onClose}>
       <Form ref={form} className={layoutStyles.stack} onSubmit={submit}>
         <p className={layoutStyles.dialogAbout} dir="auto">
-          {shownText(format(failureText(check)))}
+          {shownText(finding.text)}
         </p>
         <RadioGroup
           label={t('ignoreWhere')}
