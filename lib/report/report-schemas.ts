@@ -214,8 +214,8 @@ const linkSchema = z
 export type Link = z.infer<typeof linkSchema>;
 
 /**
- * The facts about the page of a report, as they are sent and as they are stored: a change must still accept stored
- * reports. The page's HTML, headers and site files are not stored.
+ * The facts about the page of a report, as they are sent and as they are stored. The page's HTML, headers and site files
+ * are not stored.
  */
 export const pageFactsSchema = z
   .object({
@@ -235,33 +235,27 @@ export const pageFactsSchema = z
       .int()
       .meta({ description: 'Bytes of the body as they crossed the network.' }),
     time_to_first_byte: z.number().meta({ description: 'Milliseconds to the response headers.' }),
-    raw_seen: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the page was seen as its server sends it.' }),
+    raw_seen: z.boolean().meta({ description: 'Whether the page was seen as its server sends it.' }),
     raw_unread: z
       .enum(UNREAD_REASONS)
       .optional()
       .meta({ description: 'Why it was not; `no-answer`: the page’s policy, or no connection.' }),
-    rendered_seen: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the page was seen after its scripts have run.' }),
-    shown_version: z.enum(['same', 'older', 'own-worker', 'translated']).nullable().optional().meta({
+    rendered_seen: z.boolean().meta({ description: 'Whether the page was seen after its scripts have run.' }),
+    shown_version: z.enum(['same', 'older', 'own-worker', 'translated']).nullable().meta({
       description:
         'Whether the tab showed what is served: an older version, one that the page’s own service worker has stored, or one that the browser has translated. null if no tab showed the page.',
     }),
-    as_user: z.boolean().optional().meta({
+    as_user: z.boolean().meta({
       description: 'Whether strangers get something else, so that the page was judged as its user sees it.',
     }),
-    asks_to_sign_in: z.boolean().optional().meta({
+    asks_to_sign_in: z.boolean().meta({
       description: 'Whether the judged page has a field for a password or for the name of an account.',
     }),
-    preview: previewSchema.optional(),
-    links: z.array(linkSchema).readonly().optional().meta({
+    preview: previewSchema,
+    links: z.array(linkSchema).readonly().meta({
       description: 'The first 500 addresses that it links to: those of its content first, its menus last.',
     }),
-    more_links: z.number().int().optional(),
+    more_links: z.number().int(),
   })
   .meta({ id: 'Page' });
 export type PageFacts = z.infer<typeof pageFactsSchema>;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { NewerDatabase } from './node/database/migrations.ts';
 import { databaseName, isPostgres } from './node/database/open-database.ts';
+import { OtherTables } from './node/database/tables.ts';
 import { HAS_SANDBOX, NO_BROWSER, openRenderer } from './node/rendering/open-renderer.ts';
 import {
   ROLES,
@@ -110,8 +110,8 @@ function translate(what: KeyedText): string {
 
 function sentence(error: unknown, options?: StartOptions): string {
   if (!(error instanceof Error)) return String(error);
-  if (options && error instanceof NewerDatabase)
-    return translate(text('database.newer', { file: databaseName(options.database) }));
+  if (options && error instanceof OtherTables)
+    return translate(text('database.other', { file: databaseName(options.database) }));
   if (options && error instanceof StoreUnavailable)
     return translate(text('database.in-use', { file: options.database }));
   const code = 'code' in error ? error.code : undefined;

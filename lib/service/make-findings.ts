@@ -1,5 +1,4 @@
 import { AnalysisFailed } from './analysis-failed.ts';
-import { judgedPage } from './page/judged-page.ts';
 import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
 import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';
@@ -33,43 +32,8 @@ export async function makeFindings(
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   try {
-    const analysis = await analyse(page);
-    const { title, result, score, checks, listing, differences, structuredData, preview, facts, links } =
-      analysis;
     const sitemapPages = sitemapPagesOf(page.site);
-    const judged = analysis.judged ?? judgedPage(page);
-    return {
-      ok: true,
-      findings: {
-        result,
-        score,
-        checks,
-        listing,
-        differences: differences === 'not-seen' ? null : differences,
-        structuredData,
-        ...(facts && { facts }),
-        ...(sitemapPages && { sitemapPages }),
-        page: {
-          requested_url: page.asked,
-          final_url: judged.url,
-          status: judged.status,
-          redirects: judged.redirects === 'not-seen' ? null : judged.redirects,
-          title,
-          encoding: judged.encoding,
-          bytes: judged.bytes,
-          transferred_bytes: judged.transferredBytes,
-          time_to_first_byte: judged.timeToFirstByte ?? 0,
-          raw_seen: analysis.judged?.isServedJudged ?? page.served.seen,
-          rendered_seen: page.shown !== undefined,
-          ...(!page.served.seen && { raw_unread: page.served.why }),
-          shown_version: analysis.judged?.shownVersion ?? null,
-          as_user: analysis.judged?.asUser ?? false,
-          ...(analysis.judged && { asks_to_sign_in: analysis.judged.asksToSignIn }),
-          ...(preview && { preview }),
-          ...links,
-        },
-      },
-    };
+    return { ok: true, findings: { ...(await analyse(page)), ...(sitemapPages && { sitemapPages }) } };
   } catch (error) {
     if (error instanceof AnalysisFailed) return { ok: false, message: error.text };
     throw error;

@@ -1,18 +1,16 @@
 import type { CheckGroup, CheckState, Importance } from '../model/report/check-values.ts';
-import type { AiCrawler } from '../model/report/contents/ai-crawlers.ts';
 import type { CrawlerAccess, ListingAnswer } from '../model/report/contents/listing.ts';
 import type { Result } from '../model/report/result.ts';
-import type { PageFacts, PagePreview } from '../report/report-schemas.ts';
+import type { PageFacts } from '../report/report-schemas.ts';
 import type { Facts } from './facts.ts';
-import type { JudgedFacts } from './page/judged-page.ts';
-import type { NotSeen, PageRead } from './page/page-read.ts';
+import type { PageRead } from './page/page-read.ts';
 import type { Difference } from './page-facts.ts';
 import type { StructuredDataEntry } from './structured-data-entry.ts';
 import type { Text } from './texts/text.ts';
 
 /*
  * What the service needs from its host, as types. The implementations for Node are in `node/`, those for the extension
- * in `browser/`.
+ * in `local/`.
  */
 
 /** Why a page could not be read; `message` is a translatable sentence for people, with the remedy. */
@@ -54,7 +52,7 @@ export interface CheckFinding {
   readonly state: CheckState;
   /** The measured value: `600 px`, `3 of 12`. */
   readonly value: Text;
-  /** What is wrong, in a sentence, if it failed; absent in reports of older versions. */
+  /** What is wrong, in a sentence; only if it failed. */
   readonly text?: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
@@ -105,32 +103,25 @@ export interface Listing extends ListingDecision {
   readonly crawlers: {
     readonly google: ListingDecision;
     readonly bing: ListingDecision;
-    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. Older reports have fewer. */
-    readonly ai: Readonly<Partial<Record<AiCrawler, CrawlerAccess>>>;
+    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. */
+    readonly ai: Readonly<Record<string, CrawlerAccess>>;
   };
 }
 
-/** The result of analysing one page. */
+/** What an analysis makes of a page. */
 export interface Analysis {
-  /** The page's title in one line, at most 300 characters; empty if it has none. */
-  readonly title: string;
+  readonly result: Result;
   /** 0 to 100, whole. */
   readonly score: number;
-  readonly result: Result;
+  readonly page: PageFacts;
   readonly checks: readonly CheckFinding[];
   readonly listing: Listing;
-  /** What the page's scripts change; `not-seen` unless the document was seen both before and after they ran. */
-  readonly differences: readonly Difference[] | NotSeen;
+  /** What the page's scripts change; `null` unless the document was seen both before and after they ran. */
+  readonly differences: readonly Difference[] | null;
   /** What the page says of itself to search engines, in document order; `null` if a bug prevented it. */
   readonly structuredData: readonly StructuredDataEntry[] | null;
-  /** What the page says, without judgement. Absent if this analyser does not say, or a bug prevented it. */
-  readonly facts?: Facts;
-  /** Absent if this analyser makes none. */
-  readonly preview?: PagePreview;
-  /** Where the page links to. Absent if this analyser does not say. */
-  readonly links?: Pick<PageFacts, 'links' | 'more_links'>;
-  /** What was judged, and how a tab relates to the server. Absent if this analyser does not say. */
-  readonly judged?: JudgedFacts;
+  /** What the page says, without judgement; `null` if a bug prevented it. */
+  readonly facts: Facts | null;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be, for example because it takes too long. */

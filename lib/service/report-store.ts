@@ -2,28 +2,12 @@ import type { ListingAnswer } from '../model/report/contents/listing.ts';
 import type { Privacy } from '../model/report/privacy.ts';
 import type { projectSortKeys, reportSortKeys, SortDirection } from '../model/report/query.ts';
 import type { Result } from '../model/report/result.ts';
-import type { PageFacts } from '../report/report-schemas.ts';
 import type { Facts } from './facts.ts';
 import type { SitemapPages } from './page/page-read.ts';
-import type { Difference } from './page-facts.ts';
-import type { CheckFinding, Listing } from './ports.ts';
-import type { StructuredDataEntry } from './structured-data-entry.ts';
+import type { Analysis, Listing } from './ports.ts';
 
 /** The findings of one analysis. Replaced as a whole when the report is run again. */
-export interface AnalysisRecord {
-  readonly result: Result;
-  /** 0 to 100, whole. */
-  readonly score: number;
-  readonly page: PageFacts;
-  readonly checks: readonly CheckFinding[];
-  /** Absent in reports of older versions. */
-  readonly listing?: Listing | undefined;
-  /** What the page's scripts change; absent or `null` if that was not seen. */
-  readonly differences?: readonly Difference[] | null;
-  /** What the page says of itself to search engines; absent or `null` in reports of older versions. */
-  readonly structuredData?: readonly StructuredDataEntry[] | null;
-  /** What the page says, without judgement. Absent in reports of older versions. */
-  readonly facts?: Facts | undefined;
+export interface AnalysisRecord extends Analysis {
   /** The pages that the site's sitemaps list, if these were read; kept for the site, not for the report. */
   readonly sitemapPages?: SitemapPages | undefined;
 }
@@ -43,7 +27,7 @@ export interface SiteFacts {
   readonly status: number;
   /** The address that answered, after redirects. */
   readonly finalUrl: string;
-  readonly answer: ListingAnswer | undefined;
+  readonly answer: ListingAnswer;
   /** The ids of the checks that failed, and of those that passed. */
   readonly failed: readonly string[];
   readonly passed: readonly string[];
@@ -65,10 +49,9 @@ export interface ReportRow {
   readonly privacy: Privacy;
   readonly createdAt: number;
   readonly generatedAt: number;
-  /** Absent in reports of older versions. */
-  readonly listing?: Listing | undefined;
-  /** How many checks it fails, notes apart; absent in reports of older versions. */
-  readonly toFix?: number | undefined;
+  readonly listing: Listing;
+  /** How many checks it fails, notes apart. */
+  readonly toFix: number;
 }
 
 /** How many checks a page fails, notes apart. */
@@ -80,15 +63,7 @@ export function toFixIn({ checks }: Pick<AnalysisRecord, 'checks'>): number {
  * A whole report. `passwordHash` is `undefined` unless `privacy` is 2; it is for the password form of the report page
  * and never leaves the service.
  */
-export interface StoredReport extends ReportRow {
-  readonly page: PageFacts;
-  readonly checks: readonly CheckFinding[];
-  /** What the page's scripts change; absent or `null` if that was not seen. */
-  readonly differences?: readonly Difference[] | null;
-  /** What the page says of itself to search engines; absent or `null` in reports of older versions. */
-  readonly structuredData?: readonly StructuredDataEntry[] | null;
-  /** What the page says, without judgement. Absent in reports of older versions. */
-  readonly facts?: Facts | undefined;
+export interface StoredReport extends ReportRow, Analysis {
   readonly passwordHash: string | undefined;
 }
 

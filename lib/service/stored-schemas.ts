@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CHECK_GROUPS, CHECK_STATES, IMPORTANCES } from '../model/report/check-values.ts';
-import { AI_CRAWLERS } from '../model/report/contents/ai-crawlers.ts';
 import { crawlerAccessSchema, listingAnswerSchema } from '../model/report/contents/listing.ts';
 import { structuredDataSchema } from '../report/report-schemas.ts';
 import type { CheckFinding, Listing } from './ports.ts';
@@ -71,6 +70,6 @@ export const storedListingSchema = decisionSchema.extend({
   crawlers: z.object({
     google: decisionSchema,
     bing: decisionSchema,
-    ai: z.partialRecord(z.enum(Object.values(AI_CRAWLERS).flat()), z.enum(crawlerAccessSchema.options)),
+    ai: z.record(z.string(), z.enum(crawlerAccessSchema.options)),
   }),
 });

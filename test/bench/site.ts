@@ -6,7 +6,8 @@ import type { Facts } from '../../lib/service/facts.ts';
 import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import type { NewReport } from '../../lib/service/report-store.ts';
-import { fakePages, LISTED } from '../service/fake-pages.ts';
+import { fakePages } from '../service/fake-pages.ts';
+import { findings as findingsOf } from '../service/store/new-report.ts';
 import { type Measurement, median } from './measurement.ts';
 
 const PAGES = 5_000;
@@ -75,13 +76,6 @@ function reportOf(page: number, links: number): NewReport {
     state: (page + check) % 9 === 0 ? ('failed' as const) : ('passed' as const),
     ...{ value: '1', evidence: [], advice: 'Nothing to do.' },
   }));
-  const findings = {
-    ...({ result: 'good', score: 90, listing: LISTED, checks, facts } as const),
-    page: {
-      ...{ requested_url: url, final_url: url, status: 200, redirects: [], title: facts.title },
-      ...{ encoding: { name: 'UTF-8', source: 'header' } as const, bytes: 51_200, transferred_bytes: 10_240 },
-      time_to_first_byte: 120,
-    },
-  };
+  const findings = { ...findingsOf(90), checks, facts };
   return { url, project: HOST, privacy: 1, passwordHash: undefined, findings, at: page + 1 };
 }

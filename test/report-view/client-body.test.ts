@@ -25,7 +25,7 @@ async function detailsOf({ page, response }: (typeof CORPUS_SITES)[number], at: 
   if (!made.ok) throw new Error('It was not analysed.');
   const time = Date.UTC(2026, 10, 20);
   const row = { id: at, url: `https://bakery.example/${at}`, project: 'bakery.example', privacy: 1 as const };
-  const stored = { ...row, ...made.findings, createdAt: time, generatedAt: time, passwordHash: undefined };
+  const stored = { ...row, ...made.findings, createdAt: time, generatedAt: time, passwordHash: undefined, toFix: 0 };
   const { result, score } = made.findings;
   return {
     report: someReport({ ...row, id: String(at), result, score, generatedAt: new Date(time).toISOString() }),

@@ -1,3 +1,4 @@
+import type { PageFacts } from '../../lib/report/report-schemas.ts';
 import type { PageRead } from '../../lib/service/page/page-read.ts';
 import type { Analysis, CheckFinding, Listing, PageReader } from '../../lib/service/ports.ts';
 
@@ -16,14 +17,27 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
     const score = Number(new URL(page.asked).searchParams.get('score') ?? 60);
     const title = `${new URL(page.asked).pathname} <i>`;
     return {
-      title,
+      page: { ...PAGE_FACTS, requested_url: page.asked, final_url: page.asked, title },
       score,
       result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad',
       checks: CHECKS,
       listing: LISTED,
-      differences: 'not-seen',
+      differences: null,
       structuredData: [],
+      facts: null,
     };
+  },
+};
+
+/** An ordinary page, seen as it was sent. */
+export const PAGE_FACTS: PageFacts = {
+  ...{ requested_url: 'https://a.example/', final_url: 'https://a.example/', status: 200, redirects: [] },
+  ...{ title: 'A page', encoding: { name: 'UTF-8', source: 'header' }, bytes: 100, transferred_bytes: 50 },
+  ...{ time_to_first_byte: 12.5, raw_seen: true, rendered_seen: false, shown_version: null },
+  ...{ as_user: false, asks_to_sign_in: false, links: [], more_links: 0 },
+  preview: {
+    ...{ title: 'A page', title_width: 60, description: '', description_width: 0 },
+    ...{ site_name: '', social_title: '', social_description: '', social_image: '' },
   },
 };
 

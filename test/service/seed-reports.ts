@@ -1,9 +1,9 @@
-import type { PageFacts } from '../../lib/report/report-schemas.ts';
 import * as queries from '../../lib/service/node/database/report-queries.ts';
 import { rankOf } from '../../lib/service/node/database/sql-rows.ts';
 import type { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import type { CheckFinding } from '../../lib/service/ports.ts';
-import type { AnalysisRecord, NewReport, ReportStore } from '../../lib/service/report-store.ts';
+import type { NewReport, ReportStore } from '../../lib/service/report-store.ts';
+import { findings as findingsOf } from './store/new-report.ts';
 
 const SECTIONS = [
   'shop',
@@ -51,9 +51,8 @@ function* seededReports(count: number, projects: number, newest: readonly string
     const url =
       own ??
       `https://${project}/${SECTIONS[whole(SECTIONS.length)]}/${SECTIONS[whole(SECTIONS.length)]}-${whole(1e6)}?page=${whole(50)}`;
-    const result = score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
     const privacy = whole(2) === 0 ? 0 : 1;
-    const findings: AnalysisRecord = { result, score, page: PAGE, checks: CHECKS };
+    const findings = { ...findingsOf(score), checks: CHECKS };
     yield {
       report: { url, project, privacy, passwordHash: undefined, findings, at },
       generatedAt: at + whole(30) * 86_400_000,
@@ -81,7 +80,8 @@ export function seedReports(
       score: findings.score,
       privacy,
       password: null,
-      listing: null,
+      listing: JSON.stringify(findings.listing),
+      toFix: 0,
       at,
       request: null,
     });
@@ -104,18 +104,6 @@ export async function seedStore(store: ReportStore, count: number, projects = 30
     await store.update(id, { results: { findings: report.findings, at: generatedAt } });
   }
 }
-
-const PAGE: PageFacts = {
-  requested_url: 'https://www.site-0.example/',
-  final_url: 'https://www.site-0.example/',
-  status: 200,
-  redirects: [],
-  title: 'A site',
-  encoding: { name: 'UTF-8', source: 'header' },
-  bytes: 51200,
-  transferred_bytes: 10240,
-  time_to_first_byte: 120,
-};
 
 const CHECKS = Array.from(
   { length: 10 },

@@ -1,15 +1,15 @@
 import type { Failure } from '../../model/failure/failure.ts';
 import { t } from '../../platform/text.ts';
-import { isNewerDatabase } from '../../service/local/database.ts';
+import { isOtherDatabase } from '../../service/local/database.ts';
 import { isStorageFull, StorageFull } from '../../storage/core/storage-full.ts';
 
 /**
- * The failure for a thrown error: `storage-full`, the response of the service in this browser if a newer version of
+ * The failure for a thrown error: `storage-full`, the response of the service in this browser if another version of
  * Verdict has written its database, or a bug (`unexpected`).
  */
 export function failureOfError(error: unknown): Failure {
   // IndexedDB throws the browser's own error
   if (error instanceof StorageFull || isStorageFull(error)) return { kind: 'storage-full' };
-  if (isNewerDatabase(error)) return { kind: 'service-error', status: 503, message: t('quarantineNewer') };
+  if (isOtherDatabase(error)) return { kind: 'service-error', status: 503, message: t('quarantineNewer') };
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) };
 }

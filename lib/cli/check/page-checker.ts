@@ -6,7 +6,7 @@ import { createPageReader } from '../../service/node/page-reader/page-reader.ts'
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { PageReader } from '../../service/ports.ts';
-import type { AnalysisRecord } from '../../service/report-store.ts';
+import { type AnalysisRecord, toFixIn } from '../../service/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
 import type { CheckedPage } from './checked-page.ts';
@@ -81,7 +81,7 @@ function readPageOf(url: string, findings: AnalysisRecord, language: Language): 
     {
       ...findings,
       ...{ id: 0, url, project: new URL(url).host, privacy: 1, passwordHash: undefined },
-      ...{ createdAt: at, generatedAt: at },
+      ...{ createdAt: at, generatedAt: at, toFix: toFixIn(findings) },
     },
     undefined,
     translator(language),

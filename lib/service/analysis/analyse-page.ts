@@ -1,7 +1,7 @@
 import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { ceilingFor, scoreOf } from '../../model/report/score.ts';
+import type { PageFacts } from '../../report/report-schemas.ts';
 import type { Facts } from '../facts.ts';
-import type { JudgedFacts } from '../page/judged-page.ts';
 import type { NotSeen, PageRead } from '../page/page-read.ts';
 import type { Difference } from '../page-facts.ts';
 import type { Analysis, CheckFinding, Listing } from '../ports.ts';
@@ -37,28 +37,40 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
   const score = Math.min(scoreOf(checks), ceilingFor(obstacles, trees.shown.isUnfilled));
   return {
-    title: trees.shown.title.slice(0, LONGEST_TITLE),
     score,
     result: resultOfScore(score),
+    page: pageFactsOf(page, trees),
     checks,
     listing,
     differences: differencesOf(trees),
     structuredData,
-    ...(facts && { facts }),
-    preview: previewOf(trees.shown),
-    links: linksOf(trees.shown),
-    judged: judgedFacts(trees),
+    facts,
   };
 }
 
-function judgedFacts({ raw, shown, relation }: PageTrees): JudgedFacts {
+function pageFactsOf(
+  { asked, served, shown: tab }: PageRead,
+  { raw, shown, relation }: PageTrees,
+): PageFacts {
   const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = shown.page;
   return {
-    ...{ url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte },
-    isServedJudged: raw !== undefined,
-    shownVersion: relation.version,
-    asUser: relation.strangers !== undefined,
-    asksToSignIn: asksToSignIn(shown),
+    requested_url: asked,
+    final_url: url,
+    status,
+    redirects: redirects === 'not-seen' ? null : redirects,
+    title: shown.title.slice(0, LONGEST_TITLE),
+    encoding,
+    bytes,
+    transferred_bytes: transferredBytes,
+    time_to_first_byte: timeToFirstByte ?? 0,
+    raw_seen: raw !== undefined,
+    ...(!served.seen && { raw_unread: served.why }),
+    rendered_seen: tab !== undefined,
+    shown_version: relation.version,
+    as_user: relation.strangers !== undefined,
+    asks_to_sign_in: asksToSignIn(shown),
+    preview: previewOf(shown),
+    ...linksOf(shown),
   };
 }
 
@@ -66,12 +78,12 @@ function factsIn(
   trees: PageTrees,
   structuredData: readonly StructuredDataEntry[],
   onFault?: (id: string, error: unknown) => void,
-): Facts | undefined {
+): Facts | null {
   try {
     return factsOf(trees, structuredData);
   } catch (error) {
     onFault?.('facts', error);
-    return undefined;
+    return null;
   }
 }
 

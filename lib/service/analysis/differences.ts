@@ -46,11 +46,11 @@ const COUNTS: readonly (readonly [Difference['id'], (page: PageContext) => numbe
 /**
  * What scripts change of a page that matters to search engines: its canonical address, robots metas, title,
  * description, h1, and the numbers of words, links and structured data. A number of words or links that changes
- * by less than 5, or less than 10 %, is left out (our own choice). `not-seen` if scripts were not run, the
+ * by less than 5, or less than 10 %, is left out (our own choice). `null` if scripts were not run, the
  * HTML as sent was not seen, or the tab does not show the version that is served (`same-document.ts`).
  */
-export function differencesOf({ raw, rendered, relation }: PageTrees): Difference[] | NotSeen {
-  if (raw === undefined || rendered === undefined || !relation.isOne) return 'not-seen';
+export function differencesOf({ raw, rendered, relation }: PageTrees): Difference[] | null {
+  if (raw === undefined || rendered === undefined || !relation.isOne) return null;
   const texts = TEXTS.flatMap(([id, read]) => {
     const [before, after] = [read(raw), read(rendered)].map(shortened);
     return before === undefined || after === undefined || before === after
@@ -69,7 +69,7 @@ const NEEDED: ReadonlySet<Difference['id']> = new Set(['title', 'h1', 'canonical
 
 /**
  * What exists only after scripts have run: the title, a main heading, the canonical address, robots metas, and the words
- * if they are more than half of all (and at least 5). `not-seen` as of `differencesOf`.
+ * if they are more than half of all (and at least 5). `not-seen` where `differencesOf` has none.
  */
 export function addedByScripts({ raw, rendered, relation }: PageTrees): Difference['id'][] | NotSeen {
   if (raw === undefined || rendered === undefined || !relation.isOne) return 'not-seen';

@@ -15,7 +15,7 @@ const LONGEST_REL = 60;
 const ORDER = ['content', 'other', 'menu'] as const;
 
 /** Where a page links to, each address once; links within the page are left out. */
-export function linksOf(context: PageContext): Required<Pick<PageFacts, 'links' | 'more_links'>> {
+export function linksOf(context: PageContext): Pick<PageFacts, 'links' | 'more_links'> {
   const placeOf = placeFinder();
   const found = new Map<string, { readonly element: HtmlElement; place: Link['place'] }>();
   for (const element of context.all('a', 'area')) {

@@ -37,12 +37,8 @@ export const reportRowSchema = z
     report_url: z.string().optional().openapi({
       description: 'Address of the report page, if the service has report pages.',
     }),
-    listing: listingSchema.nullable().openapi('Listing', {
-      description: 'Whether search engines may list the page; null in reports of older versions.',
-    }),
-    to_fix: z.number().int().min(0).nullable().openapi({
-      description: 'How many checks it fails, notes apart; null in reports of older versions.',
-    }),
+    listing: listingSchema,
+    to_fix: z.number().int().min(0).openapi({ description: 'How many checks it fails, notes apart.' }),
   })
   .openapi('ReportRow');
 
@@ -54,9 +50,9 @@ export const reportSchema = reportRowSchema
       .array(differenceSchema)
       .nullable()
       .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
-    facts: factsSchema.nullable().openapi('Facts', { description: 'null in reports of older versions.' }),
+    facts: factsSchema.nullable().openapi('Facts', { description: 'null if a bug prevented it.' }),
     structured_data: z.array(structuredDataSchema).nullable().openapi({
-      description: 'What the page says of itself to search engines; null in reports of older versions.',
+      description: 'What the page says of itself to search engines; null if a bug prevented it.',
     }),
   })
   .openapi('Report');
@@ -85,8 +81,8 @@ export function rowJson(
     created_at: new Date(report.createdAt).toISOString(),
     generated_at: new Date(report.generatedAt).toISOString(),
     ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
-    listing: report.listing ? listingJson(report.listing, translate) : null,
-    to_fix: report.toFix ?? null,
+    listing: listingJson(report.listing, translate),
+    to_fix: report.toFix,
   };
 }
 

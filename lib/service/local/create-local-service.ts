@@ -1,7 +1,7 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import type { NewReport, ReportStore, StoredReport } from '../report-store.ts';
+import { type NewReport, type ReportStore, type StoredReport, toFixIn } from '../report-store.ts';
 import { text } from '../texts/text.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
@@ -56,8 +56,8 @@ const NO_ID = 0;
 function createLiveReportStore(): ReportStore {
   return {
     async add({ findings, at, url, project, privacy, passwordHash }: NewReport): Promise<StoredReport> {
-      const times = { createdAt: at, generatedAt: at };
-      return { id: NO_ID, url, project, privacy, passwordHash, ...times, ...findings };
+      const fields = { id: NO_ID, url, project, privacy, passwordHash, createdAt: at, generatedAt: at };
+      return { ...fields, ...findings, toFix: toFixIn(findings) };
     },
     createdBy: async () => undefined,
     get: async () => undefined,

@@ -2,23 +2,26 @@
 export type StoreName = 'reports' | 'contents' | 'projects' | 'captures' | 'facts' | 'sites';
 
 const NAME = 'verdict-reports';
-const VERSION = 2;
+/** A change of the stores or of what is in them needs a new one. */
+const VERSION = 3;
 
 /**
  * Opens the database of the report service inside the browser, and creates it the first time. Rejects if the browser
- * stores nothing (some private modes) or the database belongs to a newer version of Verdict.
+ * stores nothing (some private modes) or the database belongs to another version of Verdict.
  */
 export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(NAME, VERSION);
+    let isOther = false;
     opening.onupgradeneeded = ({ oldVersion }) => {
-      if (oldVersion < 1) create(opening.result);
-      if (oldVersion < 2) addSites(opening.result);
+      isOther = oldVersion > 0;
+      if (isOther) opening.transaction?.abort();
+      else create(opening.result);
     };
-    opening.onerror = () => reject(opening.error);
+    opening.onerror = () => reject(isOther ? new OtherDatabase() : opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      // neither a newer version of Verdict nor `deleteDatabase` must wait for this connection
+      // neither another version of Verdict nor `deleteDatabase` must wait for this connection
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -30,10 +33,12 @@ export async function hasDatabase(factory: IDBFactory = indexedDB): Promise<bool
   return (await factory.databases()).some(({ name }) => name === NAME);
 }
 
-/** Whether `openDatabase` rejected with this error because a newer version of Verdict has written the database. */
-export function isNewerDatabase(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'VersionError';
+/** Whether `openDatabase` rejected with this error because another version of Verdict has written the database. */
+export function isOtherDatabase(error: unknown): boolean {
+  return error instanceof OtherDatabase || (error instanceof DOMException && error.name === 'VersionError');
 }
+
+class OtherDatabase extends Error {}
 
 /**
  * Deletes the database with everything in it, however much that is; the next `openDatabase` creates it again. All open
@@ -56,10 +61,7 @@ function create(database: IDBDatabase): void {
   projects.createIndex('name', 'name', { unique: true });
   const captures = database.createObjectStore('captures', { keyPath: 'requestId' });
   captures.createIndex('capturedAt', 'capturedAt');
-}
-
-/** What is known of pages for their sites, and of the sites' sitemaps. */
-function addSites(database: IDBDatabase): void {
+  // what is known of pages for their sites, and of the sites' sitemaps
   database.createObjectStore('facts', { keyPath: 'id' }).createIndex('project', 'project');
   database.createObjectStore('sites', { keyPath: 'project' });
 }

@@ -98,16 +98,11 @@ export class IndexedDbReportStore implements ReportStore {
       resultOf<KnownPage | undefined>(transaction.objectStore('facts').get(id)),
     ]);
     if (!row || !contents) return undefined;
-    const { page, checks, differences = null, structuredData = null } = contents;
-    const facts = known?.read.facts;
     return {
       ...rowOf(row),
       passwordHash: row.passwordHash,
-      page,
-      checks,
-      differences,
-      structuredData,
-      facts,
+      ...contentsOf(contents),
+      facts: known?.read.facts ?? null,
     };
   }
 
@@ -251,7 +246,7 @@ async function keepForSite(
   if (sitemaps !== before?.sitemaps) store('sites').put({ project, sitemaps } satisfies KnownSite);
 }
 
-function contentsOf({ page, checks, differences = null, structuredData = null }: AnalysisRecord): Contents {
+function contentsOf({ page, checks, differences, structuredData }: Contents): Contents {
   return { page, checks, differences, structuredData };
 }
 

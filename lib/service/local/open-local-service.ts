@@ -2,7 +2,7 @@ import type { Service } from '../create-service.ts';
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
 import { createLocalService, type LocalServiceOptions } from './create-local-service.ts';
-import { isNewerDatabase } from './database.ts';
+import { isOtherDatabase } from './database.ts';
 
 /** What the service works with; `open` opens its database (`openDatabase`). */
 export interface OpenServiceOptions extends Omit<LocalServiceOptions, 'database'> {
@@ -12,9 +12,9 @@ export interface OpenServiceOptions extends Omit<LocalServiceOptions, 'database'
 /**
  * Creates the report service inside a browser and opens its database. If that fails, or the database is closed later, the
  * next request opens it again: browsers close a damaged one, and each connection closes itself when another context
- * deletes the database or a newer version of Verdict opens it. A request during which that happened is carried out
+ * deletes the database or another version of Verdict opens it. A request during which that happened is carried out
  * again: nothing of it was stored, and its `Idempotency-Key` finds what was. Responds with 503 while the database cannot
- * be opened: the disk is full or damaged, the browser stores nothing, or a newer version of Verdict has written it.
+ * be opened: the disk is full or damaged, the browser stores nothing, or another version of Verdict has written it.
  */
 export function openLocalService({ open, ...options }: OpenServiceOptions): Service {
   let service: Promise<Service> | undefined;
@@ -47,7 +47,7 @@ export function openLocalService({ open, ...options }: OpenServiceOptions): Serv
       closed();
       options.onError?.(error instanceof Error ? error : new Error(String(error)));
       const translate = translator(languageFor(request.headers.get('accept-language') ?? undefined));
-      const why = isNewerDatabase(error) ? 'http.newer-database' : 'http.no-database';
+      const why = isOtherDatabase(error) ? 'http.other-database' : 'http.no-database';
       return Response.json({ message: translate(text(why)) }, { status: 503 });
     }
   };

@@ -25,7 +25,7 @@ const ASK_MS = 50;
 /** How long a worker may go on with its pages after it is told to end, in milliseconds. */
 const DRAIN_MS = 60_000;
 
-/** Lets processes order one after the other, so that the limit is exact. Any number but the migrations'. */
+/** Lets processes order one after the other, so that the limit is exact. Any number but that of the tables. */
 const IN_TURN = 'SELECT pg_advisory_xact_lock(8378)';
 /** Adds a page unless too many wait; of one host half as many. */
 const ORDER = `

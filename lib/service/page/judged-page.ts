@@ -1,4 +1,3 @@
-import type { ShownVersion } from '../../report/report-schemas.ts';
 import type { HeaderLine, PageRead, ServedPage, SiteRead } from './page-read.ts';
 
 /** What the checks judge of a page: one document with the response that brought it, and its site. */
@@ -15,22 +14,6 @@ export interface JudgedPage extends Omit<ServedPage, 'seen' | 'timeToFirstByte'>
   readonly timeToFirstByte: number | undefined;
   readonly site: SiteRead;
   readonly readAt: string;
-}
-
-/** What a report says of the judged document, of what was seen, and of the tab. */
-export interface JudgedFacts
-  extends Pick<
-    JudgedPage,
-    'url' | 'redirects' | 'status' | 'encoding' | 'transferredBytes' | 'bytes' | 'timeToFirstByte'
-  > {
-  /** Whether the page as its server sends it was judged. */
-  readonly isServedJudged: boolean;
-  /** Whether the tab shows the version that is served; `null` if no tab showed the page. */
-  readonly shownVersion: ShownVersion | null;
-  /** Whether strangers get something else, so that the page was judged as this user sees it. */
-  readonly asUser: boolean;
-  /** Whether the page has a field for a password or for the name of an account. */
-  readonly asksToSignIn: boolean;
 }
 
 /** The page as its server sends it; `undefined` if that was not seen. */

@@ -3,13 +3,13 @@ import type { AnalysisRecord, SiteFacts } from '../report-store.ts';
 
 /** What a store keeps of a page for its site; `undefined` if its facts are not known. */
 export function siteFactsOf({ facts, page, listing, checks }: AnalysisRecord): SiteFacts | undefined {
-  if (facts === undefined) return undefined;
+  if (facts === null) return undefined;
   const idsOf = (state: string) => checks.filter((check) => check.state === state).map(({ id }) => id);
   return {
     facts,
     status: page.status,
     finalUrl: page.final_url,
-    answer: listing?.answer,
+    answer: listing.answer,
     failed: idsOf('failed'),
     passed: idsOf('passed'),
   };

@@ -56,9 +56,9 @@ function judged({ served, shown, loaded = shown, headers = {}, tab }: Answers) {
   const page = read.served.seen
     ? { ...read, served: { ...read.served, html: served, bytes: bytesOf(served) } }
     : read;
-  const { judged, differences, listing } = analysePage(page);
-  const changed = differences === 'not-seen' ? null : differences.map(({ id }) => id);
-  return { version: judged?.shownVersion, changed, reason: listing.reason };
+  const analysis = analysePage(page);
+  const changed = analysis.differences?.map(({ id }) => id) ?? null;
+  return { version: analysis.page.shown_version, changed, reason: analysis.listing.reason };
 }
 
 const advert = (words: string) => `<aside><p>${`${words} `.repeat(30)}</p></aside>`;

@@ -42,7 +42,7 @@ describe('the worker of the browser', () => {
     const worker = new AnalysisWorker({ start });
     expect(started).toHaveLength(0);
     const analyses = await Promise.all([worker.analyse(page('/one')), worker.analyse(page('/two'))]);
-    expect(analyses.map(({ title }) => title)).toEqual(['/one <i>', '/two <i>']);
+    expect(analyses.map(({ page }) => page.title)).toEqual(['/one <i>', '/two <i>']);
     expect(started).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('the worker of the browser', () => {
     const [bad, next] = await Promise.allSettled([worker.analyse(page(path)), worker.analyse(page('/next'))]);
     expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(AnalysisFailed) });
     expect(bad).toMatchObject({ reason: { text: { key: reason } } });
-    expect(next).toMatchObject({ status: 'fulfilled', value: { title: '/next <i>' } });
+    expect(next).toMatchObject({ status: 'fulfilled', value: { page: { title: '/next <i>' } } });
     expect(started.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 });

@@ -70,17 +70,20 @@ it('carries out a request again whose database was closed while it worked', asyn
   expect(opened).toHaveLength(2);
 });
 
-it('says in the user’s language that a newer version of Verdict has stored the reports', async () => {
-  const factory = new IDBFactory();
-  await new Promise<void>((resolve) => {
-    const newer = factory.open('verdict-reports', 99);
-    newer.onsuccess = () => {
-      newer.result.close();
-      resolve();
-    };
-  });
-  const service = openLocalService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
-  const refused = await service(list());
-  expect(refused.status).toBe(503);
-  expect(await refused.json()).toEqual({ message: expect.stringMatching(/neuere Version.*Aktualisieren/) });
-});
+it.each([2, 99])(
+  'says in the user’s language that version %i of Verdict’s database is not its own',
+  async (version) => {
+    const factory = new IDBFactory();
+    await new Promise<void>((resolve) => {
+      const other = factory.open('verdict-reports', version);
+      other.onsuccess = () => {
+        other.result.close();
+        resolve();
+      };
+    });
+    const service = openLocalService({ open: () => openDatabase(factory), analyse: fakePages.analyse });
+    const refused = await service(list());
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ message: expect.stringMatching(/andere Version.*Aktualisieren/) });
+  },
+);

@@ -22,7 +22,7 @@ it('fails only the report of a page that exceeds the deadline', async () => {
   const other = pool.analyse(page('other'));
   await expect(endless).rejects.toThrow(AnalysisFailed);
   await expect(endless).rejects.toMatchObject({ text: { key: 'analysis.too-long', values: { n: 1 } } });
-  expect(await other).toMatchObject({ title: 'https://bakery.example/other' });
+  expect(await other).toMatchObject({ page: { title: 'https://bakery.example/other' } });
 });
 
 it('fails only the report of a page that takes too much memory', async () => {
@@ -42,9 +42,11 @@ it('continues with a new worker after a bug', async () => {
 it('analyses pages sequentially', async () => {
   const pool = open({ size: 1 });
   for (const name of ['first', 'second', 'third'])
-    expect(await pool.analyse(page(name))).toMatchObject({ title: `https://bakery.example/${name}` });
+    expect(await pool.analyse(page(name))).toMatchObject({
+      page: { title: `https://bakery.example/${name}` },
+    });
   const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.analyse(page(String(i)))));
-  expect(all.map(({ title }) => title)).toEqual(all.map((_, i) => `https://bakery.example/${i}`));
+  expect(all.map((each) => each.page.title)).toEqual(all.map((_, i) => `https://bakery.example/${i}`));
 });
 
 it('replaces a worker that dies while it is idle, at the cost of no report', async () => {
@@ -62,7 +64,7 @@ it('lets other pages pass a slow one, which occupies one worker', async () => {
   const slow = pool.analyse(page('endless'));
   const others = Array.from({ length: 20 }, (_, i) => pool.analyse(page(String(i))));
   for (const [i, other] of others.entries())
-    expect(await other).toMatchObject({ title: `https://bakery.example/${i}` });
+    expect(await other).toMatchObject({ page: { title: `https://bakery.example/${i}` } });
   const ended = expect(slow).rejects.toThrow('stopping');
   await pool.close();
   await ended;
@@ -85,7 +87,7 @@ it('analyses a page that gave up its place to others when slow ones before it ha
   void slow.then(() => order.push('slow'));
   expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
   order.push('other');
-  expect(await slow).toMatchObject({ title: 'https://bakery.example/slow' });
+  expect(await slow).toMatchObject({ page: { title: 'https://bakery.example/slow' } });
   expect(order).toEqual(['other', 'slow']);
   expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
@@ -102,7 +104,7 @@ it('stops immediately during an endless analysis', async () => {
 it('uses the checks of the service', async () => {
   const pool = new AnalysisPool();
   pools.push(pool);
-  const { checks, title } = await pool.analyse(pageFixture('<title> The  bakery </title>'));
-  expect(title).toBe('The bakery');
+  const { checks, page } = await pool.analyse(pageFixture('<title> The  bakery </title>'));
+  expect(page.title).toBe('The bakery');
   expect(checks.length).toBeGreaterThan(50);
 });

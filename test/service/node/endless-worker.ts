@@ -16,7 +16,7 @@ parentPort?.on('message', (page: { readonly asked: string }) => {
     for (;;) kept.push(Array.from({ length: 1e6 }, (_, i) => i));
   }
   parentPort?.postMessage({
-    analysis: { title: page.asked, score: 60, result: 'decent', checks: [] },
+    analysis: { page: { title: page.asked }, score: 60, result: 'decent', checks: [] },
     faults: [],
   });
   if (page.asked.includes('dies-later')) setTimeout(() => process.exit(7));

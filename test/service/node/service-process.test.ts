@@ -198,13 +198,16 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['en_US.UTF-8', 'made by a newer version of Verdict. Update Verdict'],
-    ['de_DE.UTF-8', 'von einer neueren Version von Verdict angelegt. Aktualisieren Sie Verdict'],
-  ])('does not touch a database of a newer version, and says so in %s', async (language, words) => {
-    const file = join(folder, 'newer.sqlite');
-    const newer = new DatabaseSync(file);
-    newer.exec('PRAGMA user_version = 99');
-    newer.close();
+    ['en_US.UTF-8', 'made by another version of Verdict. Name another with --database, or delete this one.'],
+    [
+      'de_DE.UTF-8',
+      'von einer anderen Version von Verdict angelegt. Geben Sie mit --database eine andere an',
+    ],
+  ])('does not touch a database of another version, and says so in %s', async (language, words) => {
+    const file = join(folder, 'other.sqlite');
+    const other = new DatabaseSync(file);
+    other.exec('CREATE TABLE reports (id INTEGER PRIMARY KEY); PRAGMA user_version = 9');
+    other.close();
     const before = readFileSync(file);
     vi.stubEnv('LC_ALL', language);
     const ran = runProgram(MAIN, '--no-render', '--port', '0', '--database', file);

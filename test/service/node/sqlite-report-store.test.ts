@@ -1,11 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NewerDatabase } from '../../../lib/service/node/database/migrations.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
+import { OtherTables } from '../../../lib/service/node/database/tables.ts';
 import type { ReportQuery } from '../../../lib/service/report-store.ts';
 import { newReport } from '../store/new-report.ts';
 
@@ -72,12 +72,17 @@ describe('the file', () => {
     expect((await store.listProjects(projects)).total).toBe(0);
   });
 
-  it('is not modified if it is of a newer version', () => {
-    const newer = join(folder, 'newer.sqlite');
-    const made = new DatabaseSync(newer);
-    made.exec('PRAGMA user_version = 99');
+  it.each([
+    ['another version of the service', 'PRAGMA user_version = 9'],
+    ['another program', ''],
+  ])('is not modified if it has the tables of %s', (_, version) => {
+    const path = join(folder, 'other.sqlite');
+    const made = new DatabaseSync(path);
+    made.exec(`CREATE TABLE reports (id INTEGER PRIMARY KEY); ${version}`);
     made.close();
-    expect(() => new SqliteConnection(newer)).toThrow(NewerDatabase);
+    const before = readFileSync(path);
+    expect(() => new SqliteConnection(path)).toThrow(OtherTables);
+    expect(readFileSync(path).equals(before)).toBe(true);
   });
 
   it('contains a report once it is acknowledged, even without closing', async () => {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { openDatabase, resultOf } from '../../../lib/service/local/database.ts';
+import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
@@ -73,28 +73,4 @@ describe.each(STORES)('what %s knows of a site', (_name, open) => {
       unread: [],
     });
   });
-});
-
-it('a database of the version before keeps its reports, and learns about sites', async () => {
-  const factory = new IDBFactory();
-  const opening = factory.open('verdict-reports', 1);
-  opening.onupgradeneeded = () => {
-    const reports = opening.result.createObjectStore('reports', { keyPath: 'id', autoIncrement: true });
-    reports.createIndex('requestId', 'requestId', { unique: true });
-    reports.createIndex('project', 'project');
-    const { page, checks } = findings(90);
-    const { findings: _findings, at: _at, ...row } = newReport('https://a.example/', 90);
-    reports.add({ ...row, result: 'good', score: 90, createdAt: 1, generatedAt: 1 });
-    opening.result.createObjectStore('contents', { keyPath: 'id' }).add({ id: 1, page, checks });
-    const projects = opening.result.createObjectStore('projects', { keyPath: 'id', autoIncrement: true });
-    projects.createIndex('name', 'name', { unique: true });
-    projects.add({ name: 'a.example', createdAt: 1 });
-    const captures = opening.result.createObjectStore('captures', { keyPath: 'requestId' });
-    captures.createIndex('capturedAt', 'capturedAt');
-  };
-  (await resultOf(opening)).close();
-  const store = new IndexedDbReportStore(await openDatabase(factory));
-  expect(await store.site('a.example')).toMatchObject({ reports: [{ id: 1, read: undefined }] });
-  await store.update(1, { results: { findings: titled('Bread'), at: 2 } });
-  expect((await store.get(1))?.facts?.title).toBe('Bread');
 });

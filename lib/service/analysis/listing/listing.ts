@@ -32,7 +32,7 @@ export function listingOf(trees: PageTrees): { listing: Listing; obstacles: read
   };
 }
 
-function aiAccess({ shown: { page, url } }: PageTrees): Partial<Record<AiCrawler, CrawlerAccess>> {
+function aiAccess({ shown: { page, url } }: PageTrees): Listing['crawlers']['ai'] {
   const accessOf = (crawler: AiCrawler): CrawlerAccess => {
     const access = robotsAccess(page.site.robotsTxt, crawler, url);
     return access === 'allowed' || access === 'not-seen' ? access : 'disallowed';

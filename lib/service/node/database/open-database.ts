@@ -1,6 +1,6 @@
-import { NewerDatabase } from './migrations.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { OtherTables } from './tables.ts';
 
 /** Whether `database` is the URL of a PostgreSQL database, and not a file. */
 export function isPostgres(database: string): boolean {
@@ -9,7 +9,8 @@ export function isPostgres(database: string): boolean {
 
 /**
  * Opens the SQLite file of this path (`:memory:` stores nothing on disk), or the PostgreSQL database at this URL, and
- * migrates it. Rejects if it cannot be opened: with a sentence for people if that is a PostgreSQL database, with `NewerDatabase` if it belongs to a newer version.
+ * makes its tables if it is empty. Rejects if it cannot be opened: with a sentence for people if that is a PostgreSQL
+ * database, with `OtherTables` if its tables are not those of this version.
  */
 export async function openDatabase(database: string): Promise<SqlDatabase> {
   if (!isPostgres(database)) return new SqliteConnection(database);
@@ -18,7 +19,7 @@ export async function openDatabase(database: string): Promise<SqlDatabase> {
   try {
     return await PostgresDatabase.open(database);
   } catch (error) {
-    if (error instanceof NewerDatabase) throw error;
+    if (error instanceof OtherTables) throw error;
     const why = reasonOf(error);
     const what = `The database ${databaseName(database)} cannot be opened (${why}). Name another with --database.`;
     throw new Error(what, { cause: error });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, Pool, types } from 'pg';
 import { StoreUnavailable } from '../../report-store.ts';
-import { MIGRATIONS, NewerDatabase, sqlFor } from './migrations.ts';
 import type { Sql, SqlDatabase, Values } from './sql-database.ts';
+import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
 
 /** Connections of one process; further work waits for one. */
 const CONNECTIONS = 10;
@@ -10,8 +10,8 @@ const CONNECTIONS = 10;
 const PATIENCE_MS = 5_000;
 /** How often a transaction is tried that others have got in the way of. */
 const TRIES = 5;
-/** Of the locks that programs may take in a database, the one for migrating it. Any number. */
-const MIGRATION_LOCK = 8377;
+/** Of the locks that programs may take in a database, the one for making its tables. Any number. */
+const TABLES_LOCK = 8377;
 
 /** Error codes, https://www.postgresql.org/docs/15/errcodes-appendix.html. */
 const IN_EACH_OTHERS_WAY = new Set(['40001', '40P01']);
@@ -32,8 +32,9 @@ export class PostgresDatabase implements SqlDatabase {
   }
 
   /**
-   * Opens the database at a URL (`postgres://user:password@host/name`) and migrates it; of several processes one does,
-   * and the others wait for it. Rejects if the database cannot be opened or belongs to a newer version (`NewerDatabase`).
+   * Opens the database at a URL (`postgres://user:password@host/name`), and makes its tables if it is empty; of several
+   * processes one does, and the others wait for it. Rejects if the database cannot be opened or has other tables
+   * (`OtherTables`).
    */
   static async open(url: string): Promise<PostgresDatabase> {
     const pool = new Pool({
@@ -49,7 +50,7 @@ export class PostgresDatabase implements SqlDatabase {
     pool.on('error', () => {});
     const database = new PostgresDatabase(pool);
     try {
-      await database.#transaction(migrate);
+      await database.#transaction(makeTables);
       return database;
     } catch (error) {
       await pool.end();
@@ -93,17 +94,16 @@ export class PostgresDatabase implements SqlDatabase {
   }
 }
 
-/** Brings the tables to this version, with the number of the last migration in the only row of `schema`. */
-async function migrate(client: ClientBase): Promise<void> {
-  await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+/** Makes the tables of an empty database, with their number in the only row of `schema`. */
+async function makeTables(client: ClientBase): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`);
   await client.query('CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)');
   const { rows } = await client.query('SELECT version FROM schema');
-  const version = Number(rows[0]?.version ?? 0);
-  if (version > MIGRATIONS.length) throw new NewerDatabase(version);
-  if (version === MIGRATIONS.length) return;
-  for (const migration of MIGRATIONS.slice(version)) await client.query(sqlFor('postgres', migration));
-  await client.query('DELETE FROM schema');
-  await client.query('INSERT INTO schema (version) VALUES ($1)', [MIGRATIONS.length]);
+  const version = rows[0]?.version;
+  if (version === TABLES_VERSION) return;
+  if (version !== undefined) throw new OtherTables();
+  await client.query(createTables('postgres'));
+  await client.query('INSERT INTO schema (version) VALUES ($1)', [TABLES_VERSION]);
 }
 
 async function attempt<T>(work: () => Promise<T>): Promise<T> {

@@ -13,10 +13,10 @@ export interface Sql {
 }
 
 /**
- * A database that speaks SQL. Both kinds have the tables of `migrations.ts` and take the statements of
+ * A database that speaks SQL. Both kinds have the tables of `tables.ts` and take the statements of
  * `report-queries.ts`. That is plain SQL and not a query builder: a list is one statement whose indexes are chosen and
  * measured by hand, a builder would have to be adapted to `node:sqlite`, and what differs is the few words that
- * `migrations.ts` translates.
+ * `tables.ts` translates.
  *
  * Both methods reject with `StoreUnavailable` if the database stays locked or unreachable, or if its disk is full, and
  * with what `work` throws.

@@ -7,7 +7,7 @@ interface StoredKey {
   readonly ending: string;
 }
 
-/** A key as it is listed; `ending` has its last four characters, and nothing if an older version made it. */
+/** A key as it is listed; `ending` has its last four characters. */
 export interface ListedKey {
   readonly id: number;
   readonly account: string;

@@ -69,7 +69,7 @@ export class SqlReportStore implements ReportStore {
         score: report.findings.score,
         privacy: report.privacy,
         password: report.passwordHash ?? null,
-        listing: listingOf(report.findings),
+        listing: JSON.stringify(report.findings.listing),
         toFix: toFixIn(report.findings),
         at: report.at,
         request: report.requestId ?? null,
@@ -150,7 +150,7 @@ export class SqlReportStore implements ReportStore {
         // before the report: who adds one locks its project first, too
         await keepSitemaps(sql, id, findings);
         const result = rankOf(findings.result);
-        const listing = listingOf(findings);
+        const listing = JSON.stringify(findings.listing);
         const toFix = toFixIn(findings);
         await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, toFix, at });
         await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
@@ -258,10 +258,6 @@ async function keepSitemaps(sql: Sql, id: number, findings: AnalysisRecord): Pro
   const sitemaps = withSitemaps(site.sitemaps, findings.sitemapPages);
   if (sitemaps !== site.sitemaps)
     await sql.run(queries.SET_SITEMAPS, { id: site.id, sitemaps: JSON.stringify(sitemaps) });
-}
-
-function listingOf({ listing }: AnalysisRecord): string | null {
-  return listing === undefined ? null : JSON.stringify(listing);
 }
 
 function contentsOf({ page, checks, differences, structuredData }: AnalysisRecord) {

@@ -31,8 +31,8 @@ const rowSchema = z.object({
   password_hash: z.string().nullable(),
   created_at: z.number(),
   generated_at: z.number(),
-  listing: json.pipe(storedListingSchema).nullable(),
-  to_fix: z.number().nullable(),
+  listing: json.pipe(storedListingSchema),
+  to_fix: z.number(),
 });
 
 /** Written by this service alone, and read by the thousand: only the shape is looked at. */
@@ -65,8 +65,8 @@ function fromRow(row: z.output<typeof rowSchema>): ReportRow {
     privacy: row.privacy,
     createdAt: row.created_at,
     generatedAt: row.generated_at,
-    listing: row.listing ?? undefined,
-    toFix: row.to_fix ?? undefined,
+    listing: row.listing,
+    toFix: row.to_fix,
   };
 }
 
@@ -84,7 +84,7 @@ export function readStoredReport(row: unknown): StoredReport {
     checks: whole.checks,
     differences: whole.differences,
     structuredData: whole.structured_data,
-    facts: whole.facts?.facts,
+    facts: whole.facts?.facts ?? null,
     passwordHash: whole.password_hash ?? undefined,
   };
 }

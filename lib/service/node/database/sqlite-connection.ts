@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../../report-store.ts';
-import { MIGRATIONS, NewerDatabase, sqlFor } from './migrations.ts';
 import type { Row, Sql, SqlDatabase, Values } from './sql-database.ts';
+import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
 
 /** How long to wait for another program that has locked the file, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -38,24 +38,22 @@ export class SqliteConnection implements SqlDatabase {
   };
 
   /**
-   * Opens the file and migrates it; `:memory:` keeps everything in memory. Missing files and folders are
-   * created for this user only, because the file holds private reports, and a file that others may read is theirs no
-   * more. Throws if the file cannot be opened, is not a database, belongs to a newer version (`NewerDatabase`), or stays
-   * locked by another program for five seconds or `patienceMs` (`StoreUnavailable`).
+   * Opens the file, and makes its tables if it is empty; `:memory:` keeps everything in memory. Missing files and folders
+   * are created for this user only, because the file holds private reports, and a file that others may read is theirs no
+   * more. Throws if the file cannot be opened, is not a database, has other tables (`OtherTables`), or stays locked by
+   * another program for five seconds or `patienceMs` (`StoreUnavailable`).
    */
   constructor(file: string, { patienceMs = PATIENCE_MS }: { readonly patienceMs?: number } = {}) {
     this.#patienceMs = patienceMs;
     if (file !== ':memory:') makePrivate(file);
     this.#database = new DatabaseSync(file, { timeout: patienceMs });
     try {
-      refuseNewer(this.#database);
+      refuseOthers(this.#database);
       this.#database.exec(`
-        PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;
+        PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
         PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;
         PRAGMA wal_autocheckpoint = 8000;`);
-      migrate(this.#database);
-      // only now, because a migration rebuilds tables that others refer to
-      this.#database.exec('PRAGMA foreign_keys = ON');
+      makeTables(this.#database);
       // from here on SQLite itself does not wait, because nobody would be answered meanwhile: `attempt` does
       this.#database.exec('PRAGMA busy_timeout = 0');
     } catch (error) {
@@ -136,24 +134,19 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
-/** Throws `NewerDatabase` if the file was made by a newer version; reads it only. */
-function refuseNewer(database: DatabaseSync): void {
-  const version = versionOf(database);
-  if (version > MIGRATIONS.length) throw new NewerDatabase(version);
+/** Throws `OtherTables` if the file has tables that are not ours; reads it only. */
+function refuseOthers(database: DatabaseSync): void {
+  if (versionOf(database) === TABLES_VERSION) return;
+  if (database.prepare('SELECT name FROM sqlite_schema').get() !== undefined) throw new OtherTables();
 }
 
-/**
- * Migrates a database to the current schema, each step in its own transaction with its number in `user_version`, so that
- * a crash in between leaves a complete older version.
- */
-function migrate(database: DatabaseSync): void {
-  const version = versionOf(database);
-  for (const [index, migration] of MIGRATIONS.entries()) {
-    if (index < version) continue;
-    database.exec(
-      `BEGIN IMMEDIATE; ${sqlFor('sqlite', migration)} PRAGMA user_version = ${index + 1}; COMMIT;`,
-    );
-  }
+/** Makes the tables of an empty file, with their number in `user_version`, all or none. */
+function makeTables(database: DatabaseSync): void {
+  // locked first: another program may do the same just now
+  database.exec('BEGIN IMMEDIATE');
+  if (versionOf(database) !== TABLES_VERSION)
+    database.exec(`${createTables('sqlite')} PRAGMA user_version = ${TABLES_VERSION};`);
+  database.exec('COMMIT');
 }
 
 /** Whether an error is this result of SQLite; the lowest byte of an extended code is the result. */
