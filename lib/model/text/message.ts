@@ -52,11 +52,8 @@ export type Translatable =
   | WrittenTime
   | readonly Translatable[];
 
-/** The value of a placeholder; numbers are formatted for the language. */
-export type Value = number | Translatable;
-
-/** The values of a message's placeholders, by name. */
-export type ValuesOf<K extends TextKey> = { readonly [Name in NamesIn<K>]: Value };
+/** The values of a message's placeholders, by name; numbers are formatted for the language. */
+export type ValuesOf<K extends TextKey> = { readonly [Name in NamesIn<K>]: number | Translatable };
 
 /** A message without placeholders. */
 export type PlainKey = { readonly [K in TextKey]: [NamesIn<K>] extends [never] ? K : never }[TextKey];

@@ -3,7 +3,7 @@ import type { NotSeen, Unread } from '../page/page-read.ts';
 import type { Difference } from '../page-facts.ts';
 import type { CheckFinding, Listing } from '../ports.ts';
 import type { StructuredDataEntry } from '../structured-data-entry.ts';
-import { type KeyedText, type Text, type TextKey, text } from '../texts/text.ts';
+import { type KeyedText, type ServiceTextKey, type Text, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts';
  * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and
  * `<id>.why` (why it matters).
  */
-export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : never }[TextKey];
+export type CheckId = { [Key in ServiceTextKey]: Key extends `${infer Id}.fix` ? Id : never }[ServiceTextKey];
 
 /** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
 export interface CheckOutcome {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/text.ts';
+import type { ServiceTextKey } from '../texts/text.ts';
 import subtags from './language-subtags.json' with { type: 'json' };
 
 /** Subtags of the IANA registry, without private and withdrawn ones. What engines know depends on their version. */
@@ -31,7 +31,7 @@ const GRANDFATHERED = new Set(
  * RFC 5646, https://www.rfc-editor.org/rfc/rfc5646; Google Search Central, "Localized versions",
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-export function languageFault(tag: string, use: 'lang' | 'hreflang' = 'lang'): TextKey | undefined {
+export function languageFault(tag: string, use: 'lang' | 'hreflang' = 'lang'): ServiceTextKey | undefined {
   if (tag.length > LONGEST_TAG) return 'fault.not-a-tag';
   const small = tag.toLowerCase();
   if (use === 'hreflang' && !HREFLANG.test(small)) return 'fault.not-language-and-region';

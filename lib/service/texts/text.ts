@@ -7,14 +7,14 @@ type BaseOf<K> = K extends `${infer Base}_other` ? Base : never;
  * A key of `en.json` and the other languages. `value.days` stands for its plural forms `value.days_one`,
  * `value.days_other` …, of which the value of `count` chooses one.
  */
-export type TextKey = Exclude<Key, `${string}_${Intl.LDMLPluralRule}`> | BaseOf<Key>;
+export type ServiceTextKey = Exclude<Key, `${string}_${Intl.LDMLPluralRule}`> | BaseOf<Key>;
 
 /** The value of a text's placeholder. Numbers are formatted for the language, lists are joined. */
 export type TextValue = number | Text | readonly Text[];
 
 /** A translatable text: its key, and a value for each `$name$` in it. */
 export interface KeyedText {
-  readonly key: TextKey;
+  readonly key: ServiceTextKey;
   readonly values?: Readonly<Record<string, TextValue>>;
 }
 
@@ -22,6 +22,6 @@ export interface KeyedText {
 export type Text = string | KeyedText;
 
 /** Creates a translatable text from its key and the values of its placeholders. */
-export function text(key: TextKey, values?: KeyedText['values']): KeyedText {
+export function text(key: ServiceTextKey, values?: KeyedText['values']): KeyedText {
   return values === undefined ? { key } : { key, values };
 }

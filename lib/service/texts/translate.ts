@@ -1,8 +1,8 @@
 import { createTexts, fillMessage } from '../../model/text/create-texts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import type { Text, TextKey } from './text.ts';
+import type { ServiceTextKey, Text } from './text.ts';
 
-type Translated = Readonly<Partial<Record<TextKey, string>>>;
+type Translated = Readonly<Partial<Record<ServiceTextKey, string>>>;
 
 /** Returns a text as a string in one language. */
 export type Translate = (text: Text) => string;

@@ -1,6 +1,6 @@
 import type { UnreadReason } from '../../../report/report-schemas.ts';
 import type { PageUnreadable } from '../../ports.ts';
-import { type KeyedText, type TextKey, text } from '../../texts/text.ts';
+import { type KeyedText, type ServiceTextKey, text } from '../../texts/text.ts';
 import { ForbiddenAddressError } from './network-guard.ts';
 
 /** Thrown inside the page reader with the reason that it then returns; `reasonFor` reads it. */
@@ -31,7 +31,7 @@ export class BadResponse extends Error {
 }
 
 /** The cause of a failed TLS handshake, by OpenSSL code as Node reports it. */
-const TLS_CAUSES: Readonly<Record<string, TextKey>> = {
+const TLS_CAUSES: Readonly<Record<string, ServiceTextKey>> = {
   CERT_HAS_EXPIRED: 'tls.expired',
   CERT_NOT_YET_VALID: 'tls.not-yet-valid',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'tls.self-signed',
@@ -45,7 +45,7 @@ const TLS_CAUSES: Readonly<Record<string, TextKey>> = {
 
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
 
-const UNREACHABLE: Readonly<Record<string, TextKey>> = {
+const UNREACHABLE: Readonly<Record<string, ServiceTextKey>> = {
   ECONNREFUSED: 'read.refused',
   ECONNRESET: 'read.closed',
   EPIPE: 'read.closed',
@@ -86,7 +86,7 @@ function unreachableText(code: string, host: string): KeyedText {
   return code === '' ? text('read.failed', { host }) : text('read.failed-code', { host, code });
 }
 
-function tlsCause(code: string, error: unknown): TextKey | undefined {
+function tlsCause(code: string, error: unknown): ServiceTextKey | undefined {
   const known = TLS_CAUSES[code];
   if (known !== undefined) return known;
   if (/^(ERR_SSL|ERR_TLS|CERT_|EPROTO)/.test(code)) return 'tls.protocol';
