@@ -1,9 +1,8 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { isRecord } from '../../lib/model/core/is-record.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
-import type { Change } from '../../lib/model/history/change.ts';
+import { type Change, changeBetween } from '../../lib/model/history/change.ts';
 import { areComparable } from '../../lib/model/history/compare-readings.ts';
-import { changeBetween } from '../../lib/model/history/history-entries.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import { readingWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';

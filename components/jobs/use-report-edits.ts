@@ -25,7 +25,7 @@ export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
-  readonly openDialog: 'privacy' | 'delete' | 'publish' | 'watch' | null;
+  readonly openDialog: 'privacy' | 'delete' | 'publish' | 'monitor' | null;
   readonly onOpenDialog: (openDialog: ReportEdits['openDialog']) => void;
   /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;
@@ -51,7 +51,7 @@ export function useReportEdits(
   const note = useCountsIgnored([report.url]);
   const rerun = useEdit(target, 'rerun', place, ({ report: after, change }) => {
     if (!after) return;
-    const words = changeLabels(change ?? { before: report, after, checks: null });
+    const words = changeLabels(change ?? { before: report, after, compared: 'verdicts', differences: [] });
     const said = [t('rerunResult', { change: words, address }), ...(note ? [note] : [])].join(' · ');
     // beside the verdict the change is shown and announced
     events.onChanged(after, place === 'row' ? said : '');

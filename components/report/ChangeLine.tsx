@@ -13,13 +13,13 @@ export interface ChangeLineProps {
 /** What a rerun has just changed, on one line below the report. */
 export function ChangeLine({ change, isVerdictShown = false }: ChangeLineProps) {
   const text = format(changeLabels(change));
-  const isNamed = isVerdictShown && change.isComparable !== false;
+  const isNamed = isVerdictShown && change.compared !== 'nothing';
   return (
     <p className={styles.change} data-change>
       {isNamed ? (
         <>
           <span className={textStyles.hidden}>{text}</span>
-          <span aria-hidden="true">{format(countLabels(change.checks))}</span>
+          <span aria-hidden="true">{format(countLabels(change))}</span>
         </>
       ) : (
         text

@@ -15,7 +15,7 @@ export interface ChangeNoteProps {
 
 /** `▲ 26 since Nov 16`: how the score changed. Renders nothing if it did not, or cannot be compared. */
 export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
-  if (change.isComparable === false) return null;
+  if (change.compared === 'nothing') return null;
   const difference = Math.round(change.after.score ?? 0) - Math.round(change.before.score ?? 0);
   if (change.after.score === null || change.before.score === null || difference === 0) return null;
   const arrow = difference > 0 ? '▲' : '▼';

@@ -2,14 +2,13 @@ import { changeLabels, countLabels } from '../../../lib/model/history/change-lab
 import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
-import { format, t } from '../../../lib/platform/text.ts';
+import { format, t, uiTexts } from '../../../lib/platform/text.ts';
+import { Differences } from '../../../lib/report-view/Differences.tsx';
 import { fullTime, markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../../ui/marks/ResultWord.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { ChangedChecks } from './ChangedChecks.tsx';
-import { ChangedFacts } from './ChangedFacts.tsx';
 import styles from './PageHistorySection.module.css';
 
 export interface PageHistorySectionProps {
@@ -50,7 +49,9 @@ function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProp
   const exact = fullTime(generatedAt) === '' ? null : generatedAt;
   const time = exact ?? new Date(timeOf(reading)).toISOString();
   const when = <time dateTime={time}>{fullTime(time)}</time>;
-  const counts = change?.checks ? countLabels(change.checks) : [];
+  const { facts = [], checks = [] } = Object.groupBy(change?.differences ?? [], ({ kind }) =>
+    kind === 'fact' ? 'facts' : 'checks',
+  );
   return (
     <li className={styles.entry} aria-current={isShown || undefined}>
       <p className={styles.line}>
@@ -64,15 +65,15 @@ function PastItem({ entry: { reading, change }, isShown, isOther }: PastItemProp
         )}
         {isShown && <span className={textStyles.tag}>{t('shownHere')}</span>}
       </p>
-      {change?.isComparable === false && <p className={textStyles.hint}>{format(changeLabels(change))}</p>}
-      <ChangedFacts facts={change?.facts} />
-      {change?.checks && counts.length === 0 && !change.facts && (
+      {change?.compared === 'nothing' && <p className={textStyles.hint}>{format(changeLabels(change))}</p>}
+      <Differences differences={facts} texts={uiTexts} />
+      {change?.compared === 'all' && change.differences.length === 0 && (
         <p className={textStyles.hint}>{t('noCheckChanged')}</p>
       )}
-      {counts.length > 0 && (
+      {checks.length > 0 && (
         <details>
-          <summary>{format(counts)}</summary>
-          <ChangedChecks checks={change?.checks ?? null} />
+          <summary>{format(countLabels({ differences: checks }))}</summary>
+          <Differences differences={checks} texts={uiTexts} />
         </details>
       )}
     </li>

@@ -1,26 +1,71 @@
+import { FACT_LABELS, LISTING_LABELS } from '../report/check-labels.ts';
 import { RESULT_LABELS } from '../report/result.ts';
 import type { Message, Translatable } from '../text/message.ts';
-import type { Change } from './change.ts';
+import { shownAddress, shownText } from '../text/shown-text.ts';
+import { type Change, turned } from './change.ts';
+import type { DifferenceOf } from './compare-readings.ts';
+
+type Verdict = Change['before'];
 
 /** `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. */
-export function changeLabels({ before, after, checks, isComparable = true }: Change): Translatable {
-  if (!isComparable) return { key: 'resultNotCompared', values: { result: wordOf(after, true) } };
-  const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
-  const isMoved = !scores.includes(null) && scores[0] !== scores[1];
-  const values = { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };
-  return [{ key: 'verdictsBeforeAfter', values }, ...countLabels(checks)];
+export function changeLabels(change: Change): Translatable {
+  const { before, after, compared } = change;
+  if (compared === 'nothing') return { key: 'resultNotCompared', values: { result: wordOf(after, true) } };
+  return [{ key: 'verdictsBeforeAfter', values: wordsOf(before, after) }, ...countLabels(change)];
 }
 
 /** `3 fixed`, `1 new issue`; empty if nothing is known or changed. */
-export function countLabels(checks: Change['checks']): Translatable[] {
-  const { fixed, broke } = checks ?? { fixed: [], broke: [] };
+export function countLabels(change: Pick<Change, 'differences'>): Translatable[] {
+  const [fixed, broke] = [turned(change, 'better').length, turned(change, 'worse').length];
   return [
-    ...(fixed.length > 0 ? [{ plural: 'checksFixed', count: fixed.length } as const] : []),
-    ...(broke.length > 0 ? [{ plural: 'checksNewIssues', count: broke.length } as const] : []),
+    ...(fixed > 0 ? [{ plural: 'checksFixed', count: fixed } as const] : []),
+    ...(broke > 0 ? [{ plural: 'checksNewIssues', count: broke } as const] : []),
   ];
 }
 
-function wordOf({ result, score }: Change['before'], isScored: boolean): Message {
+/** A difference that is no check, or the address to which a page leads. */
+export type SidesDiffer =
+  | DifferenceOf<'status' | 'indexing' | 'result' | 'fact'>
+  | { readonly kind: 'address'; readonly before: string; readonly after: string };
+
+/** What a difference is about, and what is said on both sides, in words. */
+export function differenceLabels(
+  difference: SidesDiffer,
+): Readonly<Record<'name' | 'before' | 'after', Message | string>> {
+  switch (difference.kind) {
+    case 'address':
+      return { name: { key: 'sortUrl' }, ...sides(difference, shownAddress) };
+    case 'status':
+      return { name: { key: 'factStatus' }, ...sides(difference, (status) => String(status ?? '')) };
+    case 'indexing':
+      return {
+        name: { key: 'listing' },
+        ...sides(difference, (answer) => ({ key: LISTING_LABELS[answer ?? 'unknown'] })),
+      };
+    case 'result':
+      return { name: { key: 'result' }, ...wordsOf(difference.before, difference.after) };
+    case 'fact': {
+      const shown = difference.of === 'canonical' ? shownAddress : shownText;
+      return { name: { key: FACT_LABELS[difference.of] }, ...sides(difference, shown) };
+    }
+  }
+}
+
+function sides<Said>(
+  { before, after }: { readonly before: Said; readonly after: Said },
+  wordsOf: (said: Said) => Message | string,
+) {
+  const orNone = (words: Message | string) => (words === '' ? ({ key: 'changedNothing' } as const) : words);
+  return { before: orNone(wordsOf(before)), after: orNone(wordsOf(after)) };
+}
+
+function wordsOf(before: Verdict, after: Verdict) {
+  const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
+  const isMoved = !scores.includes(null) && scores[0] !== scores[1];
+  return { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };
+}
+
+function wordOf({ result, score }: Verdict, isScored: boolean): Message {
   const verdict = result ? RESULT_LABELS[result] : ({ key: 'resultUnknown' } as const);
   return isScored && score !== null
     ? { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } }

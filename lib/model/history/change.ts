@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FACT_NAMES } from '../report/contents/facts.ts';
 import { resultSchema } from '../report/result.ts';
-import { failedCheckSchema } from './reading.ts';
+import { areComparable, compareReadings, type Difference, differenceSchema } from './compare-readings.ts';
+import type { FailedCheck, Reading } from './reading.ts';
 
 const verdictSchema = z.object({
   /** `null` while the report is in progress. */
@@ -9,22 +9,41 @@ const verdictSchema = z.object({
   score: z.nullable(z.number()),
 });
 
-const changedFactSchema = z.object({
-  name: z.enum(FACT_NAMES),
-  before: z.string(),
-  after: z.string(),
-});
-export type ChangedFact = z.infer<typeof changedFactSchema>;
-
 /** How a page changed from one report to the next. */
 export const changeSchema = z.object({
   before: verdictSchema,
   after: verdictSchema,
-  /** `null` if the checks of one of the two are unknown: then only the verdicts can be compared. */
-  checks: z.nullable(z.object({ fixed: z.array(failedCheckSchema), broke: z.array(failedCheckSchema) })),
-  /** What the page says differently; empty or absent: nothing that is known. */
-  facts: z.optional(z.array(changedFactSchema)),
-  /** `false` if the two saw other parts of the page, so that neither is better or worse. Absent: `true`. */
-  isComparable: z.optional(z.boolean()),
+  /** `verdicts`: the checks of one of the two are unknown. `nothing`: the two saw other parts of the page. */
+  compared: z.enum(['all', 'verdicts', 'nothing']),
+  /** The checks that turned, and what the page says otherwise. */
+  differences: z.array(differenceSchema),
 });
 export type Change = z.infer<typeof changeSchema>;
+
+export function changeBetween(before: Reading, after: Reading): Change {
+  const verdictOf = ({ result, score }: Reading) => ({ result, score });
+  const verdicts = { before: verdictOf(before), after: verdictOf(after) };
+  if (!areComparable(before, after)) return { ...verdicts, compared: 'nothing', differences: [] };
+  return {
+    ...verdicts,
+    compared: before.checks && after.checks ? 'all' : 'verdicts',
+    differences: compareReadings(before, after).filter((each) => each.kind === 'fact' || isTurned(each)),
+  };
+}
+
+/** Whether it is a check that failed on one side and passed on the other. */
+function isTurned(difference: Difference): boolean {
+  if (difference.kind !== 'check' || difference.way === 'unknown') return false;
+  return difference.before.state !== difference.after.state;
+}
+
+/** The checks that fail now and did not (`worse`), or that failed and do not (`better`). */
+export function turned({ differences }: Pick<Change, 'differences'>, way: 'worse' | 'better'): FailedCheck[] {
+  return differences.flatMap((each) => (each.kind === 'check' && each.way === way ? [each.check] : []));
+}
+
+/** Whether the verdict, what the page says, or a check differs; not if the two cannot be compared. */
+export function isChanged({ before, after, compared, differences }: Change): boolean {
+  if (compared === 'nothing') return false;
+  return before.result !== after.result || before.score !== after.score || differences.length > 0;
+}

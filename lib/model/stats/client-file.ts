@@ -1,9 +1,8 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
-import type { Change } from '../history/change.ts';
-import { areComparable } from '../history/compare-readings.ts';
-import { changeBetween } from '../history/history-entries.ts';
+import { type Change, changeBetween } from '../history/change.ts';
+import { areComparable, type Difference, type DifferenceOf } from '../history/compare-readings.ts';
 import { timeOf } from '../history/page-history.ts';
-import type { FailedCheck, Reading } from '../history/reading.ts';
+import type { Reading } from '../history/reading.ts';
 import { readingOf } from '../history/reading-of.ts';
 import { isSameRun, readingWithoutIgnored } from '../history/reading-without-ignored.ts';
 import { failureText } from '../report/failure-text.ts';
@@ -65,10 +64,8 @@ export interface Fault {
 
 /** A check that failed before and passes now, or the other way round, with its pages. */
 export interface ChangedCheck {
-  readonly key: string;
-  /** What is wrong now, if all pages say the same; else the name of the check. */
-  readonly title: string;
-  readonly weight: FailedCheck['weight'];
+  /** With what is wrong now, if all pages say the same. */
+  readonly difference: DifferenceOf<'check'>;
   readonly pages: readonly number[];
 }
 
@@ -85,8 +82,8 @@ export interface ClientFile {
   readonly pages: readonly ClientPage[];
   /** The heavy ones first, then those of many pages. */
   readonly faults: readonly Fault[];
-  readonly fixed: readonly ChangedCheck[];
-  readonly broke: readonly ChangedCheck[];
+  /** What is new before what was fixed, then those of many pages. */
+  readonly changed: readonly ChangedCheck[];
   readonly ignored: readonly IgnoredFault[];
 }
 
@@ -103,8 +100,7 @@ export function clientFile(known: readonly KnownPage[], options: ClientFileOptio
   return {
     pages,
     faults: faultsOf(pages),
-    fixed: changedChecks(pages, 'fixed'),
-    broke: changedChecks(pages, 'broke'),
+    changed: changedChecks(pages),
     ignored: ignoredFaults(pages),
   };
 }
@@ -173,14 +169,25 @@ function faultsOf(pages: readonly ClientPage[]): readonly Fault[] {
     .toSorted((one, other) => other.check.weight - one.check.weight);
 }
 
-function changedChecks(pages: readonly ClientPage[], kind: 'fixed' | 'broke'): readonly ChangedCheck[] {
+function changedChecks(pages: readonly ClientPage[]): readonly ChangedCheck[] {
   return groupFaults(
-    pages.map(({ change }) => (change?.kind === 'compared' && change.change.checks?.[kind]) || []),
-    ({ key }) => key,
-  ).map(({ first: { key, title, weight }, all, pages: having }) => {
-    const said = kind === 'broke' && saidByAll(all, ({ text }) => text);
-    return { key, title: said || title, weight, pages: having };
-  });
+    pages.map(({ change }) => (change?.kind === 'compared' ? change.change.differences.filter(isCheck) : [])),
+    ({ of, way }) => `${way} ${of}`,
+  )
+    .map(({ first, all, pages: having }) => {
+      const { text: _, ...named } = first.check;
+      const isSame = saidByAll(all, ({ check }) => check.text) !== undefined;
+      return { difference: isSame ? first : { ...first, check: named }, pages: having };
+    })
+    .toSorted((one, other) => Number(isNew(other)) - Number(isNew(one)));
+}
+
+function isCheck(difference: Difference): difference is DifferenceOf<'check'> {
+  return difference.kind === 'check';
+}
+
+function isNew({ difference }: ChangedCheck): boolean {
+  return difference.way === 'worse';
 }
 
 function ignoredFaults(pages: readonly ClientPage[]): readonly IgnoredFault[] {

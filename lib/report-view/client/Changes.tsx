@@ -1,6 +1,8 @@
-import type { ChangedCheck, ClientPage } from '../../model/stats/client-file.ts';
+import { isChanged } from '../../model/history/change.ts';
+import type { DifferenceOf } from '../../model/history/compare-readings.ts';
+import type { ClientPage } from '../../model/stats/client-file.ts';
 import type { PlainKey } from '../../model/text/message.ts';
-import { Mark } from '../Mark.tsx';
+import { Differences } from '../Differences.tsx';
 import type { ClientView } from './client-view.ts';
 import { PageLinks } from './PageLinks.tsx';
 
@@ -8,12 +10,13 @@ import { PageLinks } from './PageLinks.tsx';
 export function Changes(view: ClientView) {
   const { file, texts } = view;
   const { t, plural, number } = texts;
-  const { pages, fixed, broke } = file;
+  const { pages, changed } = file;
   const of = (kind: NonNullable<ClientPage['change']>['kind']) =>
     pages.filter(({ change }) => change?.kind === kind).length;
   const compared = pages.flatMap(({ change }) => (change?.kind === 'compared' ? [change] : []));
   const later = compared.filter(({ isLater }) => isLater).length;
-  const isSame = compared.length > 0 && compared.every(({ change }) => change.checks && !isChanged(change));
+  const isSame =
+    compared.length > 0 && compared.every(({ change }) => change.compared === 'all' && !isChanged(change));
   const counted = (name: PlainKey, count: number) =>
     count === 0 ? [] : [t('nameAndValue', { name: t(name), value: { plural: 'onPages', count } })];
   const sentences = [
@@ -27,21 +30,8 @@ export function Changes(view: ClientView) {
     ...counted('notReadSince', of('older')),
     ...(isSame ? [t('nothingChangedOnThem')] : []),
   ];
-  const item = (check: ChangedCheck, isFixed: boolean) => (
-    <li className="check" key={check.key}>
-      <div className="line">
-        <Mark name={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
-        <span className="name">
-          <span className="quiet">{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>{' '}
-          <strong dir="auto">{check.title}</strong>
-        </span>{' '}
-        <span className="value">{plural('onPages', check.pages.length)}</span>
-      </div>
-      <div className="more">
-        <PageLinks view={view} at={check.pages} />
-      </div>
-    </li>
-  );
+  const pagesOf = (difference: DifferenceOf<'check'>) =>
+    changed.find((each) => each.difference === difference)?.pages ?? [];
   const scored = compared.flatMap(({ change: { before, after } }) =>
     before.score === null || after.score === null ? [] : [[before.score, after.score] as const],
   );
@@ -62,23 +52,12 @@ export function Changes(view: ClientView) {
           </li>
         )}
       </ul>
-      {fixed.length + broke.length > 0 && (
-        <ul>
-          {broke.map((check) => item(check, false))}
-          {fixed.map((check) => item(check, true))}
-        </ul>
-      )}
+      <Differences
+        differences={changed.map(({ difference }) => difference)}
+        texts={texts}
+        beside={(difference) => plural('onPages', pagesOf(difference).length)}
+        below={(difference) => <PageLinks view={view} at={pagesOf(difference)} />}
+      />
     </>
   );
-}
-
-function isChanged({
-  before,
-  after,
-  checks,
-  facts = [],
-}: Extract<ClientPage['change'], { kind: 'compared' }>['change']): boolean {
-  const { fixed, broke } = checks ?? { fixed: [], broke: [] };
-  const isOther = before.result !== after.result || before.score !== after.score;
-  return isOther || fixed.length + broke.length + facts.length > 0;
 }

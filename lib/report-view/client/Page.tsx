@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { changeLabels } from '../../model/history/change-labels.ts';
-import { FACT_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
+import { LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
 import { failureText } from '../../model/report/failure-text.ts';
 import type { Check } from '../../model/report/read-contents.ts';
 import { type Report, reportLabel, reportMark } from '../../model/report/report.ts';
@@ -12,6 +11,7 @@ import { timeText } from '../../model/text/time-text.ts';
 import { safeHref } from '../../model/url/safe-href.ts';
 import { Advice } from '../Advice.tsx';
 import { ContentsTree } from '../ContentsTree.tsx';
+import { Differences } from '../Differences.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
 import { scoreNote } from '../verdict-notes.ts';
@@ -102,8 +102,7 @@ function PageChanges({ view, page }: { readonly view: ClientView; readonly page:
   const { change } = page;
   if (change === null) return null;
   if (change.kind !== 'compared') return <p className="quiet">{unchangedText(change.kind, view)}</p>;
-  const { facts = [] } = change.change;
-  const said = (text: string): ReactNode => (text === '' ? t('changedNothing') : <q dir="auto">{text}</q>);
+  const facts = change.change.differences.filter(({ kind }) => kind === 'fact');
   return (
     <>
       <p>
@@ -112,15 +111,7 @@ function PageChanges({ view, page }: { readonly view: ClientView; readonly page:
           date: texts.dateTime(change.before),
         })}
       </p>
-      {facts.length > 0 && (
-        <ul className="sentences">
-          {facts.map(({ name, before, after }) => (
-            <li key={name}>
-              <strong>{t(FACT_LABELS[name])}</strong> {said(before)} <Arrow {...texts} /> {said(after)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Differences differences={facts} texts={texts} />
     </>
   );
 }
@@ -133,15 +124,6 @@ function unchangedText(
   if (kind === 'first') return texts.t('noEarlierReport');
   if (kind === 'incomparable') return texts.t('earlierNotCompared');
   return texts.t('noReportSince', { date: dayText(since, texts) });
-}
-
-function Arrow({ direction, t }: Texts) {
-  return (
-    <>
-      <span aria-hidden="true">{direction() === 'rtl' ? '←' : '→'}</span>
-      <span className="hidden"> {t('verdictNow')} </span>
-    </>
-  );
 }
 
 interface FailedProps {

@@ -58,7 +58,7 @@ describe('the page history', () => {
     const outcome = await rerunReport('7', PAGE, 'c');
     expect(outcome).toMatchObject({
       report: { id: '7', result: 'good' },
-      change: { before: { result: 'bad' }, checks: { fixed: [{ key: 'h1' }], broke: [] } },
+      change: { before: { result: 'bad' }, differences: [{ of: 'h1', way: 'better' }] },
     });
     expect(await results()).toEqual(['good', 'bad']);
     expect(host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
@@ -70,7 +70,7 @@ describe('the page history', () => {
   ])('is also compared if the service responds to a change with %s', async (_what, answer) => {
     said.answer = answer;
     expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
-      change: { checks: { fixed: [{ key: 'h1' }] } },
+      change: { differences: [{ of: 'h1', way: 'better' }] },
     });
     expect(await results()).toEqual(['good', 'bad']);
   });
@@ -78,7 +78,7 @@ describe('the page history', () => {
   it('is compared by result only if the service has no checks', async () => {
     said = { ...said, now: { result: 'bad' }, afterwards: { result: 'good' } };
     expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
-      change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null },
+      change: { before: { result: 'bad' }, after: { result: 'good' }, compared: 'verdicts' },
     });
     expect(host.requests).toHaveLength(2);
   });

@@ -100,7 +100,7 @@ describe('the side panel checks a document once', () => {
     checksFind(true);
     await act(() => world.navigate(1, `${SITE}/bread`, { isLoaded: true }));
     await pass(300);
-    expect(changed(now())?.checks).toMatchObject({ fixed: [{ key: 'title' }], broke: [] });
+    expect(changed(now())?.differences).toMatchObject([{ of: 'title', way: 'better' }]);
     checksFind(false);
     await act(() => world.navigate(1, `${SITE}/rolls`, { isLoaded: true }));
     await pass(300);

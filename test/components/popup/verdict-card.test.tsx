@@ -6,6 +6,8 @@ import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
 import { ReportScore } from '../../../components/report/ReportScore.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import type { Change } from '../../../lib/model/history/change.ts';
+import type { Difference } from '../../../lib/model/history/compare-readings.ts';
 import { historyEntries } from '../../../lib/model/history/history-entries.ts';
 import type { Reading } from '../../../lib/model/history/reading.ts';
 import { readingOf } from '../../../lib/model/history/reading-of.ts';
@@ -172,8 +174,11 @@ test('a report in this browser can be published beside its verdict, once a servi
 
 test('a change that the trend shows is read once more to screen readers alone, with what was fixed for everyone', () => {
   const verdict = (score: number) => ({ result: 'decent', score }) as const;
-  const checks = { fixed: [failed('Title is missing', 3)], broke: [] };
-  render(<ChangeLine change={{ before: verdict(52), after: verdict(66), checks }} isVerdictShown />);
+  const check = failed('Title is missing', 3);
+  const sides = { before: { state: 'failed' }, after: { state: 'passed' } } as const;
+  const differences: Difference[] = [{ kind: 'check', of: check.key, check, ...sides, way: 'better' }];
+  const change: Change = { before: verdict(52), after: verdict(66), compared: 'all', differences };
+  render(<ChangeLine change={change} isVerdictShown />);
   expect(screen.getByText('Decent (52) → Decent (66), 1 fixed').className).toContain('hidden');
   expect(screen.getByText('1 fixed').getAttribute('aria-hidden')).toBe('true');
 });
@@ -215,7 +220,7 @@ test('a report is compared with the last one that saw the same of the page', () 
 
 test('a change that cannot be compared is told for everyone, although the score has another one beside it', () => {
   const verdict = (score: number) => ({ result: 'decent', score }) as const;
-  const change = { before: verdict(52), after: verdict(66), checks: null, isComparable: false };
+  const change: Change = { before: verdict(52), after: verdict(66), compared: 'nothing', differences: [] };
   render(<ChangeLine change={change} isVerdictShown />);
   const line = screen.getByText('Decent (66), not compared: checked differently');
   expect(line.className).not.toContain('hidden');

@@ -104,8 +104,10 @@ describe('what changed since a day', () => {
   it('is told once, with its pages, compared with the last report of before', () => {
     const older = { generatedAt: at(1), contents: { checks: [check('h1', true), check('alt', true)] } };
     const file = fileOf([page('/a', now, [older, before]), page('/b', now, [before])], { since: DAY });
-    expect(file.fixed.map(({ key, pages }) => [key, pages])).toEqual([['h1', [0, 1]]]);
-    expect(file.broke.map(({ key, pages }) => [key, pages])).toEqual([['alt', [0, 1]]]);
+    expect(file.changed.map(({ difference: { of, way }, pages }) => [of, way, pages])).toEqual([
+      ['alt', 'worse', [0, 1]],
+      ['h1', 'better', [0, 1]],
+    ]);
     expect(file.pages.map(({ change }) => change)).toMatchObject([
       { kind: 'compared', before: Date.parse(at(5)), isLater: false, change: { before: { score: 60 } } },
       { kind: 'compared', before: Date.parse(at(5)), isLater: false },
@@ -161,7 +163,7 @@ describe('what changed since a day', () => {
         ignores: [ignore],
       },
     );
-    expect(file.broke).toEqual([]);
+    expect(file.changed).toEqual([]);
     expect(file.ignored).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { isLocalConnection } from '../../../model/connection/local-connection.ts';
 import { isLater as isLaterTime, isZoneless } from '../../../model/core/zoneless.ts';
 import { succeeded } from '../../../model/failure/failure.ts';
-import { changeBetween } from '../../../model/history/history-entries.ts';
+import { changeBetween } from '../../../model/history/change.ts';
 import { readingOf } from '../../../model/history/reading-of.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';

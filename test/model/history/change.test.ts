@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changeBetween, isChanged, turned } from '../../../lib/model/history/change.ts';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
-import { changeBetween, historyEntries } from '../../../lib/model/history/history-entries.ts';
+import { historyEntries } from '../../../lib/model/history/history-entries.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { check, reading, type Said } from './reading-of-checks.ts';
 
@@ -8,36 +9,37 @@ const compare = (before: Said, after: Said) => changeBetween(reading(before), re
 const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
 
 describe('two reports of a page', () => {
-  it('show what was fixed and what is a new issue', () => {
-    const { checks } = compare(
-      { contents: [check('title', false), check('h1', false), check('https', true), check('robots', true)] },
-      { contents: [check('title', true), check('h1', false), check('https', false), check('robots', true)] },
+  it('show what was fixed and what is a new issue, and nothing of a check that one of them does not have', () => {
+    const change = compare(
+      { contents: [check('title', false), check('h1', false), check('https', true), check('old', false)] },
+      { contents: [check('title', true), check('h1', false), check('https', false), check('new', false)] },
     );
-    expect(keys(checks?.fixed)).toEqual(['title']);
-    expect(keys(checks?.broke)).toEqual(['https']);
-    expect(checks?.broke).toMatchObject([{ title: 'About https', weight: 2 }]);
+    expect(keys(turned(change, 'better'))).toEqual(['title']);
+    expect(turned(change, 'worse')).toMatchObject([{ key: 'https', title: 'About https', weight: 2 }]);
+    expect(change.differences).toHaveLength(2);
   });
 
-  it('ignore a check that the other report does not have', () => {
-    const { checks } = compare({ contents: [check('old', false)] }, { contents: [check('new', false)] });
-    expect(checks).toEqual({ fixed: [], broke: [] });
+  it('show what the page says otherwise', () => {
+    const facts = { title: 'Our bread', description: '', h1: '', robots: '' };
+    const change = compare(
+      { contents: { facts } },
+      { contents: { facts: { ...facts, title: 'Our loaves' } } },
+    );
+    expect(change.differences).toMatchObject([{ of: 'title', before: 'Our bread', after: 'Our loaves' }]);
+    expect(isChanged(change)).toBe(true);
   });
 
-  it('match a check whose title has changed', () => {
-    const before = check('images', false, { title: '3 images without a text' });
-    const { checks } = compare(
-      { contents: [before] },
-      { contents: [check('images', true, { title: 'All well' })] },
-    );
-    expect(checks?.fixed).toMatchObject([{ title: '3 images without a text' }]);
+  it('show nothing if only more is wrong that was wrong before', () => {
+    const images = (count: number) => ({ contents: [check('alt', false, { state: 'failed', count })] });
+    expect(isChanged(compare(images(2), images(3)))).toBe(false);
   });
 
   it('match two checks of the same name separately', () => {
-    const { checks } = compare(
+    const change = compare(
       { contents: [check('image', true), check('image', false)] },
       { contents: [check('image', true), check('image', true)] },
     );
-    expect(keys(checks?.fixed)).toEqual(['image 2']);
+    expect(keys(turned(change, 'better'))).toEqual(['image 2']);
   });
 
   it('compare only the verdicts if one has no checks', () => {
@@ -45,7 +47,7 @@ describe('two reports of a page', () => {
       { result: 'bad', score: 20, contents: { note: 'fine' } },
       { contents: [check('h1', true)] },
     );
-    expect(change.checks).toBeNull();
+    expect(change.compared).toBe('verdicts');
     expect(format(changeLabels(change))).toBe('Bad (20) → Good (90)');
   });
 
@@ -63,7 +65,7 @@ describe('two reports of a page', () => {
         changeLabels({
           before: { result: 'bad', score: before },
           after: { result: 'good', score: after },
-          checks: null,
+          ...{ compared: 'verdicts', differences: [] },
         }),
       );
     expect(label(30.6, 92)).toBe('Bad (31) → Good (92)');
@@ -102,7 +104,7 @@ describe('two reports that saw other parts of a page', () => {
     'are neither better nor worse: %s, then %s',
     (one, other) => {
       const change = changeBetween(report(one, 91, true, 20), report(other, 31, false, 21));
-      expect(change).toMatchObject({ checks: null, isComparable: false });
+      expect(change).toMatchObject({ compared: 'nothing', differences: [] });
       expect(format(changeLabels(change))).toBe('Bad (31), not compared: checked differently');
     },
   );
@@ -119,39 +121,8 @@ describe('two reports that saw other parts of a page', () => {
       report('usual', 71, false, 20),
     ]);
     expect(newest).toMatchObject({ before: { score: 71 }, change: { after: { score: 81 } } });
-    expect(keys(newest?.change?.checks?.fixed)).toEqual(['h1']);
-    expect(shown).toMatchObject({ before: { score: 71 }, change: { isComparable: false } });
+    expect(newest?.change && keys(turned(newest.change, 'better'))).toEqual(['h1']);
+    expect(shown).toMatchObject({ before: { score: 71 }, change: { compared: 'nothing' } });
     expect(first).toMatchObject({ before: null, change: null });
-  });
-});
-
-describe('what a page says', () => {
-  const facts = { title: 'Our bread', description: 'Rye', h1: 'Bread', canonical: null, robots: '' };
-  const contents = (more: Readonly<Record<string, unknown>> = {}) => ({
-    checks: [check('h1', true)],
-    facts: { ...facts, ...more },
-  });
-
-  it('is told before and after, if it is otherwise than in the report before', () => {
-    const change = compare(
-      { contents: contents() },
-      { contents: contents({ title: 'Our loaves', canonical: 'https://a.example/b' }) },
-    );
-    expect(change.facts).toEqual([
-      { name: 'title', before: 'Our bread', after: 'Our loaves' },
-      { name: 'canonical', before: '', after: 'https://a.example/b' },
-    ]);
-  });
-
-  it('is not told if it is the same, or not known of both', () => {
-    expect(compare({ contents: contents() }, { contents: contents() }).facts).toBeUndefined();
-    expect(compare({}, { contents: contents() }).facts).toBeUndefined();
-    expect(compare({ contents: contents() }, {}).facts).toBeUndefined();
-  });
-
-  it('is not told of reports that saw different parts of the page', () => {
-    const page = { status: 200, bytes: 1, as_user: true };
-    const change = compare({ contents: contents() }, { contents: { ...contents({ title: 'Hi' }), page } });
-    expect(change.facts).toBeUndefined();
   });
 });
