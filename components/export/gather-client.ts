@@ -1,11 +1,9 @@
-import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { timeOf } from '../../lib/model/history/page-history.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
-import { siteWithoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { type ClientFile, clientFile, comparedWith } from '../../lib/model/stats/client-file.ts';
 import { newestReports } from '../../lib/model/stats/site-figures.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
@@ -13,6 +11,7 @@ import type { SiteFinding } from '../../lib/report/site-schemas.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { type EachReport, fetchEach } from './fetch-each.ts';
+import { readBetween } from './read-between.ts';
 
 /** The most pages of one file: about 3 MB. */
 const MOST_PAGES = 500;
@@ -70,26 +69,21 @@ export function gatherClient(
         if (reading) histories.set(key, [...(histories.get(key) ?? []), reading]);
       }
     }
-    const shown =
-      site === null ? undefined : await requestIdempotent('showSite', { connectionId, project: site });
+    const between = site === null ? undefined : await readBetween(connectionId, site);
     const { ignores } = await settingsItem.get();
     const known = details.value.map((each) => ({
       details: each,
       history: histories.get(urlKey(each.report.url)) ?? [],
     }));
-    const now = Date.now();
-    const file = clientFile(known, { ignores, since, now });
-    // without it the file is still true: it says that this was not read
-    const { project = '', findings = null } = (shown?.ok && shown.value) || {};
-    const { counted, ignored } = siteWithoutIgnored(findings ?? [], project, ignores, now);
+    const file = clientFile(known, { ignores, since, now: Date.now() });
     const places = new Map(file.pages.map(({ report }, at) => [urlKey(report.url), at]));
-    const ignoredBetween = ignored.map(({ finding, ignore }) => ({
+    const ignoredBetween = between?.ignored.map(({ finding, ignore }) => ({
       ...{ ignore, text: finding.text },
       pages: finding.pages.flatMap(({ url }) => places.get(urlKey(url)) ?? []),
     }));
     return succeeded({
-      file: { ...file, ignored: [...file.ignored, ...ignoredBetween] },
-      between: shown && findings && counted,
+      file: { ...file, ignored: [...file.ignored, ...(ignoredBetween ?? [])] },
+      between: between === null ? null : between?.counted,
       leftOut: newest.length - pages.length,
       gone: pages.length - known.length,
     });

@@ -8,17 +8,27 @@ import type { GatheredClient } from './gather-client.ts';
 export interface Gathered extends FetchedReports {
   /** Only if they were ordered. */
   readonly findings?: readonly Finding[];
+  /** Whether what is wrong between the pages of the site is not among them, though it should be. */
+  readonly lacksBetween?: boolean;
   readonly client?: GatheredClient;
 }
 
 /** What a file lacks of what was ordered, a sentence each. */
-export function missingIn({ reports, unreadable, total, isWhole, client }: Gathered): readonly string[] {
+export function missingIn({
+  reports,
+  unreadable,
+  total,
+  isWhole,
+  client,
+  lacksBetween,
+}: Gathered): readonly string[] {
   const { leftOut = 0, gone = 0 } = client ?? {};
   return [
     ...(isWhole ? [] : [incomplete(reports.length + unreadable, total)]),
     ...(unreadable > 0 ? [plural('reportsUnreadable', unreadable)] : []),
     ...counted('pagesLeftOut', leftOut),
     ...counted('pagesGone', gone),
+    ...(lacksBetween ? [t('betweenNotRead')] : []),
   ];
 }
 

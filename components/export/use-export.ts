@@ -23,6 +23,7 @@ import { clientDocument } from './client-document.ts';
 import { fetchEach } from './fetch-each.ts';
 import { gatherClient } from './gather-client.ts';
 import type { Gathered } from './gathered.ts';
+import { betweenRows, readBetween } from './read-between.ts';
 
 export type Format = 'csv' | 'json';
 /** What the file holds: a row for each report, one for each page and failed check, or a document for a client. */
@@ -138,7 +139,15 @@ function gather(
     }
     toFindings ??= readFindings(fetched.reports, (await settingsItem.get()).ignores);
     const findings = await toFindings(signal);
-    return findings.ok ? succeeded({ ...fetched, findings: findings.value }) : findings;
+    if (!findings.ok) return findings;
+    const site = siteOf({ query, selected });
+    if (site === null) return succeeded({ ...fetched, findings: findings.value });
+    const between = await readBetween(connectionId, site);
+    return succeeded({
+      ...fetched,
+      findings: [...findings.value, ...(between ? betweenRows(between, site, connection) : [])],
+      lacksBetween: between === null,
+    });
   };
 }
 
@@ -156,7 +165,7 @@ function siteOf({ query, selected }: Pick<ExportOrder, 'query' | 'selected'>): s
 async function save(order: ExportOrder, connection: Connection, gathered: Gathered): Promise<string> {
   const { query, rows, format, client } = order;
   const at = new Date();
-  const { findings = [], client: read, ...fetched } = gathered;
+  const { findings = [], client: read, lacksBetween: _, ...fetched } = gathered;
   if (read) {
     const opening = client.opening.trim();
     // kept for the next file

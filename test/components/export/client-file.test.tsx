@@ -2,10 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { useExport } from '../../../components/export/use-export.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import type { Site } from '../../../lib/report/site-schemas.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -22,7 +27,7 @@ const at = (path: string, id: string, day: number): Report =>
 async function fileOf(
   reports: readonly Report[],
   checksOf: (id: string) => readonly object[],
-  { since = '', project = '' }: { since?: string; project?: string } = {},
+  { since = '', project = '', site = null }: { since?: string; project?: string; site?: Site | null } = {},
 ): Promise<Document> {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
@@ -43,7 +48,7 @@ async function fileOf(
     if (!report || checksOf(id).length === 0) return { ok: false, failure: { kind: 'not-found' } };
     return { ok: true, value: { report, contents: { checks: checksOf(id) } } };
   });
-  background('showSite', () => ({ ok: true, value: null }));
+  background('showSite', () => ({ ok: true, value: site }));
   background('saveReportBrand', (brand) => ({ ok: true, value: { ...noBrand, ...brand } }));
   const { result } = renderHook(() => useExport(LOCAL_CONNECTION));
   const client = { opening: 'Dear baker', since, withIgnored: true };
@@ -82,6 +87,27 @@ test('of a site whose service says nothing of it, the file says that this is not
   vi.restoreAllMocks();
   const ofAll = await fileOf([at('/rye', '1', 20)], checks);
   expect(ofAll.querySelector('#between')).toBeNull();
+});
+
+test('of a site, the file says what is wrong between its pages and what to do, and names apart what is ignored', async () => {
+  const ignore: Ignore = {
+    ...{ check: 'duplicate-h1', title: '', where: 'between', url: 'https://bakery.example/' },
+    ...{ reason: 'Drafts', until: null },
+  };
+  await act(async () => void (await settingsItem.update(() => ({ ...defaultSettings, ignores: [ignore] }))));
+  const findings = [SITE_FINDING, { ...SITE_FINDING, id: 'duplicate-h1', text: 'Pages share one heading' }];
+  const file = await fileOf(
+    [someReport({ id: '1', url: 'https://bakery.example/a', project: 'bakery.example' })],
+    () => [check('h1', false)],
+    { project: 'bakery.example', site: { ...SITE, findings } },
+  );
+  const between = file.querySelector('#between');
+  expect(between?.querySelectorAll('li.check')).toHaveLength(1);
+  expect(between?.textContent).toMatch(
+    /Pages share one title Loaves Medium 2 pages.*Do this\..*It matters\./s,
+  );
+  expect(between?.querySelector('a[href="#page-1"]')?.textContent).toBe('/a');
+  expect(file.querySelector('#ignored')?.textContent).toMatch(/Pages share one heading.*Drafts/s);
 });
 
 test('the opening words are kept for the next file', async () => {

@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { missingIn } from '../../../components/export/gathered.ts';
 import { type Format, type Rows, useExport } from '../../../components/export/use-export.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
+import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report, ReportDetails } from '../../../lib/model/report/report.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -99,6 +104,49 @@ test('after a failure the findings continue with the report that failed', async 
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   expect(sent('readReport').filter(({ id }) => id === '1')).toHaveLength(1);
   expect(sent('readReports')).toHaveLength(2);
+});
+
+describe('the findings of a whole site', () => {
+  const [first, ...others] = SITE_FINDING.pages;
+  const findings = [SITE_FINDING, { ...SITE_FINDING, id: 'duplicate-h1', pages: others }];
+  const query = { ...defaultReportQuery, project: SITE.project };
+  async function exported() {
+    savedFiles();
+    background('readReports', () => page(1, false));
+    background('readReport', ({ id }) => details(id));
+    const { result } = exporting();
+    await act(async () => void result.current.start({ ...order('findings', 'csv'), query }));
+    await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
+    if (result.current.state.kind !== 'done') throw new Error('It is not done.');
+    return result.current.state.gathered;
+  }
+
+  test('have a row for each page of what is wrong between pages, with what is ignored', async () => {
+    const ignore: Ignore = {
+      ...{ check: 'duplicate-h1', title: '', where: 'between', url: 'https://bakery.example/' },
+      ...{ reason: 'Drafts', until: null },
+    };
+    await settingsItem.update(() => ({ ...defaultSettings, ignores: [ignore] }));
+    background('showSite', () => ({ ok: true, value: { ...SITE, findings } }));
+    const { findings: rows = [] } = await exported();
+    expect(rows.map(({ page, check, evidence, ignored }) => [page, check, ...evidence, ignored])).toEqual([
+      ['https://a.example', 'h1', '<title>', ''],
+      [first?.url, 'duplicate-title', 'Loaves', ''],
+      ['https://bakery.example/b', 'duplicate-title', 'Loaves', ''],
+      ['https://bakery.example/b', 'duplicate-h1', 'Loaves', 'Drafts'],
+    ]);
+    expect(rows[1]).toMatchObject({
+      ...{ project: 'bakery.example', finding: 'Pages share one title', importance: 'Medium' },
+      ...{ fixedBy: 'Content', advice: 'Do this.', source: 'https://rules.example/titles' },
+    });
+  });
+
+  test('say that these were not read if they cannot be', async () => {
+    background('showSite', () => failed);
+    expect(missingIn(await exported())).toContain(
+      'Not known: what only several pages together show was not read.',
+    );
+  });
 });
 
 test('of a selection nothing else is read', async () => {

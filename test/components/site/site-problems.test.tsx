@@ -2,31 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SiteProblems } from '../../../components/site/SiteProblems.tsx';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
-import type { FoundPage, Site, SiteFinding } from '../../../lib/report/site-schemas.ts';
+import type { FoundPage, Site } from '../../../lib/report/site-schemas.ts';
+import { SITE, SITE_CHECK, SITE_FINDING } from '../../fixtures/some-site.ts';
 
 const at = (path: string, id = 1): FoundPage => ({ id, url: `https://bakery.example${path}` });
-const explanation = {
-  advice: 'Do this.',
-  why: 'It matters.',
-  source: 'https://rules.example/titles',
-  fixed_by: 'content',
-} as const;
-const check = { id: 'h1', title: 'Main heading', ...explanation, failed: 0, of: 212, reports: [] };
-const finding: SiteFinding = {
-  ...{ id: 'duplicate-title', text: 'Pages share one title', value: 'Loaves', importance: 'medium' },
-  ...explanation,
-  ...{ pages: [at('/a'), at('/b', 2)], addresses: [] },
-};
-const quiet: Site = {
-  ...{ project: 'bakery.example', pages: 212, complete: true, not_reported: 0, not_reported_urls: [] },
-  ...{
-    sitemaps: 'read',
-    not_linked: [],
-    checks: [check],
-    findings: [],
-    hreflang: { groups: [], left_out: 0 },
-  },
-};
 const ignored: Ignore = {
   ...{ check: 'duplicate-title', title: 'Pages share one title', where: 'between' },
   ...{ url: 'https://bakery.example/', reason: 'Both are drafts', until: null },
@@ -38,7 +17,7 @@ function show(site: Partial<Site>, ignores: readonly Ignore[] = []) {
   const urls = new Map([at('/a'), at('/b', 2)].map(({ id, url }) => [id, url]));
   render(
     <SiteProblems
-      site={{ ...quiet, ...site }}
+      site={{ ...SITE, ...site }}
       urlOf={(id) => urls.get(id)}
       {...{ pagesOf, ignores, onIgnores }}
     />,
@@ -62,7 +41,7 @@ function open(row: HTMLElement | undefined): HTMLElement {
 
 describe('the problems of a site', () => {
   test('are checks by number of pages, which open what to do and their pages', () => {
-    show({ checks: [{ ...check, failed: 2, of: 8, reports: [1, 2] }] });
+    show({ checks: [{ ...SITE_CHECK, failed: 2, of: 8, reports: [1, 2] }] });
     const [row] = rowsOf('On each page');
     expect(row?.textContent).toBe('Main heading 2 pages, 25%');
     expect(open(row).textContent).toContain('https://bakery.example/a https://bakery.example/b');
@@ -70,7 +49,12 @@ describe('the problems of a site', () => {
   });
 
   test('are findings between pages in the words of the service, of whatever kind', () => {
-    show({ findings: [finding, { ...finding, id: 'of-a-later-version', text: 'Pages whisper', value: '' }] });
+    show({
+      findings: [
+        SITE_FINDING,
+        { ...SITE_FINDING, id: 'of-a-later-version', text: 'Pages whisper', value: '' },
+      ],
+    });
     const rows = rowsOf('Between pages');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Pages share one titleLoavesMedium 2 pages',
@@ -86,7 +70,7 @@ describe('the problems of a site', () => {
   });
 
   test('can be ignored on this site, with a reason', async () => {
-    const onIgnores = show({ findings: [finding] });
+    const onIgnores = show({ findings: [SITE_FINDING] });
     open(rowsOf('Between pages')[0]);
     fireEvent.click(screen.getByRole('button', { name: 'Ignore here…' }));
     const dialog = screen.getByRole('dialog');
@@ -97,7 +81,7 @@ describe('the problems of a site', () => {
   });
 
   test('are listed apart with the reason if they are ignored, and count again at a click', () => {
-    const onIgnores = show({ findings: [finding] }, [ignored]);
+    const onIgnores = show({ findings: [SITE_FINDING] }, [ignored]);
     expect(screen.queryByRole('list', { name: 'Between pages' })).toBeNull();
     const row = open(rowsOf('Ignored findings')[0]);
     expect(row.textContent).toContain('Both are drafts');

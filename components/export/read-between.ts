@@ -1,0 +1,45 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { FIXED_BY_LABELS, WEIGHT_LABELS } from '../../lib/model/report/check-labels.ts';
+import { IMPORTANCE_WEIGHTS } from '../../lib/model/report/check-values.ts';
+import type { Finding } from '../../lib/model/report/files/findings.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
+import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
+import { siteWithoutIgnored } from '../../lib/model/report/without-ignored.ts';
+import { t } from '../../lib/platform/text.ts';
+import type { SiteFinding } from '../../lib/report/site-schemas.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+
+/** What is wrong between the pages of a site: what counts, and what is ignored. */
+export interface SiteBetween {
+  readonly counted: readonly SiteFinding[];
+  readonly ignored: readonly { readonly finding: SiteFinding; readonly ignore: Ignore }[];
+}
+
+/** Reads what is wrong between the pages of a site; `null` if it is not known: a file without it is still true. */
+export async function readBetween(connectionId: string, project: string): Promise<SiteBetween | null> {
+  const shown = await requestIdempotent('showSite', { connectionId, project });
+  if (!shown.ok || shown.value === null) return null;
+  return siteWithoutIgnored(shown.value.findings, project, (await settingsItem.get()).ignores, Date.now());
+}
+
+/** The rows of it in a file of findings: one for each page of a finding, with what is ignored. */
+export function betweenRows(
+  { counted, ignored }: SiteBetween,
+  project: string,
+  connection: Connection,
+): Finding[] {
+  const all = [...counted.map((finding) => ({ finding, ignore: undefined })), ...ignored];
+  return all.flatMap(({ finding, ignore }) =>
+    finding.pages.map(({ id, url }) => ({
+      ...{ page: url, project, listing: null, check: finding.id, finding: finding.text, category: '' },
+      importance: t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[finding.importance]]),
+      fixedBy: t(FIXED_BY_LABELS[finding.fixed_by]),
+      evidence: finding.value === '' ? [] : [finding.value],
+      selectors: [],
+      ...{ advice: finding.advice, source: finding.source },
+      reportPage: reportPageUrl(connection, String(id)) ?? null,
+      ...{ ignored: ignore?.reason ?? '', ignoredUntil: ignore?.until ?? '' },
+    })),
+  );
+}
