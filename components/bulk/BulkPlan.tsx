@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import type { BulkPlan as Plan } from '../../lib/model/jobs/bulk-plan.ts';
 import { createWarnings } from '../../lib/model/settings/create-warnings.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
@@ -43,7 +43,7 @@ export function BulkPlan({ plan, note }: BulkPlanProps) {
   const planned = [...pages, ...fresh].filter(({ url }) => chosen.has(url));
   const connections = useStored(connectionsItem)?.list;
   const cleaning = useStored(settingsItem)?.cleaning;
-  const local = planned.filter(({ connectionId }) => isLocalConnection({ id: connectionId }));
+  const local = planned.filter(({ connectionId }) => !abilitiesOf(connectionId).isRemote);
   const warned = planned.flatMap(({ url, connectionId }) => {
     const service = connections?.find(({ id }) => id === connectionId);
     return service && cleaning ? [createWarnings(url, cleaning, service)] : [];

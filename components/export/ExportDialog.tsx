@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { dayOf } from '../../lib/model/core/day.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
@@ -127,7 +127,7 @@ export function ExportDialog({
 /** What the file holds, and how many requests that takes at a service. */
 function hintOf(rows: 'findings' | 'client', connection: Connection): string {
   const key = rows === 'findings' ? 'exportFindings' : 'clientFileHint';
-  return isLocalConnection(connection)
-    ? t(key)
-    : t('twoSentences', { first: { key }, second: { key: 'readsEachReport' } });
+  return abilitiesOf(connection.id).isRemote
+    ? t('twoSentences', { first: { key }, second: { key: 'readsEachReport' } })
+    : t(key);
 }

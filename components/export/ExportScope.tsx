@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
@@ -50,5 +50,5 @@ export function ExportScope({ connection, query, selected, count }: ExportScopeP
 function parseRoute(connection: Connection): string {
   const { host } = new URL(connection.baseUrl);
   const name = connectionName(connection);
-  return name === host || isLocalConnection(connection) ? name : `${name} · ${host}`;
+  return name === host || !abilitiesOf(connection.id).isRemote ? name : `${name} · ${host}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { startOfDay } from '../../lib/model/core/day.ts';
 import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
@@ -176,7 +176,7 @@ async function save(order: ExportOrder, connection: Connection, gathered: Gather
     saveFile(name, 'text/html', [clientDocument({ ...gathered, client: read }, { ...client, brand })]);
     return name;
   }
-  const host = isLocalConnection(connection) ? connection.id : new URL(connection.baseUrl).host;
+  const host = abilitiesOf(connection.id).isRemote ? new URL(connection.baseUrl).host : connection.id;
   const name = fileName(rows === 'findings' ? rows : 'reports', host, at, format);
   const file = { ...fetched, connection, query, at };
   if (format === 'csv')

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
@@ -35,6 +35,7 @@ export interface SelectionBarProps {
 
 /** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
 export function SelectionBar({ connection, list, selection, onAnnounce }: SelectionBarProps) {
+  const { sharesReports, keepsReports } = abilitiesOf(connection.id);
   const { reports, onPage } = selection;
   const [first, second] = reports;
   const bar = useFocusRestore<HTMLElement>(reports.length);
@@ -83,7 +84,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
           <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('rerun')}
           </Button>
-          {!isLocalConnection(connection) && (
+          {sharesReports && (
             <>
               <Button icon="lock" onClick={() => askFor('privacy')}>
                 {t('changePrivacy')}
@@ -113,7 +114,7 @@ export function SelectionBar({ connection, list, selection, onAnnounce }: Select
         <DeleteDialog
           question={plural('deleteReportsQuestion', reports.length)}
           about={named(reports)}
-          warning={t(isLocalConnection(connection) ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
+          warning={t(keepsReports ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
           onDelete={() => begin({ type: 'delete' })}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
@@ -78,8 +78,8 @@ export function CreateForm({
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
     return outcome;
   });
-  const isLocal = isLocalConnection(connection);
-  const needsService = isLocal && privacy !== PRIVATE;
+  const { sharesReports, readsTabs } = abilitiesOf(connection.id);
+  const needsService = !sharesReports && privacy !== PRIVATE;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
@@ -113,7 +113,7 @@ export function CreateForm({
   const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
   const hasFacts = isFirst && page !== null && !isWrong;
   const notice = (
-    <PageDirectivesNotice {...{ advice, instead }} onInstead={isLocal ? undefined : onInstead} />
+    <PageDirectivesNotice {...{ advice, instead }} onInstead={readsTabs ? undefined : onInstead} />
   );
   return (
     <form
@@ -138,7 +138,7 @@ export function CreateForm({
             />
           )}
           {needsService && <SharedNeedsService onConnection={onConnection} />}
-          {isLocal && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
+          {!sharesReports && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
           <CreateWarnings url={url} connection={connection} />
         </>
       )}

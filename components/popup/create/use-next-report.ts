@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../../lib/model/connection/connection-for.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -44,6 +44,6 @@ export function useNextReport(page: NextReportOptions): NextReport {
   const connection = other ?? page.connection;
   // reports in this browser are private
   const offered =
-    settings && !isLocalConnection(connection) ? privacyToOffer(url, settings, managed) : PRIVATE;
+    settings && abilitiesOf(connection.id).sharesReports ? privacyToOffer(url, settings, managed) : PRIVATE;
   return { url, connection, privacy: page.chosen ?? offered, instead, onInstead };
 }

@@ -6,13 +6,13 @@ import styles from './HowRead.module.css';
 
 export interface HowReadProps extends RawForbiddenProps {
   readonly readMode: ReadMode;
-  /** Whether the report was made in this browser. */
-  readonly isLocal: boolean;
+  /** Whether the connection reads pages in tabs. */
+  readonly readsTabs: boolean;
 }
 
 /** How the page was read, if not in the usual way, and the way to have it checked whole if that needs a permission. */
-export function HowRead({ readMode, isLocal, ...page }: HowReadProps) {
-  const isForbidden = import.meta.env.FIREFOX && isLocal && readMode === 'forbidden';
+export function HowRead({ readMode, readsTabs, ...page }: HowReadProps) {
+  const isForbidden = import.meta.env.FIREFOX && readsTabs && readMode === 'forbidden';
   return (
     <div className={styles.read}>
       <p>{t(READ_MODE_LABELS[readMode])}</p>

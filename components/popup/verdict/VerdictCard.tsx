@@ -1,6 +1,6 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { isLocalConnection, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
 import { type Report, reportMark } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
@@ -84,7 +84,7 @@ export function VerdictCard({
   const failure = analysisNote(report, uiTexts);
   const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
-  const isLocal = isLocalConnection(connection);
+  const { readsTabs, sharesReports } = abilitiesOf(connection.id);
   const hasService = services(useStored(connectionsItem)?.list ?? []).some(isUsable);
   return (
     <>
@@ -117,7 +117,7 @@ export function VerdictCard({
         <HowRead
           readMode={readMode}
           url={report.url}
-          isLocal={isLocal}
+          readsTabs={readsTabs}
           onAllowed={() => rerun.run({ type: 'rerun' })}
         />
       )}
@@ -157,12 +157,12 @@ export function VerdictCard({
         <ButtonLink look="quiet" href={hrefOf()} target="_blank" rel="noreferrer">
           {t('details')}
         </ButtonLink>
-        {isLocal && hasService && (
+        {!sharesReports && hasService && (
           <Button look="quiet" onClick={() => edits.onOpenDialog('publish')}>
             {t('publishMenu')}
           </Button>
         )}
-        {href !== undefined && !isLocal && (
+        {href !== undefined && sharesReports && (
           <ButtonLink look="quiet" href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
           </ButtonLink>

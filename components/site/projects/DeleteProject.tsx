@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../../lib/messages/request.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import type { Project } from '../../../lib/model/report/project.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../../lib/platform/text.ts';
@@ -37,7 +37,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
       setIsDialogOpen(true);
     },
   } as const;
-  const isHere = isLocalConnection({ id: connectionId });
+  const { keepsReports } = abilitiesOf(connectionId);
   return (
     <>
       <MenuButton label={label} menu={(opening) => <Menu label={label} opening={opening} items={[item]} />} />
@@ -45,7 +45,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
         <DeleteDialog
           question={t('deleteProjectQuestion')}
           about={project.reports === null ? name : `${name} · ${plural('reportsCount', project.reports)}`}
-          warning={t(isHere ? 'deleteProjectHereWarning' : 'deleteProjectWarning')}
+          warning={t(keepsReports ? 'deleteProjectHereWarning' : 'deleteProjectWarning')}
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}

@@ -2,7 +2,7 @@ import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
 import { type Answers, OWN_ANSWERS } from '../../model/connection/answers.ts';
 import type { Connection } from '../../model/connection/connection.ts';
-import { isLocalConnection } from '../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
 import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
@@ -34,7 +34,8 @@ export async function withClient<Value>(
     answersItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
-  if (connection && isLocalConnection(connection)) return work(localClient(connection.baseUrl), connection);
+  if (connection && !abilitiesOf(connection.id).isRemote)
+    return work(localClient(connection.baseUrl), connection);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   if (!(await isServiceAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });

@@ -6,7 +6,7 @@ import {
   DEFAULT_REPORT_PAGE,
 } from '../../model/connection/connection.ts';
 import { freeColor } from '../../model/connection/connection-color.ts';
-import { isLocalConnection, services } from '../../model/connection/local-connection.ts';
+import { abilitiesOf, services } from '../../model/connection/local-connection.ts';
 import { type RequestHeader, readHeader, type TypedHeader } from '../../model/connection/request-header.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { readReportPage } from '../../model/report/read-report-page.ts';
@@ -41,7 +41,7 @@ export async function prepareConnection(input: ConnectionInput): Promise<Outcome
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
   if (!(await isServiceAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
-  if (isLocalConnection({ id: input.connectionId ?? '' })) return failed({ kind: 'not-found' });
+  if (!abilitiesOf(input.connectionId ?? '').isRemote) return failed({ kind: 'not-found' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
   const old = connections.list.find(({ id }) => id === input.connectionId);
   if (input.connectionId !== null && !old) return failed({ kind: 'not-found' });

@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { isOpen, isUnsent, type Job } from '../../model/jobs/job.ts';
 import { transition } from '../../model/jobs/transition.ts';
@@ -29,7 +29,7 @@ export async function dismissJob(id: string): Promise<Outcome<null>> {
   );
   if (left.some((job) => job.id === id)) return succeeded(null);
   await removeJobPasswords([id]);
-  if (dismissed && isLocalConnection({ id: dismissed.connectionId })) await forgetCapture(id);
+  if (dismissed && abilitiesOf(dismissed.connectionId).readsTabs) await forgetCapture(id);
   return succeeded(null);
 }
 

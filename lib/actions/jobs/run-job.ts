@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../model/connection/local-connection.ts';
 import type { Failure } from '../../model/failure/failure.ts';
 import { tookEffect } from '../../model/failure/failure-table.ts';
 import {
@@ -104,7 +104,7 @@ async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
   const isSettled = next?.state === 'done' || (next?.state === 'failed' && isCreate(next));
   if (isSettled) await removeJobPasswords([job.id]);
   // a retry reads the page again
-  if (next?.state === 'failed' && !next.outcomeUnknown && isLocalConnection({ id: next.connectionId }))
+  if (next?.state === 'failed' && !next.outcomeUnknown && abilitiesOf(next.connectionId).readsTabs)
     await forgetCapture(job.id);
   return next;
 }

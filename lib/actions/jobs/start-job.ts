@@ -1,5 +1,5 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { isLocalConnection } from '../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../model/connection/local-connection.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import {
   type CreateJob,
@@ -213,7 +213,7 @@ async function unseenWarning(
   connection: Connection,
   shownUrl: string,
 ): Promise<CreateWarning | undefined> {
-  if (isLocalConnection(connection)) return undefined;
+  if (!abilitiesOf(connection.id).isRemote) return undefined;
   const { cleaning, freshDays } = await settingsItem.get();
   const { warnings } = createWarnings(operation.url, cleaning, connection);
   const unseen = warnings.find((warning) => !acknowledged.includes(warning));

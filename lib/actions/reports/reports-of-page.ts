@@ -12,17 +12,17 @@ export interface ReportsOfPage {
 }
 
 /**
- * Finds the page's reports at the service, among the first 100 that its search returns. `isOwn`: at our own service,
- * which keeps addresses as they are.
+ * Finds the page's reports at the service, among the first 100 that its search returns. `isExact`: at a service
+ * that keeps addresses as they are.
  */
 export async function reportsOfPage(
   client: Client,
   url: string,
-  isOwn = false,
+  isExact = false,
 ): Promise<Outcome<ReportsOfPage>> {
   const [whole, ofPath] = searchesFor(url);
   const found = await searched(client, url, whole);
-  const isFound = isOwn || !found.ok || found.value.ofPage.length > 0;
+  const isFound = isExact || !found.ok || found.value.ofPage.length > 0;
   return isFound || ofPath === undefined ? found : searched(client, url, ofPath);
 }
 

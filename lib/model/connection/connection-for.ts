@@ -1,6 +1,6 @@
 import { ruleFor } from '../url/host-pattern.ts';
 import type { Connection } from './connection.ts';
-import { isLocalConnection, isUsable, services } from './local-connection.ts';
+import { abilitiesOf, isUsable, services } from './local-connection.ts';
 
 /**
  * The connection whose hosts match the page's host; `undefined` if none does. If several match, the most
@@ -29,7 +29,7 @@ export function alternativesTo<One extends Pick<Connection, 'id' | 'keyTail'>>(
   list: readonly One[],
 ): One[] {
   const others = list.filter((one) => one.id !== connection.id && isUsable(one));
-  return [...others.filter(isLocalConnection), ...services(others)];
+  return [...others.filter(({ id }) => !abilitiesOf(id).isRemote), ...services(others)];
 }
 
 /** The service that a page's report is published at: the page's connection, unless that is this browser. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { isLocalConnection } from '../connection/local-connection.ts';
+import { abilitiesOf } from '../connection/local-connection.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { detailsPath } from './reports-page.ts';
 
@@ -24,5 +24,7 @@ export function reportPageUrl(
 
 /** Where a report is opened: its page at the service, or the extension's own page if the report is in this browser. */
 export function reportHref(connection: Connection, id: string): string | undefined {
-  return isLocalConnection(connection) ? detailsPath(id, connection.id) : reportPageUrl(connection, id);
+  return abilitiesOf(connection.id).sharesReports
+    ? reportPageUrl(connection, id)
+    : detailsPath(id, connection.id);
 }

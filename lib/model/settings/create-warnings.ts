@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { isLocalConnection } from '../connection/local-connection.ts';
+import { abilitiesOf } from '../connection/local-connection.ts';
 import { cleanUrl, secretsIn } from '../url/clean-url.ts';
 import { networkOf } from '../url/network-of.ts';
 import type { Settings } from './settings.ts';
@@ -34,8 +34,9 @@ export function createWarnings(
   service: Pick<Connection, 'id' | 'baseUrl'>,
 ): CreateWarningInputs {
   const { url: sent, removed } = cleanUrl(url, cleaning);
-  const secrets = isLocalConnection(service) ? [] : secretsIn(sent);
-  const reach = isLocalConnection(service) ? null : outOfReach(networkAt(sent), networkAt(service.baseUrl));
+  const { isRemote } = abilitiesOf(service.id);
+  const secrets = isRemote ? secretsIn(sent) : [];
+  const reach = isRemote ? outOfReach(networkAt(sent), networkAt(service.baseUrl)) : null;
   return {
     sent,
     removed: [...new Set(removed)],

@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../connection/local-connection.ts';
+import { abilitiesOf } from '../connection/local-connection.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../report/privacy.ts';
 import { ruleFor } from '../url/host-pattern.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +21,7 @@ export function privacyWithoutPopup(
   settings: Rules,
   connectionId: string,
 ): { readonly privacy: Privacy; readonly passwordDowngraded: boolean } {
-  if (isLocalConnection({ id: connectionId })) return { privacy: PRIVATE, passwordDowngraded: false };
+  if (!abilitiesOf(connectionId).sharesReports) return { privacy: PRIVATE, passwordDowngraded: false };
   const privacy = privacyFor(url, settings);
   return privacy === PASSWORD
     ? { privacy: PRIVATE, passwordDowngraded: true }

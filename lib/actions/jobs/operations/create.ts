@@ -1,5 +1,5 @@
 import type { Stored } from '../../../api/wire/single.ts';
-import { isLocalConnection } from '../../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../model/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import {
   findCreated,
@@ -36,7 +36,7 @@ type Create = CreateJob & OpenJob;
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<Create> = {
   async collectEvidence(job, password) {
-    if (isLocalConnection({ id: job.connectionId })) {
+    if (abilitiesOf(job.connectionId).readsTabs) {
       const captured = await capture(job, job.operation.url);
       if (!captured.ok) return captured;
     }
@@ -53,15 +53,15 @@ export const create: Handler<Create> = {
   async send(job, password) {
     const { id, connectionId, operation } = job;
     const { url, privacy } = operation;
-    // only our own service is known to carry out a request once
-    const requestId = isLocalConnection({ id: connectionId }) ? id : undefined;
+    const { isExact } = abilitiesOf(connectionId);
+    const requestId = isExact ? id : undefined;
     const stored = await withClient(
       (client) => client.storeReport({ url, privacy, password, requestId }),
       connectionId,
     );
     if (!stored.ok) return stored;
     const { details } = stored.value;
-    if (details && (isLocalConnection({ id: connectionId }) || (await isWhole(job, stored.value, details)))) {
+    if (details && (isExact || (await isWhole(job, stored.value, details)))) {
       return succeeded(await resultOf(job, { report: details.report, details }));
     }
     const proved = await provedReport(job, stored.value);
@@ -90,7 +90,7 @@ export const create: Handler<Create> = {
     await learnZone(job, found.report);
     await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveReading(connectionId, found.details);
-    if (isLocalConnection({ id: connectionId })) {
+    if (abilitiesOf(connectionId).keepsReports) {
       const id = Number(found.report.id);
       await highestLocalIdItem.update((highest) => Math.max(highest, id));
       await pruneLocalReports(PRUNED_AFTER_CREATE);
@@ -164,8 +164,8 @@ async function adopt(job: Create, report: Report, password: string | null): Prom
 }
 
 function listed({ connectionId, operation }: Create) {
-  const isOwn = isLocalConnection({ id: connectionId });
-  return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
+  const { isExact } = abilitiesOf(connectionId);
+  return withClient((client) => reportsOfPage(client, operation.url, isExact), connectionId);
 }
 
 async function resultOf(job: Create, found: Found): Promise<OperationResult> {

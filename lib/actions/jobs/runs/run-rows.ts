@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../model/connection/local-connection.ts';
 import { bulkNotice } from '../../../model/jobs/job-notice.ts';
 import { isDue } from '../../../model/jobs/retry.ts';
 import type { Run, RunKind } from '../../../model/jobs/run.ts';
@@ -93,8 +93,8 @@ async function next(run: Run): Promise<void> {
   await processRow(run, due.row, due.job);
   const [after, progress] = await Promise.all([item.get(), runProgressItem(run.id).get()]);
   // the pause spares a service, and this browser needs none
-  const isOfService = !isLocalConnection({ id: due.job.connectionId });
-  if (isOfService && after?.state === 'running' && progress && progress.waiting > 0)
+  const { isRemote } = abilitiesOf(due.job.connectionId);
+  if (isRemote && after?.state === 'running' && progress && progress.waiting > 0)
     await sleep((await settingsItem.get()).bulkPauseSeconds);
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../connection/connection.ts';
-import { isLocalConnection } from '../../connection/local-connection.ts';
+import { abilitiesOf } from '../../connection/local-connection.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
@@ -45,7 +45,7 @@ function written(format: string, { connection, query, at, ...came }: ReportsFile
   const file = {
     ...{ format, version: 1 },
     exportedAt: at.toISOString(),
-    service: isLocalConnection(connection) ? connection.id : connection.baseUrl,
+    service: abilitiesOf(connection.id).isRemote ? connection.baseUrl : connection.id,
     asked: { search, project, result, sortBy, sort },
     ...came,
     ...content,
