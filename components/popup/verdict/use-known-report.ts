@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { type HistoryEntry, historyEntries } from '../../../lib/model/history/history-entries.ts';
-import {
-  isSameRun,
-  placeOf,
-  readingWithoutIgnored,
-} from '../../../lib/model/history/reading-without-ignored.ts';
+import { isSameRun, placeOf } from '../../../lib/model/history/page-history.ts';
+import { readingWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ScoreWithout } from '../../../lib/report-view/verdict-notes.ts';

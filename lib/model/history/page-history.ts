@@ -1,4 +1,5 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
+import type { Report } from '../report/report.ts';
 import type { Reading } from './reading.ts';
 
 /** Readings kept per page: enough to show a trend. */
@@ -9,7 +10,7 @@ export const MOST_OF_A_PAGE = 6;
  * `history` itself is returned.
  */
 export function withReading(history: readonly Reading[], reading: Reading): readonly Reading[] {
-  const known = history.find((each) => isSameRun(each, reading));
+  const known = history.find((each) => isAlike(each, reading));
   if (known && (known.checks || !reading.checks)) return history;
   const others = history.filter((each) => each !== known);
   return [reading, ...others].toSorted(newestFirst).slice(0, MOST_OF_A_PAGE);
@@ -21,11 +22,27 @@ export function timeOf({ generatedAt, seenAt }: Reading): EpochMs {
   return Number.isNaN(parsed) ? seenAt : parsed;
 }
 
-/** Whether two readings are of the same run of a report. One of them may lack the checks. */
-function isSameRun(one: Reading, other: Reading): boolean {
+type Run = Pick<Report, 'id' | 'generatedAt'>;
+
+/** Where the reading of a report is in its page's history; -1 if its contents are not known. */
+export function placeOf(report: Run, history: readonly Reading[]): number {
+  return history.findIndex((reading) => isSameRun(runOf(reading), report));
+}
+
+/** Whether both are the same run of a report: a job or reading is not updated when its report is run again. */
+export function isSameRun(one: Run, other: Run): boolean {
+  const timeOfRun = ({ generatedAt }: Run) => Date.parse(generatedAt ?? '') || 0;
+  return one.id === other.id && timeOfRun(one) === timeOfRun(other);
+}
+
+export function runOf({ reportId, generatedAt }: Reading): Run {
+  return { id: reportId, generatedAt };
+}
+
+/** Whether a reading adds nothing to another of the same run. One of them may lack the checks. */
+function isAlike(one: Reading, other: Reading): boolean {
   return (
-    one.reportId === other.reportId &&
-    one.generatedAt === other.generatedAt &&
+    isSameRun(runOf(one), runOf(other)) &&
     one.result === other.result &&
     one.score === other.score &&
     (!one.checks || !other.checks || JSON.stringify(one.checks) === JSON.stringify(other.checks))

@@ -1,10 +1,9 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Ignore } from '../report/ignore.ts';
 import type { Report, Stated } from '../report/report.ts';
-import { resultOfScore } from '../report/result-of-score.ts';
-import { scoreWithout } from '../report/score.ts';
-import { ignoresAt, importanceOf, type LeftOut } from '../report/without-ignored.ts';
-import type { FailedCheck, Reading } from './reading.ts';
+import { ignoresAt, type LeftOut, leaveOut } from '../report/without-ignored.ts';
+import { placeOf } from './page-history.ts';
+import type { Reading } from './reading.ts';
 
 /** A reading without what is ignored. */
 export interface ReadingWithoutIgnored extends LeftOut {
@@ -19,31 +18,24 @@ export function readingWithoutIgnored(
   ignores: readonly Ignore[],
   now: EpochMs,
 ): ReadingWithoutIgnored {
-  const { checks } = reading;
-  const keys = new Set(ignoresAt(url, ignores, now).map(({ check }) => check));
-  const isIgnored = ({ key, group }: FailedCheck) => group !== undefined && keys.has(key);
-  const ignored = checks?.failed.filter(isIgnored) ?? [];
-  if (!checks || ignored.length === 0) return { reading, counted: 0, isScored: true };
-  const failed = checks.failed.map(({ key, weight }) => ({ id: key, importance: importanceOf(weight) }));
-  const score =
-    checks.scoring && scoreWithout(new Set(ignored.map(({ key }) => key)), failed, checks.scoring);
-  const categories = checks.categories?.map((category) => ({
-    ...category,
-    total: category.total - ignored.filter(({ group }) => group === category.name).length,
-  }));
-  return {
-    reading: {
-      ...reading,
-      ...(score !== undefined && { score, result: resultOfScore(score) }),
-      checks: {
-        ...checks,
-        failed: checks.failed.filter((check) => !isIgnored(check)),
-        ...(categories && { categories }),
-      },
-    },
-    counted: ignored.length,
-    isScored: score !== undefined,
+  const { failed = [], categories = [], scoring } = reading.checks ?? {};
+  const here = ignoresAt(url, ignores, now);
+  const { keys, left, verdict, countedIn } = leaveOut(
+    failed,
+    here,
+    scoring,
+    ({ group }) => group !== undefined,
+  );
+  if (!reading.checks || keys.size === 0) return { reading, ...left };
+  const checks = {
+    ...reading.checks,
+    failed: failed.filter(({ key }) => !keys.has(key)),
+    categories: categories.map((category) => ({
+      ...category,
+      total: category.total - countedIn(category.name),
+    })),
   };
+  return { reading: { ...reading, ...verdict, checks }, ...left };
 }
 
 /** A page's readings as if the checks that are ignored there had not been made, in their order. */
@@ -58,24 +50,6 @@ export function historyWithoutIgnored(
 
 /** What is known of a report in a list, a job or a known page. */
 export type AnyReport = Stated & Pick<Report, 'id' | 'url' | 'score'>;
-
-/** Where the reading of a report stands in its page's history; -1 if its contents are not known. */
-export function placeOf(report: Pick<Report, 'id' | 'generatedAt'>, history: readonly Reading[]): number {
-  return history.findIndex(({ reportId, generatedAt }) => isSameRun({ id: reportId, generatedAt }, report));
-}
-
-/** Whether both are the same run of a report: a job or reading is not updated when its report is run again. */
-export function isSameRun(
-  one: Pick<Report, 'id' | 'generatedAt'>,
-  other: Pick<Report, 'id' | 'generatedAt'>,
-): boolean {
-  return one.id === other.id && timeOf(one) === timeOf(other);
-}
-
-/** In epoch ms; 0 if unknown. */
-function timeOf({ generatedAt }: Pick<Report, 'generatedAt'>): EpochMs {
-  return Date.parse(generatedAt ?? '') || 0;
-}
 
 /**
  * A report with the score and the result that it has without what is ignored on its page, by its reading in the page's

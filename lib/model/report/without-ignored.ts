@@ -3,14 +3,14 @@ import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
 import { IMPORTANCES, type Importance } from './check-values.ts';
 import { type Ignore, ignoredAddress } from './ignore.ts';
-import type { Check, CheckCount, Contents } from './read-contents.ts';
+import type { Check, Contents } from './read-contents.ts';
 import type { Report } from './report.ts';
 import { resultOfScore } from './result-of-score.ts';
 import { LISTING_CHECKS, type Scoring, scoreWithout, scoringOf } from './score.ts';
 
 /** A failed check that is ignored, and why. */
-export interface IgnoredCheck {
-  readonly check: Check;
+export interface IgnoredCheck<Failed = Check> {
+  readonly check: Failed;
   readonly ignore: Ignore;
 }
 
@@ -75,10 +75,7 @@ function hostOf(url: string): string {
 
 /** The failed checks that are ignored, in their order. */
 export function ignoredOf(checks: readonly Check[], here: readonly Ignore[]): readonly IgnoredCheck[] {
-  return checks.filter(canBeIgnored).flatMap((check) => {
-    const ignore = here.find((each) => each.check === check.key);
-    return ignore === undefined ? [] : [{ check, ignore }];
-  });
+  return leaveOut(checks, here, null, canBeIgnored).ignored;
 }
 
 /** What is found between the pages of a site: what counts, and what is ignored there now. */
@@ -118,6 +115,36 @@ export interface LeftOut {
   readonly isScored: boolean;
 }
 
+/**
+ * Leaves out what is ignored of the failed checks of a report or of its reading, whose score was made of `scoring`, if
+ * that is known.
+ */
+export function leaveOut<
+  Failed extends Pick<Check, 'key' | 'weight'> & { readonly group?: string | undefined },
+>(
+  failed: readonly Failed[],
+  here: readonly Ignore[],
+  scoring: Scoring | null | undefined,
+  mayBeIgnored: (check: Failed) => boolean,
+) {
+  const ignored = failed.filter(mayBeIgnored).flatMap((check): IgnoredCheck<Failed>[] => {
+    const ignore = here.find((each) => each.check === check.key);
+    return ignore === undefined ? [] : [{ check, ignore }];
+  });
+  const keys: ReadonlySet<string> = new Set(ignored.map(({ check }) => check.key));
+  const counting = ignored.filter(({ check }) => check.weight > 0);
+  const findings = failed.map(({ key, weight }) => ({ id: key, importance: importanceOf(weight) }));
+  const score = ignored.length > 0 && scoring ? scoreWithout(keys, findings, scoring) : null;
+  const left: LeftOut = { counted: counting.length, isScored: ignored.length === 0 || score !== null };
+  return {
+    ...{ ignored, keys, left },
+    /** The score and the result without them, where they are known. */
+    verdict: score === null ? {} : { score, result: resultOfScore(score) },
+    /** How many of a group would count. */
+    countedIn: (name: string) => counting.filter(({ check }) => check.group === name).length,
+  };
+}
+
 /** A report without what is ignored. */
 export interface WithoutIgnored extends LeftOut {
   /** With the score and the result that it has without them, where they are known. */
@@ -136,24 +163,22 @@ export function withoutIgnored(
   now: EpochMs,
 ): WithoutIgnored {
   const here = ignoresAt(report.url, ignores, now);
-  const ignored = ignoredOf(contents.checks, here);
-  const unmatched = unmatchedOf(contents.checks, here);
-  if (ignored.length === 0) return { report, contents, ignored, unmatched, counted: 0, isScored: true };
-  const keys = new Set(ignored.map(({ check }) => check.key));
+  const { checks, counts } = contents;
+  const failed = checks.filter(({ state }) => state === 'failed');
   const scoring = scoringOfReport(report, contents);
-  const failed = contents.checks.filter(({ state }) => state === 'failed').map(findingOf);
-  const score = scoring && scoreWithout(keys, failed, scoring);
+  const { ignored, keys, left, verdict, countedIn } = leaveOut(failed, here, scoring, canBeIgnored);
+  const said = { ignored, unmatched: unmatchedOf(checks, here), ...left };
+  if (ignored.length === 0) return { report, contents, ...said };
   return {
-    report: score === null ? report : { ...report, score, result: resultOfScore(score) },
+    report: { ...report, ...verdict },
     contents: {
       ...contents,
-      checks: contents.checks.filter(({ key }) => !keys.has(key)),
-      counts: countsWithout(ignored, contents.counts),
+      checks: checks.filter(({ key }) => !keys.has(key)),
+      counts: new Map(
+        [...counts].map(([name, count]) => [name, { ...count, total: count.total - countedIn(name) }]),
+      ),
     },
-    ignored,
-    unmatched,
-    counted: ignored.filter(({ check }) => check.weight > 0).length,
-    isScored: score !== null,
+    ...said,
   };
 }
 
@@ -170,15 +195,6 @@ function findingOf({ key, weight, state }: Pick<Check, 'key' | 'weight' | 'state
 }
 
 /** The importance that a check's weight stands for. */
-export function importanceOf(weight: Check['weight']): Importance {
+function importanceOf(weight: Check['weight']): Importance {
   return IMPORTANCES[3 - weight] ?? 'low';
-}
-
-function countsWithout(ignored: readonly IgnoredCheck[], counts: Contents['counts']): Contents['counts'] {
-  const left = new Map<string, CheckCount>(counts);
-  for (const { check } of ignored) {
-    const count = left.get(check.group);
-    if (count && check.weight > 0) left.set(check.group, { ...count, total: count.total - 1 });
-  }
-  return left;
 }

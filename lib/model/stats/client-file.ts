@@ -1,10 +1,10 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Change, changeBetween } from '../history/change.ts';
 import { areComparable, type Difference, type DifferenceOf } from '../history/compare-readings.ts';
-import { timeOf } from '../history/page-history.ts';
+import { isSameRun, runOf, timeOf } from '../history/page-history.ts';
 import type { Reading } from '../history/reading.ts';
 import { readingOf } from '../history/reading-of.ts';
-import { isSameRun, readingWithoutIgnored } from '../history/reading-without-ignored.ts';
+import { readingWithoutIgnored } from '../history/reading-without-ignored.ts';
 import { failureText } from '../report/failure-text.ts';
 import { groupFaults, saidByAll } from '../report/group-faults.ts';
 import type { Ignore } from '../report/ignore.ts';
@@ -142,8 +142,7 @@ function changeOf(
   if (current === null) return { kind: 'first' };
   const time = timeOf(current);
   if (time < since) return { kind: 'older' };
-  const isEarlier = (each: Reading) =>
-    timeOf(each) < time && !isSameRun({ id: each.reportId, generatedAt: each.generatedAt }, details.report);
+  const isEarlier = (each: Reading) => timeOf(each) < time && !isSameRun(runOf(each), details.report);
   const earlier = history.filter(isEarlier);
   const comparable = earlier.filter((each) => areComparable(each, current));
   const before = comparedWith(comparable, timeOf, since);
