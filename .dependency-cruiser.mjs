@@ -295,7 +295,8 @@ const ORDERS = [
     order: [
       'texts/',
       'page/',
-      '(ports|facts|page-facts|structured-data-entry)[.]ts$',
+      'store/',
+      'ports[.]ts$',
       'analysis/',
       '(?!create-service|main)[^/]+[.]ts$',
       'site/',

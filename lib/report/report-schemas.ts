@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CHECK_GROUPS, CHECK_STATES, IMPORTANCES } from '../model/report/check-values.ts';
+import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
 import { crawlerAccessSchema, listingAnswerSchema } from '../model/report/contents/listing.ts';
 import { RESULTS } from '../model/report/result.ts';
 
@@ -34,6 +35,7 @@ export const checkSchema = z
     evidence: z.array(z.string()).meta({ description: 'The elements or header lines it rests on.' }),
     selectors: z
       .array(z.string().nullable())
+      .readonly()
       .optional()
       .meta({
         description:
@@ -43,7 +45,7 @@ export const checkSchema = z
     advice: z.string(),
     why: z.string().optional().meta({ description: 'Why it matters.' }),
     source: z.string().optional().meta({ description: 'The address of the page that the rule rests on.' }),
-    fixed_by: z.enum(['content', 'template', 'server']).optional().meta({
+    fixed_by: z.enum(FIXED_BY).optional().meta({
       description: 'Who usually fixes it: who writes the page, builds its HTML, or runs the server.',
     }),
     cost: z.number().int().optional().meta({
@@ -52,10 +54,38 @@ export const checkSchema = z
   })
   .meta({ id: 'Check' });
 
+/** The signal that decides whether a page may be listed. */
+export type ListingReason = (typeof LISTING_REASONS)[number];
+const LISTING_REASONS = [
+  'no-obstacle',
+  'http-error',
+  'soft-404',
+  'noindex-meta',
+  'noindex-header',
+  'noindex-behind-disallow',
+  'robots-disallowed',
+  'robots-unreachable',
+  'unavailable-after',
+  'canonical-elsewhere',
+  'redirected',
+  'meta-refresh',
+  'canonical-conflict',
+  'canonical-changed-by-script',
+  'robots-changed-by-script',
+  'sitemap-conflict',
+  'strangers-sign-in',
+  'strangers-refused',
+  'strangers-elsewhere',
+  'strangers-other-page',
+  'header-unclear',
+  'robots-not-seen',
+  'page-not-seen',
+] as const;
+
 const answerSchema = z.enum(listingAnswerSchema.options).meta({ id: 'ListingAnswer' });
 const decisionSchema = z.object({
   answer: answerSchema,
-  reason: z.string().meta({ description: 'What decides.', example: 'noindex-meta' }),
+  reason: z.enum(LISTING_REASONS).meta({ description: 'What decides.', example: 'noindex-meta' }),
 });
 const accessSchema = z.enum(crawlerAccessSchema.options);
 
@@ -75,7 +105,9 @@ export const listingSchema = decisionSchema
 
 export const differenceSchema = z
   .object({
-    id: z.string().meta({ description: 'What is different.', example: 'canonical' }),
+    id: z
+      .enum(['canonical', 'robots', 'title', 'description', 'h1', 'words', 'links', 'structured-data'])
+      .meta({ description: 'What is different.', example: 'canonical' }),
     before: z.string().meta({ description: 'In the HTML as sent.' }),
     after: z.string().meta({ description: 'After the scripts have run.' }),
     text: z.string(),
@@ -83,7 +115,7 @@ export const differenceSchema = z
   .meta({ id: 'Difference' });
 
 /** Why a value of structured data cannot be used. */
-export type Problem = (typeof PROBLEMS)[number];
+export type ValueProblem = (typeof PROBLEMS)[number];
 const PROBLEMS = [
   'number',
   'date',
@@ -122,6 +154,8 @@ const richResultSchema = z
       .meta({ description: 'Recommended properties that are absent.' }),
   })
   .meta({ id: 'RichResult' });
+/** What a feature of Google Search lacks on an entity. */
+export type RichResult = z.infer<typeof richResultSchema>;
 
 export const structuredDataSchema = z
   .object({
@@ -161,24 +195,35 @@ export type PagePreview = z.infer<typeof previewSchema>;
 
 export const factsSchema = z
   .object({
-    title: z.string(),
+    title: z.string().meta({ description: 'At most 300 characters, as description and h1; may be empty.' }),
     description: z.string(),
     h1: z.string(),
-    canonical: z.string().nullable().meta({ description: 'null if there is none or several.' }),
-    robots: z.string().meta({ description: 'Robots metas and X-Robots-Tag headers.' }),
-    blocked: z.enum(['noindex', 'robots-txt']).nullable(),
-    language: z.string(),
-    hreflang: z.array(z.object({ language: z.string(), url: z.string() })),
-    sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']),
+    canonical: z.string().nullable().meta({ description: 'Absolute; null if there is none or several.' }),
+    robots: z.string().meta({ description: 'Robots metas and X-Robots-Tag headers, joined with `; `.' }),
+    blocked: z
+      .enum(['noindex', 'robots-txt'])
+      .nullable()
+      .meta({ description: 'Whether Google is forbidden to index the page, or to read it.' }),
+    language: z.string().meta({ description: '`lang` of the html element; empty without one.' }),
+    hreflang: z.array(z.object({ language: z.string(), url: z.string() })).readonly(),
+    sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']).meta({
+      description: 'Whether a sitemap lists the page. none: the site has none; cut: not all could be read.',
+    }),
     links: z
       .array(z.object({ url: z.string(), rel: z.string().optional() }))
-      .meta({ description: 'The first 500 links to other pages of the same host.' }),
-    more_links: z.number().int(),
-    gone: z.array(z.string()).meta({ description: 'Links that were tried and are gone (404, 410).' }),
+      .readonly()
+      .meta({ description: 'The first 500 links to other pages of the same host, each address once.' }),
+    more_links: z.number().int().meta({ description: 'How many more there are.' }),
+    gone: z
+      .array(z.string())
+      .readonly()
+      .meta({ description: 'Links that were tried and are gone (404, 410).' }),
     words: z.number().int(),
-    types: z.array(z.string()).meta({ description: 'The types of its structured data.' }),
+    types: z.array(z.string()).readonly().meta({ description: 'The types of its structured data.' }),
   })
   .meta({ id: 'Facts', description: 'What the page says, without judgement.' });
+/** What a page says of itself and of others, independent of any judgement: for its site and its history. */
+export type Facts = z.infer<typeof factsSchema>;
 
 /** Why something was not read. None of them says anything about the site. */
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
@@ -217,7 +262,7 @@ export type Link = z.infer<typeof linkSchema>;
  * The facts about the page of a report, as they are sent and as they are stored. The page's HTML, headers and site files
  * are not stored.
  */
-export const pageFactsSchema = z
+export const reportedPageSchema = z
   .object({
     requested_url: z.string(),
     final_url: z.string().meta({ description: 'The address that answered, after redirects.' }),
@@ -258,6 +303,6 @@ export const pageFactsSchema = z
     more_links: z.number().int(),
   })
   .meta({ id: 'Page' });
-export type PageFacts = z.infer<typeof pageFactsSchema>;
+export type ReportedPage = z.infer<typeof reportedPageSchema>;
 /** How the document in a tab relates to the one that its server sends. */
-export type ShownVersion = NonNullable<PageFacts['shown_version']>;
+export type ShownVersion = NonNullable<ReportedPage['shown_version']>;

@@ -17,7 +17,7 @@ import {
   type ReportStore,
   type StoredReport,
   StoreUnavailable,
-} from './report-store.ts';
+} from './store/report-store.ts';
 import { text } from './texts/text.ts';
 import { languageFor, translator } from './texts/translate.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';

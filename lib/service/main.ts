@@ -11,7 +11,7 @@ import {
   startWorker,
 } from './node/serve.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
-import { StoreUnavailable } from './report-store.ts';
+import { StoreUnavailable } from './store/report-store.ts';
 import { type KeyedText, text } from './texts/text.ts';
 import { languageFor, translator } from './texts/translate.ts';
 

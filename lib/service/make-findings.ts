@@ -2,7 +2,7 @@ import { AnalysisFailed } from './analysis-failed.ts';
 import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
 import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';
-import type { AnalysisRecord } from './report-store.ts';
+import type { AnalysisRecord } from './store/report-store.ts';
 import type { Text } from './texts/text.ts';
 
 /** What was made of a page, or for people why nothing was. */

@@ -9,7 +9,7 @@ import { FIRST_ACCOUNT, SqlKeyStore } from '../../lib/service/node/database/sql-
 import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
-import type { ReportQuery } from '../../lib/service/report-store.ts';
+import type { ReportQuery } from '../../lib/service/store/report-store.ts';
 import { fakePages } from '../service/fake-pages.ts';
 import { seedReports } from '../service/seed-reports.ts';
 import type { Measurement } from './measurement.ts';

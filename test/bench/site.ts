@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Facts } from '../../lib/report/report-schemas.ts';
 import { createService } from '../../lib/service/create-service.ts';
-import type { Facts } from '../../lib/service/facts.ts';
 import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
-import type { NewReport } from '../../lib/service/report-store.ts';
+import type { NewReport } from '../../lib/service/store/report-store.ts';
 import { fakePages } from '../service/fake-pages.ts';
 import { findings as findingsOf } from '../service/store/new-report.ts';
 import { type Measurement, median } from './measurement.ts';

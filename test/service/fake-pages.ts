@@ -1,6 +1,7 @@
-import type { PageFacts } from '../../lib/report/report-schemas.ts';
+import type { ReportedPage } from '../../lib/report/report-schemas.ts';
 import type { PageRead } from '../../lib/service/page/page-read.ts';
-import type { Analysis, CheckFinding, Listing, PageReader } from '../../lib/service/ports.ts';
+import type { PageReader } from '../../lib/service/ports.ts';
+import type { Analysis, CheckFinding, Listing } from '../../lib/service/store/stored-analysis.ts';
 
 /**
  * Pages without a network, for tests of the interface only. The URL determines their content: `?score=90` is
@@ -30,7 +31,7 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
 };
 
 /** An ordinary page, seen as it was sent. */
-export const PAGE_FACTS: PageFacts = {
+export const PAGE_FACTS: ReportedPage = {
   ...{ requested_url: 'https://a.example/', final_url: 'https://a.example/', status: 200, redirects: [] },
   ...{ title: 'A page', encoding: { name: 'UTF-8', source: 'header' }, bytes: 100, transferred_bytes: 50 },
   ...{ time_to_first_byte: 12.5, raw_seen: true, rendered_seen: false, shown_version: null },

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkSchema, pageFactsSchema } from '../../lib/report/report-schemas.ts';
+import { checkSchema, reportedPageSchema } from '../../lib/report/report-schemas.ts';
 import { startService } from '../../lib/service/node/serve.ts';
 import { reportSchema } from './running-service.ts';
 
 const HTML = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Gr\u00f6\u00dfen &amp; T\u00f6pfe</title></head>
 <body><h1>T\u00f6pfe</h1><img src="/pot.jpg"></body></html>`;
 const wholeSchema = z.object({
-  data: reportSchema.extend({ page: pageFactsSchema, checks: z.array(checkSchema) }),
+  data: reportSchema.extend({ page: reportedPageSchema, checks: z.array(checkSchema) }),
 });
 
 let site: Server;

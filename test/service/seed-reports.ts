@@ -1,8 +1,8 @@
 import * as queries from '../../lib/service/node/database/report-queries.ts';
 import { rankOf } from '../../lib/service/node/database/sql-rows.ts';
 import type { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
-import type { CheckFinding } from '../../lib/service/ports.ts';
-import type { NewReport, ReportStore } from '../../lib/service/report-store.ts';
+import type { NewReport, ReportStore } from '../../lib/service/store/report-store.ts';
+import type { CheckFinding } from '../../lib/service/store/stored-analysis.ts';
 import { findings as findingsOf } from './store/new-report.ts';
 
 const SECTIONS = [

@@ -6,7 +6,7 @@ import { createPageReader } from '../../service/node/page-reader/page-reader.ts'
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { PageReader } from '../../service/ports.ts';
-import { type AnalysisRecord, toFixIn } from '../../service/report-store.ts';
+import { type AnalysisRecord, toFixIn } from '../../service/store/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
 import type { CheckedPage } from './checked-page.ts';

@@ -1,11 +1,14 @@
 import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { ceilingFor, scoreOf } from '../../model/report/score.ts';
-import type { PageFacts } from '../../report/report-schemas.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts, ReportedPage } from '../../report/report-schemas.ts';
 import type { NotSeen, PageRead } from '../page/page-read.ts';
-import type { Difference } from '../page-facts.ts';
-import type { Analysis, CheckFinding, Listing } from '../ports.ts';
-import type { StructuredDataEntry } from '../structured-data-entry.ts';
+import type {
+  Analysis,
+  CheckFinding,
+  Difference,
+  Listing,
+  StructuredDataEntry,
+} from '../store/stored-analysis.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
 import { addedByScripts, differencesOf } from './differences.ts';
@@ -51,7 +54,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
 function pageFactsOf(
   { asked, served, shown: tab }: PageRead,
   { raw, shown, relation }: PageTrees,
-): PageFacts {
+): ReportedPage {
   const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = shown.page;
   return {
     requested_url: asked,

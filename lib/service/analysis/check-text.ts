@@ -1,9 +1,9 @@
-import type { CheckFinding } from '../ports.ts';
+import type { CheckFinding } from '../store/stored-analysis.ts';
 import { type Text, text } from '../texts/text.ts';
 
 /**
  * A check as one text: what is wrong if it failed, its name if it passed, and its name with the reason if it could not
- * judge the page. Failures of older versions have no sentence: their name and value.
+ * judge the page.
  */
 export function checkText({ title, state, value, text: sentence }: CheckFinding): Text {
   if (sentence !== undefined) return withCount(sentence);

@@ -1,8 +1,6 @@
 import type { CheckGroup, CheckState, Importance } from '../../model/report/check-values.ts';
 import type { NotSeen, Unread } from '../page/page-read.ts';
-import type { Difference } from '../page-facts.ts';
-import type { CheckFinding, Listing } from '../ports.ts';
-import type { StructuredDataEntry } from '../structured-data-entry.ts';
+import type { CheckFinding, Difference, Listing, StructuredDataEntry } from '../store/stored-analysis.ts';
 import { type KeyedText, type ServiceTextKey, type Text, text } from '../texts/text.ts';
 import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,6 +1,6 @@
 import { addressKey } from '../page/address-key.ts';
 import type { NotSeen } from '../page/page-read.ts';
-import type { Difference } from '../page-facts.ts';
+import type { Difference } from '../store/stored-analysis.ts';
 import { type Text, text } from '../texts/text.ts';
 import { structuredItems } from './checks/search/structured-data.ts';
 import { nameFromContent } from './html/accessible-name.ts';

@@ -1,8 +1,8 @@
-import type { Facts, LinkFact } from '../facts.ts';
+import type { Facts } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
 import { headerLines } from '../page/header-lines.ts';
 import { isUnread, type SitemapsRead, type Unread } from '../page/page-read.ts';
-import type { StructuredDataEntry } from '../structured-data-entry.ts';
+import type { StructuredDataEntry } from '../store/stored-analysis.ts';
 import { alternatesOf } from './checks/search/language.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { textOf } from './html/text-of.ts';
@@ -71,8 +71,8 @@ function languagesOf(context: PageContext): Facts['hreflang'] {
 }
 
 /** Links to pages of the same host; http and https are one. Those to files (by `download` or `type`) are left out. */
-function linksOf({ all, resolve, url, addressKey: here }: PageContext): LinkFact[] {
-  const links = new Map<string, LinkFact>();
+function linksOf({ all, resolve, url, addressKey: here }: PageContext): Facts['links'][number][] {
+  const links = new Map<string, Facts['links'][number]>();
   for (const { attribs } of all('a', 'area')) {
     const target = isToPage(attribs) ? resolve(attribs['href']) : undefined;
     if (target === undefined || target.host !== url.host || !/^https?:$/.test(target.protocol)) continue;

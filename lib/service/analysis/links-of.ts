@@ -1,4 +1,4 @@
-import type { Link, PageFacts } from '../../report/report-schemas.ts';
+import type { Link, ReportedPage } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
 import { linkName } from './checks/search/links.ts';
 import { shorten } from './html/describe-element.ts';
@@ -15,7 +15,7 @@ const LONGEST_REL = 60;
 const ORDER = ['content', 'other', 'menu'] as const;
 
 /** Where a page links to, each address once; links within the page are left out. */
-export function linksOf(context: PageContext): Pick<PageFacts, 'links' | 'more_links'> {
+export function linksOf(context: PageContext): Pick<ReportedPage, 'links' | 'more_links'> {
   const placeOf = placeFinder();
   const found = new Map<string, { readonly element: HtmlElement; place: Link['place'] }>();
   for (const element of context.all('a', 'area')) {

@@ -1,7 +1,6 @@
-import type { ShownVersion } from '../../report/report-schemas.ts';
+import type { ListingReason, ShownVersion } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
 import type { PageRead } from '../page/page-read.ts';
-import type { ListingReason } from '../ports.ts';
 import type { PageContext } from './page-context.ts';
 import {
   type Both,

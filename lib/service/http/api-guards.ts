@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Limiter } from '../attempt-limiter.ts';
 import { hashKey } from '../keys.ts';
-import type { KeyStore } from '../report-store.ts';
+import type { KeyStore } from '../store/report-store.ts';
 import { type KeyedText, text } from '../texts/text.ts';
 import { Problem } from './problem.ts';
 

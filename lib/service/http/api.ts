@@ -2,14 +2,14 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { MakeFindings } from '../make-findings.ts';
+import { siteOf } from '../site/site.ts';
 import type {
   AnalysisRecord,
   PasswordHasher,
   ReportChange,
   ReportStore,
   StoredReport,
-} from '../report-store.ts';
-import { siteOf } from '../site/site.ts';
+} from '../store/report-store.ts';
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
 import { QueueFull } from '../work-queue.ts';

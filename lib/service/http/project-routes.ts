@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { projectSortKeys } from '../../model/report/query.ts';
 import { projectName } from '../page-url.ts';
-import type { ProjectRow } from '../report-store.ts';
+import type { ProjectRow } from '../store/report-store.ts';
 import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import { choice, direction, pageNumber, perPage, words } from './parameters.ts';

@@ -6,7 +6,7 @@ import {
   differenceSchema,
   factsSchema,
   listingSchema,
-  pageFactsSchema,
+  reportedPageSchema,
   resultSchema,
   structuredDataSchema,
 } from '../../report/report-schemas.ts';
@@ -14,10 +14,8 @@ import { originOf } from '../analysis/check-origins.ts';
 import { checkText } from '../analysis/check-text.ts';
 import { listingTexts } from '../analysis/listing/listing-texts.ts';
 import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
-import type { Facts } from '../facts.ts';
-import type { CheckFinding, Listing } from '../ports.ts';
-import type { ReportRow, StoredReport } from '../report-store.ts';
-import type { StructuredDataEntry } from '../structured-data-entry.ts';
+import type { ReportRow, StoredReport } from '../store/report-store.ts';
+import type { CheckFinding, Listing, StructuredDataEntry } from '../store/stored-analysis.ts';
 import type { Translate } from '../texts/translate.ts';
 
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
@@ -44,7 +42,7 @@ export const reportRowSchema = z
 
 export const reportSchema = reportRowSchema
   .extend({
-    page: pageFactsSchema,
+    page: reportedPageSchema,
     checks: z.array(checkSchema),
     differences: z
       .array(differenceSchema)
@@ -110,13 +108,9 @@ export function reportJson(
         after: translate(after),
         text: translate(text),
       })) ?? null,
-    facts: facts ? factsJson(facts) : null,
+    facts,
     structured_data: structuredData?.map((entry) => entryJson(entry, translate)) ?? null,
   };
-}
-
-function factsJson({ hreflang, links, gone, types, ...facts }: Facts): z.input<typeof factsSchema> {
-  return { ...facts, hreflang: [...hreflang], links: [...links], gone: [...gone], types: [...types] };
 }
 
 function entryJson(
@@ -140,7 +134,7 @@ function checkJson(check: CheckFinding, translate: Translate): z.input<typeof ch
     value: translate(value),
     ...(count !== undefined && { count }),
     evidence: evidence.map(translate),
-    ...(selectors && { selectors: [...selectors] }),
+    ...(selectors && { selectors }),
     advice: translate(advice),
   };
 }

@@ -1,6 +1,6 @@
 import { AnalysisFailed } from '../analysis-failed.ts';
 import type { PageRead } from '../page/page-read.ts';
-import type { Analysis } from '../ports.ts';
+import type { Analysis } from '../store/stored-analysis.ts';
 import { type KeyedText, text } from '../texts/text.ts';
 import type { WorkerResult } from '../worker-analysis.ts';
 

@@ -1,7 +1,7 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import { type NewReport, type ReportStore, type StoredReport, toFixIn } from '../report-store.ts';
+import { type NewReport, type ReportStore, type StoredReport, toFixIn } from '../store/report-store.ts';
 import { text } from '../texts/text.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';

@@ -1,4 +1,5 @@
 import type { SitemapPages } from '../page/page-read.ts';
+import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
 import {
   type AnalysisRecord,
   type NewReport,
@@ -13,8 +14,7 @@ import {
   type StoredReport,
   type StoredSite,
   toFixIn,
-} from '../report-store.ts';
-import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
+} from '../store/report-store.ts';
 import type { Capture } from './capture/captures.ts';
 import { resultOf, type StoreName, write } from './database.ts';
 import { selectProjects, selectReports } from './select-rows.ts';

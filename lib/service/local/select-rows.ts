@@ -1,4 +1,4 @@
-import type { PageOf, ProjectQuery, ProjectRow, ReportQuery, ReportRow } from '../report-store.ts';
+import type { PageOf, ProjectQuery, ProjectRow, ReportQuery, ReportRow } from '../store/report-store.ts';
 
 const RANK = { bad: 0, decent: 1, good: 2 };
 

@@ -6,7 +6,7 @@ import reportStyle from '../../report-view/report.css?inline';
 import { reportDocument } from '../../report-view/report-document.ts';
 import tokens from '../../report-view/tokens.css?inline';
 import { reportJson } from '../http/report-json.ts';
-import type { StoredReport } from '../report-store.ts';
+import type { StoredReport } from '../store/report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { translator } from '../texts/translate.ts';
 

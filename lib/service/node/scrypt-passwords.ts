@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PasswordHasher } from '../report-store.ts';
+import type { PasswordHasher } from '../store/report-store.ts';
 import { WorkQueue } from '../work-queue.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 import { newKey, storedKey } from '../keys.ts';
 import type { MakeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import type { PasswordHasher } from '../report-store.ts';
+import type { PasswordHasher } from '../store/report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
 import { isPostgres, openDatabase } from './database/open-database.ts';

@@ -4,7 +4,7 @@ import type { Limiter } from '../attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
-import type { PasswordHasher, StoredReport } from '../report-store.ts';
+import type { PasswordHasher, StoredReport } from '../store/report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { text } from '../texts/text.ts';
 import { languageFor } from '../texts/translate.ts';

@@ -1,5 +1,5 @@
 import type { SitemapPages } from '../page/page-read.ts';
-import type { AnalysisRecord, SiteFacts } from '../report-store.ts';
+import type { AnalysisRecord, SiteFacts } from '../store/report-store.ts';
 
 /** What a store keeps of a page for its site; `undefined` if its facts are not known. */
 export function siteFactsOf({ facts, page, listing, checks }: AnalysisRecord): SiteFacts | undefined {

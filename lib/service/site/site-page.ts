@@ -1,6 +1,6 @@
 import type { Site, VersionState } from '../../report/site-schemas.ts';
 import { withNormalEncoding } from '../page/address-key.ts';
-import type { SiteFacts, SiteReport } from '../report-store.ts';
+import type { SiteFacts, SiteReport } from '../store/report-store.ts';
 
 /** A page of a site as its newest report says. */
 export interface SitePage {
@@ -9,7 +9,7 @@ export interface SitePage {
   /** By which addresses are compared, see `keyOf`. */
   readonly key: string;
   /**
-   * `redirect`: the address leads elsewhere; `error`: it answers with one; `unknown`: the report is of an older version.
+   * `redirect`: the address leads elsewhere; `error`: it answers with one; `unknown`: a bug prevented its facts.
    * Of these, nothing that their page says counts.
    */
   readonly kind: 'page' | 'redirect' | 'error' | 'unknown';

@@ -1,7 +1,7 @@
 import { MOST_OFFERED, type Site } from '../../report/site-schemas.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
-import type { SiteReport, StoredSite } from '../report-store.ts';
+import type { SiteReport, StoredSite } from '../store/report-store.ts';
 import { notLinkedIn, type SiteFault, siteFaults } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';
 import { keyOf, linksOf, pageOf, type SitePage, versionsOf, withoutQuery } from './site-page.ts';

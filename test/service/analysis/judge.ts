@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import type { CheckFinding } from '../../../lib/service/ports.ts';
+import type { CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { type PageFacts, pageFixture } from './page-fixture.ts';

@@ -92,11 +92,6 @@ it('a check that did not fail is its name, with the reason if it could not judge
   );
 });
 
-it('a failure that an older version has stored is its name and value', () => {
-  const { text: _, ...older } = findingOf('title-present', page(''));
-  expect(translate(checkText(older))).toBe('Title: none');
-});
-
 it('every check says who fixes it and which page its rule rests on', () => {
   for (const { id } of EVERY_CHECK) {
     const origin = originOf(id);

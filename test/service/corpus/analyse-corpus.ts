@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { decodePage } from '../../../lib/service/page/decode-page.ts';
 import type { PageRead, ServedPage, SiteFile } from '../../../lib/service/page/page-read.ts';
-import type { Analysis } from '../../../lib/service/ports.ts';
+import type { Analysis } from '../../../lib/service/store/stored-analysis.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import type { CorpusResponse } from './corpus-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, CheckFinding } from '../../../lib/service/ports.ts';
+import type { Analysis, CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { analyseCorpusPage } from './analyse-corpus.ts';
 import type { CorpusSite, ExpectedState } from './corpus-page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckFinding } from '../../../lib/service/ports.ts';
+import type { CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { analyseCorpusPage } from './analyse-corpus.ts';
 import { CORPUS_PAGES, CORPUS_SITES } from './expected.ts';
 import { LIGHTHOUSE_AUDITS } from './lighthouse-audits.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createService } from '../../../lib/service/create-service.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
-import { StoreUnavailable } from '../../../lib/service/report-store.ts';
+import { StoreUnavailable } from '../../../lib/service/store/report-store.ts';
 import { LANGUAGES } from '../../../lib/service/texts/languages.ts';
 import { fakePages } from '../fake-pages.ts';
 import { newReport } from '../store/new-report.ts';

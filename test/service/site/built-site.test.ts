@@ -9,7 +9,7 @@ import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-repo
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import type { PageReader } from '../../../lib/service/ports.ts';
-import type { ReportStore } from '../../../lib/service/report-store.ts';
+import type { ReportStore } from '../../../lib/service/store/report-store.ts';
 import { fakePage } from '../fake-pages.ts';
 import { at, type BuiltSite, buildSite, type Expected, HOST } from './built-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_VERSIONS } from '../../../lib/report/site-schemas.ts';
-import type { SiteReport } from '../../../lib/service/report-store.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
+import type { SiteReport } from '../../../lib/service/store/report-store.ts';
 
 const HOST = 'bakery.example';
 const at = (path: string) => (path.startsWith('http') ? path : `https://${HOST}${path}`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
+import type { Facts } from '../../../lib/report/report-schemas.ts';
 import { originOf } from '../../../lib/service/analysis/check-origins.ts';
-import type { Facts } from '../../../lib/service/facts.ts';
-import type { SiteReport } from '../../../lib/service/report-store.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
 import { SITE_CHECKS, siteFinding } from '../../../lib/service/site/site-checks.ts';
+import type { SiteReport } from '../../../lib/service/store/report-store.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 
 const HOST = 'bakery.example';

@@ -1,4 +1,4 @@
-import type { AnalysisRecord, NewReport } from '../../../lib/service/report-store.ts';
+import type { AnalysisRecord, NewReport } from '../../../lib/service/store/report-store.ts';
 import { LISTED, PAGE_FACTS } from '../fake-pages.ts';
 
 /** Findings with this score, and no checks. */

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportSortKeys } from '../../../lib/model/report/query.ts';
-import type { CheckFinding } from '../../../lib/service/ports.ts';
-import type { ReportQuery, ReportRow, ReportSort, ReportStore } from '../../../lib/service/report-store.ts';
+import type {
+  ReportQuery,
+  ReportRow,
+  ReportSort,
+  ReportStore,
+} from '../../../lib/service/store/report-store.ts';
+import type { CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { seedStore } from '../seed-reports.ts';
 import { findings, newReport } from './new-report.ts';
 

@@ -6,7 +6,7 @@ import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-repo
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import type { SitemapPages } from '../../../lib/service/page/page-read.ts';
-import type { AnalysisRecord, ReportStore } from '../../../lib/service/report-store.ts';
+import type { AnalysisRecord, ReportStore } from '../../../lib/service/store/report-store.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import { findings, newReport } from './new-report.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../ports.ts';
+import type { CheckFinding } from '../../store/stored-analysis.ts';
 import { type Text, text } from '../../texts/text.ts';
 import type { HtmlElement } from './parse-html.ts';
 import { selectorOf } from './selector-of.ts';

@@ -1,5 +1,6 @@
 import type { ListingAnswer } from '../../../model/report/contents/listing.ts';
-import type { ListingDecision, ListingReason } from '../../ports.ts';
+import type { ListingReason } from '../../../report/report-schemas.ts';
+import type { ListingDecision } from '../../store/stored-analysis.ts';
 import type { ListingSignals } from './signals.ts';
 
 /** A reason why a search engine may not list an address, or why that is unknown, with its answer. */

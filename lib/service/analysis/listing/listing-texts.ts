@@ -1,5 +1,6 @@
 import type { ListingAnswer } from '../../../model/report/contents/listing.ts';
-import type { Listing, ListingReason } from '../../ports.ts';
+import type { ListingReason } from '../../../report/report-schemas.ts';
+import type { Listing } from '../../store/stored-analysis.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 
 /** Returns the texts of a listing: why its answer is so, and in `next` what to do about it. */

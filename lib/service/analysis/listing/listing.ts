@@ -1,7 +1,7 @@
 import { AI_CRAWLERS, type AiCrawler } from '../../../model/report/contents/ai-crawlers.ts';
 import type { CrawlerAccess } from '../../../model/report/contents/listing.ts';
 import { robotsAccess } from '../../page/robots-access.ts';
-import type { Listing } from '../../ports.ts';
+import type { Listing } from '../../store/stored-analysis.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { type Obstacle, obstaclesIn } from './decide.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';

@@ -1,4 +1,4 @@
-import type { BlockError } from '../../structured-data-entry.ts';
+import type { BlockError } from '../../store/stored-analysis.ts';
 import { type Text, text } from '../../texts/text.ts';
 
 /** What is wrong in a block of JSON-LD, and where. */

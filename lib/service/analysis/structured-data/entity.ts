@@ -1,4 +1,4 @@
-import type { BlockError, Format } from '../../structured-data-entry.ts';
+import type { BlockError, StructuredDataEntry } from '../../store/stored-analysis.ts';
 
 /** The value of a property: a text, number or truth value, another entity, or a reference to one by its `@id`. */
 export type Value = string | number | boolean | Entity | Reference;
@@ -19,7 +19,7 @@ export interface SourcePart {
 
 /** A thing that a page describes, in whichever format. */
 export interface Entity {
-  readonly format: Format;
+  readonly format: StructuredDataEntry['format'];
   /** Names of schema.org without its prefix, other types as they were written. */
   readonly types: readonly string[];
   /** Those of its types that are schema.org's. */

@@ -3,7 +3,7 @@
  * documentation that it rests on and the day on which that was read; `judge-entity.ts` applies them.
  */
 
-import type { Format } from '../../structured-data-entry.ts';
+import type { StructuredDataEntry } from '../../store/stored-analysis.ts';
 
 /** What a value must look like. An address may be relative. */
 export type Form =
@@ -100,7 +100,7 @@ export interface Feature extends EntityRule {
   /** It is only about entities for which this does not hold. */
   readonly unless?: Condition;
   /** It is only about these formats; without them, about all. */
-  readonly formats?: readonly Format[];
+  readonly formats?: readonly StructuredDataEntry['format'][];
   /** Since when Google no longer shows it, ISO 8601; such a feature is named, and never eligible. */
   readonly retired?: string;
 }

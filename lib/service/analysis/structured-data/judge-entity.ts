@@ -1,5 +1,4 @@
-import type { Problem } from '../../../report/report-schemas.ts';
-import type { Invalid, RichResult } from '../../structured-data-entry.ts';
+import type { RichResult, ValueProblem } from '../../../report/report-schemas.ts';
 import { type Entity, isEntity, isReference, schemaName, type Value } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
 import { numberOf, problemOf } from './judge-value.ts';
@@ -15,7 +14,7 @@ const LONGEST = 100;
 /** What was found of a part of an entity. Names lead from the entity to what they name. */
 interface Found {
   readonly missing: readonly string[];
-  readonly invalid: readonly Invalid[];
+  readonly invalid: RichResult['invalid'];
   readonly recommended: readonly string[];
 }
 
@@ -272,7 +271,7 @@ class Memory<Rule extends object, Answer> {
 /** Collects what is found, each once. */
 class Collected {
   readonly #missing = new Set<string>();
-  readonly #invalid = new Map<string, Invalid>();
+  readonly #invalid = new Map<string, RichResult['invalid'][number]>();
   readonly #recommended = new Set<string>();
 
   add(...all: readonly Found[]): void {
@@ -340,7 +339,7 @@ function within(name: string, { state, missing, invalid, recommended }: Judged):
   };
 }
 
-function unusable(property: string, value: string, problem: Problem): Judged {
+function unusable(property: string, value: string, problem: ValueProblem): Judged {
   return { ...EMPTY, state: 'unusable', invalid: [{ property, value: value.slice(0, LONGEST), problem }] };
 }
 

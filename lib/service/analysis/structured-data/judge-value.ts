@@ -1,8 +1,8 @@
-import type { Problem } from '../../../report/report-schemas.ts';
+import type { ValueProblem } from '../../../report/report-schemas.ts';
 import { schemaName } from './entity.ts';
 import type { Form, Limit, PropertyRule } from './feature.ts';
 
-const PROBLEM_OF: Readonly<Record<Form, Problem>> = {
+const PROBLEM_OF: Readonly<Record<Form, ValueProblem>> = {
   text: 'text',
   number: 'number',
   integer: 'number',
@@ -25,7 +25,7 @@ export function problemOf(
   value: string | number | boolean,
   rule: PropertyRule,
   limitOf: (limit: Limit) => number | undefined = (limit) => (typeof limit === 'number' ? limit : limit[1]),
-): Problem | undefined {
+): ValueProblem | undefined {
   const { forms, oneOf, above, shortest = 0, longest = Number.POSITIVE_INFINITY } = rule;
   const text = String(value).trim();
   const isNamed = oneOf?.includes(schemaName(text)) ?? false;

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { BlockError } from '../../structured-data-entry.ts';
+import type { BlockError } from '../../store/stored-analysis.ts';
 import {
   addValue,
   type Entity,

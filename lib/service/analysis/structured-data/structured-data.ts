@@ -1,4 +1,4 @@
-import type { StructuredDataEntry } from '../../structured-data-entry.ts';
+import type { StructuredDataEntry } from '../../store/stored-analysis.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Entity, SourcePart, UnreadableBlock, Value } from './entity.ts';

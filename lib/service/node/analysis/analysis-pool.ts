@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { AnalysisFailed } from '../../analysis-failed.ts';
 import type { PageRead } from '../../page/page-read.ts';
-import type { Analysis } from '../../ports.ts';
+import type { Analysis } from '../../store/stored-analysis.ts';
 import { text } from '../../texts/text.ts';
 import type { WorkerResult } from '../../worker-analysis.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, Pool, types } from 'pg';
-import { StoreUnavailable } from '../../report-store.ts';
+import { StoreUnavailable } from '../../store/report-store.ts';
 import type { Sql, SqlDatabase, Values } from './sql-database.ts';
 import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { SortDirection } from '../../../model/report/query.ts';
-import type { ProjectSort, ReportQuery, ReportSort } from '../../report-store.ts';
+import type { ProjectSort, ReportQuery, ReportSort } from '../../store/report-store.ts';
 
 /** The columns that follow the chosen one in the order of a list, so that ties have a fixed order too. */
 const ORDER: Readonly<Record<ReportSort, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { KeyStore } from '../../report-store.ts';
+import type { KeyStore } from '../../store/report-store.ts';
 import type { Sql, SqlDatabase } from './sql-database.ts';
 
 /** What is stored of a key (`storedKey`). */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import {
   type AnalysisRecord,
   type NewReport,
@@ -12,8 +13,7 @@ import {
   type StoredReport,
   type StoredSite,
   toFixIn,
-} from '../../report-store.ts';
-import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
+} from '../../store/report-store.ts';
 import * as queries from './report-queries.ts';
 import type { Sql, SqlDatabase, Values } from './sql-database.ts';
 import {

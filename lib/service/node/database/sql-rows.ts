@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { PRIVACIES } from '../../../model/report/privacy.ts';
 import type { Result } from '../../../model/report/result.ts';
-import { pageFactsSchema } from '../../../report/report-schemas.ts';
+import { reportedPageSchema } from '../../../report/report-schemas.ts';
 import type { SitemapPages } from '../../page/page-read.ts';
-import type { ProjectRow, ReportRow, SiteFacts, SiteReport, StoredReport } from '../../report-store.ts';
+import type { ProjectRow, ReportRow, SiteFacts, SiteReport, StoredReport } from '../../store/report-store.ts';
 import {
-  storedCheckSchema,
-  storedDifferencesSchema,
+  storedDifferenceSchema,
+  storedFindingSchema,
   storedListingSchema,
   storedStructuredDataSchema,
-} from '../../stored-schemas.ts';
+} from '../../store/stored-analysis.ts';
 
 /** Results in the order of their ranks in the database. */
 const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
@@ -39,10 +39,10 @@ const rowSchema = z.object({
 const siteFactsSchema = z.custom<SiteFacts>((value) => typeof value === 'object' && value !== null);
 
 const wholeSchema = rowSchema.extend({
-  page: json.pipe(pageFactsSchema),
-  checks: json.pipe(z.array(storedCheckSchema)),
-  differences: json.pipe(storedDifferencesSchema).nullable(),
-  structured_data: json.pipe(storedStructuredDataSchema).nullable(),
+  page: json.pipe(reportedPageSchema),
+  checks: json.pipe(z.array(storedFindingSchema)),
+  differences: json.pipe(z.array(storedDifferenceSchema)).nullable(),
+  structured_data: json.pipe(z.array(storedStructuredDataSchema)).nullable(),
   facts: json.pipe(siteFactsSchema).nullable(),
 });
 

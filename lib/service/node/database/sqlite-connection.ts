@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreUnavailable } from '../../report-store.ts';
+import { StoreUnavailable } from '../../store/report-store.ts';
 import type { Row, Sql, SqlDatabase, Values } from './sql-database.ts';
 import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
 

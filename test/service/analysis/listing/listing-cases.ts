@@ -1,5 +1,5 @@
 import type { ListingAnswer } from '../../../../lib/model/report/contents/listing.ts';
-import type { ListingReason } from '../../../../lib/service/ports.ts';
+import type { ListingReason } from '../../../../lib/report/report-schemas.ts';
 import { documentOf, type PageFacts } from '../page-fixture.ts';
 
 export type Facts = PageFacts & { readonly html: string };

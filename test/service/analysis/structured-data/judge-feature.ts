@@ -1,5 +1,4 @@
-import type { Problem } from '../../../../lib/report/report-schemas.ts';
-import type { RichResult } from '../../../../lib/service/structured-data-entry.ts';
+import type { RichResult, ValueProblem } from '../../../../lib/report/report-schemas.ts';
 import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
 
 /** What a feature says of the first entity of a page; `undefined` if it is not about it. */
@@ -39,6 +38,6 @@ export function lacking(id: string, ...missing: readonly string[]): RichResult {
 }
 
 /** What a feature says if a required property cannot be used, and nothing else is wrong. */
-export function unusable(id: string, property: string, value: string, problem: Problem): RichResult {
+export function unusable(id: string, property: string, value: string, problem: ValueProblem): RichResult {
   return { ...eligible(id), eligible: false, invalid: [{ property, value, problem }] };
 }

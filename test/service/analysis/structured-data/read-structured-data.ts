@@ -1,6 +1,6 @@
 import { createTrees } from '../../../../lib/service/analysis/page-trees.ts';
 import { structuredDataOf } from '../../../../lib/service/analysis/structured-data/structured-data.ts';
-import type { StructuredDataEntry } from '../../../../lib/service/structured-data-entry.ts';
+import type { StructuredDataEntry } from '../../../../lib/service/store/stored-analysis.ts';
 import { pageFixture } from '../page-fixture.ts';
 
 /** The structured data of a page, as its server sends it. */

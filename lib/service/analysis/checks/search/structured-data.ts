@@ -1,4 +1,5 @@
-import type { RichResult, StructuredDataEntry } from '../../../structured-data-entry.ts';
+import type { RichResult } from '../../../../report/report-schemas.ts';
+import type { StructuredDataEntry } from '../../../store/stored-analysis.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, scriptsNotRun } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';

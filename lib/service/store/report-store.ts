@@ -1,10 +1,10 @@
-import type { ListingAnswer } from '../model/report/contents/listing.ts';
-import type { Privacy } from '../model/report/privacy.ts';
-import type { projectSortKeys, reportSortKeys, SortDirection } from '../model/report/query.ts';
-import type { Result } from '../model/report/result.ts';
-import type { Facts } from './facts.ts';
-import type { SitemapPages } from './page/page-read.ts';
-import type { Analysis, Listing } from './ports.ts';
+import type { ListingAnswer } from '../../model/report/contents/listing.ts';
+import type { Privacy } from '../../model/report/privacy.ts';
+import type { projectSortKeys, reportSortKeys, SortDirection } from '../../model/report/query.ts';
+import type { Result } from '../../model/report/result.ts';
+import type { Facts } from '../../report/report-schemas.ts';
+import type { SitemapPages } from '../page/page-read.ts';
+import type { Analysis, Listing } from './stored-analysis.ts';
 
 /** The findings of one analysis. Replaced as a whole when the report is run again. */
 export interface AnalysisRecord extends Analysis {
@@ -17,7 +17,7 @@ export interface SiteReport {
   readonly id: number;
   readonly url: string;
   readonly generatedAt: number;
-  /** Absent in reports of older versions. */
+  /** `undefined` if a bug prevented its facts. */
   readonly read: SiteFacts | undefined;
 }
 
