@@ -69,4 +69,11 @@ describe('verdict keys', () => {
     expect(err).toContain(words);
     expect(err).not.toContain('    at ');
   });
+
+  it('says in a sentence that a file is no database', async () => {
+    const { code, err } = await keys('list', '--database', join(BUILT, 'verdict.js'));
+    expect(code).toBe(1);
+    expect(err).toContain('cannot be opened');
+    expect(err).not.toContain('    at ');
+  });
 });

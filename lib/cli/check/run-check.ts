@@ -1,10 +1,12 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../../service/node/command-line.ts';
+import { rendererFor } from '../../service/node/rendering/open-renderer.ts';
+import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { rendererFor } from '../renderer-for.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
 import { type CheckOptions, cookieHeader } from './check-command.ts';
-import { checkPages } from './check-pages.ts';
+import { type CheckSettings, checkPages } from './check-pages.ts';
+import { addToSite, checkedSites, type ReadSites } from './checked-sites.ts';
 import { formatRun } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
@@ -57,7 +59,9 @@ export async function runCheck(
   const start = performance.now();
   const renderer = await rendererFor(render, true, output.note);
   const started = performance.now();
-  const read = await checkPages(pages, { ...settings, renderer }, () => {
+  const sites: ReadSites = new Map();
+  const onRead: CheckSettings['onRead'] = (url, record) => addToSite(sites, url, record);
+  const read = await checkPages(pages, { ...settings, renderer, onRead }, () => {
     done += 1;
     show();
   });
@@ -66,7 +70,8 @@ export async function runCheck(
   const now = Date.now();
   const checked = read.map((page) => withoutIgnoredChecks(page, ignores, now));
 
-  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn });
+  const between = checkedSites(sites, translator(options.lang), ignores, now);
+  const run = judgeRun(checked, between, { baseline: compared, failOn: options.failOn });
   output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (options.format === 'github' && summary) appendFileSync(summary, `${formatMarkdown(run, options)}\n`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connectLines, newKey, storedKey } from '../../service/keys.ts';
 import { type Command, CommandError, type OptionValues, option } from '../../service/node/command-line.ts';
-import { isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
+import { databaseProblem, isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
 import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
 import { withoutTrailingSlashes } from '../../service/without-trailing-slashes.ts';
@@ -57,7 +57,9 @@ export async function runKeys(
     throw new CommandError(
       `There is no database ${options.database}. Start the service once, or name its database with --database.`,
     );
-  const database = await openDatabase(options.database);
+  const database = await openDatabase(options.database).catch((error: unknown) => {
+    throw databaseProblem(error, options.database) ?? error;
+  });
   try {
     const keys = new SqlKeyStore(database);
     if (isRevoke) return await revoke(keys, Number(number), print);

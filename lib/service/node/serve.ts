@@ -59,9 +59,9 @@ export interface StartOptions {
   /** Creates a new key that replaces all others of the first account; without it, a key is created only if there is none. */
   readonly renewKey?: boolean;
   /** The URL at which clients reach the service, if it differs from their requests. */
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
   /** The maximum number of requests per account in this number of seconds; no limit by default. */
-  readonly rateLimit?: { readonly requests: number; readonly seconds: number };
+  readonly rateLimit?: { readonly requests: number; readonly seconds: number } | undefined;
   /** Shows pages in a browser, too; the service closes it. Absent: scripts are not run. */
   readonly renderer?: Renderer | undefined;
   /** Replaces reading pages over HTTP. */

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningService } from '../../service/node/serve.ts';
+import { STANDARD_PORT } from '../../service/node/shared-options.ts';
 import { buildService } from '../service/build-service.ts';
 import { builtService } from '../service/built-service.ts';
 
-/** The example port of the settings page; another one is used if it is taken. */
-const PORT = 8377;
-
 /**
- * Builds and starts the embedded service with its database in `folder`. It may read pages of this machine, because the
- * sample site is on it. Its key is created at the first start and stored beside the database, readable only
- * by this user, so that every start can connect the browser again.
+ * Builds and starts the embedded service with its database in `folder`, at the standard port unless that is taken. It may
+ * read pages of this machine, because the sample site is on it. Its key is created at the first start and stored beside
+ * the database, readable only by this user, so that every start can connect the browser again.
  */
 export async function startReportService(folder: string): Promise<{ service: RunningService; key: string }> {
   await mkdir(folder, { recursive: true });
@@ -27,7 +25,7 @@ export async function startReportService(folder: string): Promise<{ service: Run
     apiKey: key,
   };
   try {
-    return { service: await startService({ ...options, port: PORT }), key };
+    return { service: await startService({ ...options, port: STANDARD_PORT }), key };
   } catch (error) {
     if (!isTaken(error)) throw error;
     return { service: await startService({ ...options, port: 0 }), key };

@@ -182,17 +182,15 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [['--port', 'many'], '--port must be a whole number from 0 to 65535'],
-    [['--timeout', '0'], '--timeout must be a whole number from 1'],
-    [['--trust-proxy', 'yes'], '--trust-proxy must be a whole number from 0'],
-    [['--public-url', 'ftp://x'], '--public-url must be an address'],
-    [['--colour'], '--colour'],
-    [['--database', '/dev/null/x/y'], 'The database /dev/null/x/y cannot be opened'],
-    [['--database', MAIN], 'file is not a database'],
-    [['--host', '192.0.2.1'], '192.0.2.1'],
-  ])('does not start with %j, and prints why in one line', async (flags, words) => {
+    [2, ['--port', 'many'], '--port must be a whole number from 0 to 65535'],
+    [2, ['--public-url', 'ftp://x'], '--public-url must be an address'],
+    [2, ['--colour'], '--colour'],
+    [1, ['--database', '/dev/null/x/y'], 'The database /dev/null/x/y cannot be opened'],
+    [1, ['--database', MAIN], 'file is not a database'],
+    [1, ['--host', '192.0.2.1'], '192.0.2.1'],
+  ])('ends with %i if it cannot start with %j, and prints why in one line', async (code, flags, words) => {
     const ran = runProgram(MAIN, '--no-render', '--port', '0', ...flags);
-    expect(await ran.ended).toBe(1);
+    expect(await ran.ended).toBe(code);
     expect(ran.output()).toContain(words);
     expect(ran.output()).not.toContain('    at ');
   });
@@ -220,16 +218,8 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   it('prints its usage', async () => {
     const ran = runProgram(MAIN, '--help');
     expect(await ran.ended).toBe(0);
-    for (const flag of [
-      '--port',
-      '--host',
-      '--database',
-      '--allow-private-networks',
-      '--max-bytes',
-      '--timeout',
-      '--trust-proxy',
-      '--new-key',
-    ])
-      expect(ran.output()).toContain(flag);
+    expect(ran.output().split('\n')).toContain(
+      '  --port <number>           port to listen on; 0 takes any free one (default: 8377)',
+    );
   });
 });

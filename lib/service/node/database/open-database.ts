@@ -1,3 +1,7 @@
+import { StoreUnavailable } from '../../store/report-store.ts';
+import { text } from '../../texts/text.ts';
+import { languageFor, translator } from '../../texts/translate.ts';
+import { CommandError } from '../command-line.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { OtherTables } from './tables.ts';
@@ -9,8 +13,8 @@ export function isPostgres(database: string): boolean {
 
 /**
  * Opens the SQLite file of this path (`:memory:` stores nothing on disk), or the PostgreSQL database at this URL, and
- * makes its tables if it is empty. Rejects if it cannot be opened: with a sentence for people if that is a PostgreSQL
- * database, with `OtherTables` if its tables are not those of this version.
+ * makes its tables if it is empty. Rejects if it cannot be opened: with a `CommandError` if that is a PostgreSQL database,
+ * with `OtherTables` if its tables are not those of this version.
  */
 export async function openDatabase(database: string): Promise<SqlDatabase> {
   if (!isPostgres(database)) return new SqliteConnection(database);
@@ -22,8 +26,22 @@ export async function openDatabase(database: string): Promise<SqlDatabase> {
     if (error instanceof OtherTables) throw error;
     const why = reasonOf(error);
     const what = `The database ${databaseName(database)} cannot be opened (${why}). Name another with --database.`;
-    throw new Error(what, { cause: error });
+    throw new CommandError(what, 1);
   }
+}
+
+/** Why a database cannot be opened or used, in the language of this user's system; `undefined` for other errors. */
+export function databaseProblem(error: unknown, database: string): CommandError | undefined {
+  const file = databaseName(database);
+  const translate = translator(languageFor(Intl.DateTimeFormat().resolvedOptions().locale));
+  if (error instanceof OtherTables) return new CommandError(translate(text('database.other', { file })), 1);
+  if (error instanceof StoreUnavailable)
+    return new CommandError(translate(text('database.in-use', { file })), 1);
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== 'ERR_SQLITE_ERROR' && syscall !== 'mkdir' && syscall !== 'open') return undefined;
+  const why = `The database ${file} cannot be opened (${error.message}). Name another file with --database.`;
+  return new CommandError(why, 1);
 }
 
 /** If several addresses of a host were tried in vain, the error says only that. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { CommandError } from '../command-line.ts';
 import { browserPlaces } from './browser-places.ts';
 import { Renderer } from './renderer.ts';
 
-export const NO_BROWSER =
+const NO_BROWSER =
   'No Chromium was found that starts. Install one, or say where it is: CHROME_PATH=/path/to/chrome.';
 
 /**
@@ -24,4 +25,20 @@ export async function openRenderer(env: NodeJS.ProcessEnv = process.env): Promis
     if (renderer !== undefined) return renderer;
   }
   return undefined;
+}
+
+/**
+ * The renderer for `--render`, `--no-render` or neither (`undefined`, which is `byDefault`). Rejects with a `CommandError`
+ * if one is asked for and there is no browser; without being asked, `note` says so.
+ */
+export async function rendererFor(
+  wanted: boolean | undefined,
+  byDefault: boolean,
+  note: (text: string) => void = () => {},
+): Promise<Renderer | undefined> {
+  if (!(wanted ?? byDefault)) return undefined;
+  const renderer = await openRenderer();
+  if (renderer === undefined && wanted) throw new CommandError(NO_BROWSER);
+  if (renderer === undefined) note(`${NO_BROWSER} Pages are read without running their scripts.`);
+  return renderer;
 }
