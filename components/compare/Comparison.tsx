@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { type CheckPair, sideBySide } from '../../lib/model/history/side-by-side.ts';
 import { FACT_LABELS, STATE_LABELS } from '../../lib/model/report/check-labels.ts';
-import { type ComparedCheck, compareReports, type Pair } from '../../lib/model/report/compare-reports.ts';
-import type { Check, Contents } from '../../lib/model/report/read-contents.ts';
+import type { Contents } from '../../lib/model/report/read-contents.ts';
 import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
@@ -17,7 +17,7 @@ import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './Comparison.module.css';
 
-/** One of two readings of pages. */
+/** One of two reports. */
 export interface Side {
   readonly report: Report;
   readonly contents: Contents;
@@ -30,12 +30,9 @@ export interface ComparisonProps {
   readonly right: Side;
 }
 
-/** Two readings side by side, what differs first. */
+/** Two reports side by side, what differs first. */
 export function Comparison({ left, right }: ComparisonProps) {
-  const { different, same, oneSided, facts } = useMemo(
-    () => compareReports(left.contents, right.contents),
-    [left, right],
-  );
+  const { different, same, oneSided, facts } = useMemo(() => sideBySide(left, right), [left, right]);
   const sides = [left, right];
   const previews = sides.flatMap((side) =>
     side.contents.page?.preview ? [{ ...side, preview: side.contents.page.preview }] : [],
@@ -159,7 +156,7 @@ function NotChecked() {
 interface ChecksProps {
   readonly sides: readonly Side[];
   readonly label: string;
-  readonly checks: readonly ComparedCheck[];
+  readonly checks: readonly CheckPair[];
 }
 
 function Checks({ sides, label, checks }: ChecksProps) {
@@ -186,7 +183,7 @@ function Folded({ sides, label, checks }: ChecksProps) {
 }
 
 /** How a report judges a check, with its sentence or value. */
-function State({ check }: { readonly check: Pair<Check>['left'] }) {
+function State({ check }: { readonly check: CheckPair['left'] }) {
   if (check === undefined || check.state === 'not-seen') return <NotChecked />;
   const { state, text, value, weight } = check;
   const mark = state === 'failed' ? (weight === 3 ? 'bad' : 'decent') : state === 'passed' ? 'good' : 'none';

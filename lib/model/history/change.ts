@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { resultSchema } from '../report/result.ts';
-import { areComparable, compareReadings, type Difference, differenceSchema } from './compare-readings.ts';
+import {
+  areComparable,
+  compareReadings,
+  type Difference,
+  differenceSchema,
+  verdictSchema,
+} from './compare-readings.ts';
 import type { FailedCheck, Reading } from './reading.ts';
-
-const verdictSchema = z.object({
-  /** `null` while the report is in progress. */
-  result: z.nullable(resultSchema),
-  score: z.nullable(z.number()),
-});
 
 /** How a page changed from one report to the next. */
 export const changeSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { FACT_NAMES } from '../report/contents/facts.ts';
 import { type ListingAnswer, listingAnswerSchema } from '../report/contents/listing.ts';
-import { RESULTS, resultSchema } from '../report/result.ts';
-import { type FailedCheck, failedCheckSchema, type Reading } from './reading.ts';
+import { RESULTS, type Result, resultSchema } from '../report/result.ts';
+import { type Comparable, type FailedCheck, failedCheckSchema } from './reading.ts';
 
 /** `unknown`: one of the two does not say it, so that neither is better or worse. `other`: neither is, by its nature. */
 const waySchema = z.enum(['worse', 'better', 'other', 'unknown']);
@@ -16,7 +16,11 @@ const sideSchema = z.object({
 });
 type Side = z.infer<typeof sideSchema>;
 
-const verdictSchema = z.object({ result: resultSchema, score: z.nullable(z.number()) });
+export const verdictSchema = z.object({
+  /** `null`: the report is in progress, or its service has no results. */
+  result: z.nullable(resultSchema),
+  score: z.nullable(z.number()),
+});
 const statusSchema = z.nullable(z.number());
 const indexingSchema = z.nullable(listingAnswerSchema);
 
@@ -58,7 +62,7 @@ export const INDEXING_RANK: Readonly<Record<ListingAnswer, number | null>> = {
 const STATE_RANK: Readonly<Record<Side['state'], number | null>> = { passed: 0, failed: 1, unknown: null };
 
 /** Whether both saw the same parts of the page: what was not seen makes a report neither better nor worse. */
-export function areComparable(before: Reading, after: Reading): boolean {
+export function areComparable(before: Comparable, after: Comparable): boolean {
   return before.readMode === after.readMode;
 }
 
@@ -67,7 +71,7 @@ export function areComparable(before: Reading, after: Reading): boolean {
  * and important ones first. What was not judged on one side, or with other parts of the page, is neither better nor
  * worse.
  */
-export function compareReadings(before: Reading, after: Reading): readonly Difference[] {
+export function compareReadings(before: Comparable, after: Comparable): readonly Difference[] {
   const isFair = areComparable(before, after);
   const wayOf = (from: number | null, to: number | null): Way => {
     if (from === null || to === null) return 'unknown';
@@ -87,14 +91,13 @@ export function compareReadings(before: Reading, after: Reading): readonly Diffe
     found.push({ kind: 'indexing', ...indexing, way });
   }
   if (before.result !== after.result || before.score !== after.score) {
-    // from good to bad
-    const way = wayOf(RESULTS.indexOf(before.result), RESULTS.indexOf(after.result));
+    const way = wayOf(resultRank(before.result), resultRank(after.result));
     found.push({ kind: 'result', before: verdictOf(before), after: verdictOf(after), way });
   }
   return [...found, ...changedFacts(before, after), ...changedChecks(before, after, wayOf)];
 }
 
-function changedFacts({ facts: before }: Reading, { facts: after }: Reading): Difference[] {
+function changedFacts({ facts: before }: Comparable, { facts: after }: Comparable): Difference[] {
   if (!before || !after) return [];
   return FACT_NAMES.filter((name) => before[name] !== after[name]).map((of) => ({
     ...{ kind: 'fact', of, before: before[of], after: after[of], way: 'other' },
@@ -102,8 +105,8 @@ function changedFacts({ facts: before }: Reading, { facts: after }: Reading): Di
 }
 
 function changedChecks(
-  { checks: before }: Reading,
-  { checks: after }: Reading,
+  { checks: before }: Comparable,
+  { checks: after }: Comparable,
   wayOf: (from: number | null, to: number | null) => Way,
 ): Difference[] {
   const failed = [...(after?.failed ?? []), ...(before?.failed ?? [])];
@@ -117,14 +120,19 @@ function changedChecks(
   });
 }
 
-function sideOf(checks: Reading['checks'], key: string): Side {
+function sideOf(checks: Comparable['checks'], key: string): Side {
   const failed = checks?.failed.find((check) => check.key === key);
   if (failed) return { state: 'failed', ...(failed.count !== undefined && { count: failed.count }) };
   return { state: checks?.passed.includes(key) ? 'passed' : 'unknown' };
 }
 
-function verdictOf({ result, score }: Reading): DifferenceOf<'result'>['before'] {
+function verdictOf({ result, score }: Comparable): DifferenceOf<'result'>['before'] {
   return { result, score };
+}
+
+/** From good to bad. */
+function resultRank(result: Result | null): number | null {
+  return result && RESULTS.indexOf(result);
 }
 
 function indexingRank(answer: ListingAnswer | null): number | null {

@@ -2,10 +2,10 @@ import { byteLength } from '../core/byte-length.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { isDrawn } from '../report/contents/evidence.ts';
 import { structuredSummary } from '../report/contents/structured-data.ts';
-import { type Contents, readContents } from '../report/read-contents.ts';
-import type { ReportDetails } from '../report/report.ts';
+import { type Check, type Contents, readContents } from '../report/read-contents.ts';
+import type { Report, ReportDetails } from '../report/report.ts';
 import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
-import type { FailedCheck, Reading } from './reading.ts';
+import type { Comparable, FailedCheck, Reading } from './reading.ts';
 
 /**
  * The maximum size of one reading's checks, in bytes of JSON: about 200 checks. Those of the embedded
@@ -22,13 +22,21 @@ const MOST_CATEGORIES = 8;
 
 /** The reading of a report with its contents; `null` while it has no result. `now` becomes `seenAt`. */
 export function readingOf({ report, contents }: ReportDetails, now: EpochMs): Reading | null {
-  const { id, result, score, generatedAt } = report;
+  const { id, result, generatedAt } = report;
   if (!result) return null;
-  const read = readContents(contents);
+  return { ...comparableOf(report, readContents(contents)), reportId: id, result, generatedAt, seenAt: now };
+}
+
+/** What can be compared of a report, with as many checks as fit into `space` bytes. */
+export function comparableOf(
+  { result, score }: Pick<Report, 'result' | 'score'>,
+  read: Contents,
+  space: number = MOST_BYTES,
+): Comparable {
   const { listing, page, facts } = read;
   const structuredData = structuredSummary(read.structuredData ?? []);
   return {
-    ...{ reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read, score) },
+    ...{ result, score, checks: checksOf(read, score, space) },
     ...(listing && { listing: listing.answer }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
@@ -38,17 +46,22 @@ export function readingOf({ report, contents }: ReportDetails, now: EpochMs): Re
   };
 }
 
-function checksOf(read: Contents, score: Reading['score']): Reading['checks'] {
+/** The key of a check in a reading. */
+export function keptKey({ key }: Pick<Check, 'key'>): string {
+  return key.slice(0, LONGEST_NAME);
+}
+
+function checksOf(read: Contents, score: Reading['score'], most: number): Reading['checks'] {
   const { checks, counts } = read;
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];
   const passed: string[] = [];
-  let space = MOST_BYTES;
+  let space = most;
   // failed and important checks come first
   for (const check of checks) {
     const { weight, state, text, value, count } = check;
     if (weight === 0 || state === 'not-seen') continue;
-    const key = check.key.slice(0, LONGEST_NAME);
+    const key = keptKey(check);
     // what does not apply cannot fail, so that an issue that comes later is new
     const title = check.title.slice(0, LONGEST_NAME);
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;

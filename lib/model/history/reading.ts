@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { factsSchema } from '../report/contents/facts.ts';
 import { listingAnswerSchema } from '../report/contents/listing.ts';
-import { readModeSchema } from '../report/contents/page-facts.ts';
+import { readModeSchema } from '../report/contents/page-details.ts';
 import { structuredSummarySchema } from '../report/contents/structured-data.ts';
-import { resultSchema } from '../report/result.ts';
+import { type Result, resultSchema } from '../report/result.ts';
 
 export const failedCheckSchema = z.object({
   /** `Check.key` */
@@ -71,3 +71,8 @@ export const readingSchema = z.object({
   asksToSignIn: z.optional(z.boolean()),
 });
 export type Reading = z.infer<typeof readingSchema>;
+
+/** What can be compared of a report, which may have no result. */
+export type Comparable = Omit<Reading, 'reportId' | 'generatedAt' | 'seenAt' | 'result'> & {
+  readonly result: Result | null;
+};

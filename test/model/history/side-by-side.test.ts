@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { compareReports } from '../../../lib/model/report/compare-reports.ts';
+import { sideBySide } from '../../../lib/model/history/side-by-side.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
-import { check } from '../history/reading-of-checks.ts';
+import { check } from './reading-of-checks.ts';
 
-const compared = (left: unknown, right: unknown) => compareReports(readContents(left), readContents(right));
+const report = { result: 'good', score: 90 } as const;
+const compared = (left: unknown, right: unknown) =>
+  sideBySide({ report, contents: readContents(left) }, { report, contents: readContents(right) });
 const keys = (pairs: readonly { readonly key: string }[]) => pairs.map(({ key }) => key);
 const unseen = { state: 'not-seen' };
 
@@ -13,6 +15,19 @@ test('what only one of them fails differs, important checks first', () => {
   const { different, same } = compared({ checks: left }, { checks: right });
   expect(keys(different)).toEqual(['https', 'h1', 'title']);
   expect(same).toEqual([]);
+});
+
+test('more that is wrong differs, and as much that is wrong does not', () => {
+  const alt = (count: number) => check('alt', false, { state: 'failed', count });
+  const links = check('links', false, { state: 'failed', count: 2 });
+  const { different, same } = compared({ checks: [alt(2), links] }, { checks: [alt(3), links] });
+  expect([keys(different), keys(same)]).toEqual([['alt'], ['links']]);
+});
+
+test('hundreds of checks and names of any length are compared', () => {
+  const many = (passed: boolean) =>
+    Array.from({ length: 400 }, (_, at) => check(`${'a check with a long name '.repeat(3)}${at}`, passed));
+  expect(compared({ checks: many(true) }, { checks: many(false) }).different).toHaveLength(400);
 });
 
 test('checks are matched by id, in whatever language their titles are', () => {
