@@ -3,10 +3,10 @@ import { t } from '../../lib/platform/text.ts';
 import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
-import { BulkPlan } from './BulkPlan.tsx';
 import { BulkRun } from './BulkRun.tsx';
 import styles from './BulkSection.module.css';
 import { BulkSources } from './BulkSources.tsx';
+import { PlanSection } from './PlanSection.tsx';
 
 /** The bulk create: first the sources of addresses, then the plan, then the progress. */
 export function BulkSection({ tabId }: { readonly tabId: number | null }) {
@@ -21,7 +21,7 @@ export function BulkSection({ tabId }: { readonly tabId: number | null }) {
     <section className={styles.bulk} aria-label={t('bulkReports')} ref={section} tabIndex={-1}>
       <h1>{t('bulkReports')}</h1>
       {run === null && plan === null && <BulkSources tabId={tabId} onNote={setNote} />}
-      {run === null && plan && <BulkPlan key={plan.id} plan={plan} note={note} />}
+      {run === null && plan && <PlanSection key={plan.id} plan={plan} note={note} />}
       {run?.kind === 'bulk-create' && <BulkRun key={run.id} bulk={run} />}
     </section>
   );

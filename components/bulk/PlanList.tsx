@@ -1,17 +1,12 @@
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import styles from './BulkPlan.module.css';
-
-export interface PlannedPage {
-  readonly url: string;
-  /** Why it is not chosen from the start; empty for a new page. */
-  readonly why: string;
-}
+import styles from './PlanSection.module.css';
 
 export interface PlanListProps {
   readonly title: string;
-  readonly pages: readonly PlannedPage[];
+  /** `why` it is not chosen from the start; empty for a new page. */
+  readonly pages: readonly { readonly url: string; readonly why: string }[];
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (url: string, isChosen: boolean) => void;
 }

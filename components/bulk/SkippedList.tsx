@@ -1,7 +1,7 @@
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import styles from './BulkPlan.module.css';
+import styles from './PlanSection.module.css';
 
 export interface SkippedListProps {
   readonly title: string;

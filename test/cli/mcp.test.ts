@@ -216,7 +216,7 @@ describe('verdict mcp', () => {
   });
 
   it.each([
-    [['--lang', 'xx'], /^--lang is one of en,/],
+    [['--lang', 'xx'], /^--lang must be one of en,/],
     [
       ['--service', 'shop.example', '--key', 'k'],
       /^"shop.example" is not the address of a report service\.$/m,

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import type { KnownPage } from '../pages/known-page.ts';
+import { isFresh } from '../report/report-age.ts';
+import { type Cleaning, cleanUrl } from '../url/clean-url.ts';
+import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
+import { urlKey } from '../url/url-key.ts';
 
 const plannedPageSchema = z.object({
   /** As it is sent, after cleaning. */
@@ -23,3 +28,48 @@ export const bulkPlanSchema = z.object({
   repeated: z.number(),
 });
 export type BulkPlan = z.infer<typeof bulkPlanSchema>;
+
+/** Known pages by the `urlKey` of their address. */
+export type KnownPages = ReadonlyMap<string, Pick<KnownPage, 'reportId' | 'generatedAt'>>;
+
+export interface PlanConditions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** A report is fresh for this number of days; 0: no report is fresh. */
+  readonly freshDays: number;
+  readonly cleaning: Cleaning;
+  /** The connection that an address is planned for. */
+  readonly connectionOf: (url: string) => string;
+  /** Why a reportable address must not be reported; `null` if it may be. */
+  readonly whyForbidden?: (url: string) => NotReportable | null;
+}
+
+/** Sorts the addresses of a bulk create. Each page is planned once, however its address is written. */
+export function planBulk(
+  addresses: readonly string[],
+  knownPages: KnownPages,
+  { now, freshDays, cleaning, connectionOf, whyForbidden = () => null }: PlanConditions,
+): Pick<BulkPlan, 'pages' | 'fresh' | 'notReportable' | 'repeated'> {
+  const plan: ReturnType<typeof planBulk> = { pages: [], fresh: [], notReportable: [], repeated: 0 };
+  const seen = new Set<string>();
+  for (const address of addresses) {
+    const reason = whyNotReportable(address) ?? whyForbidden(address);
+    const url = reason === null ? cleanUrl(new URL(address).href, cleaning).url : address;
+    const key = urlKey(url);
+    if (seen.has(key)) {
+      plan.repeated++;
+      continue;
+    }
+    seen.add(key);
+    if (reason !== null) {
+      plan.notReportable.push({ address, reason });
+      continue;
+    }
+    const page = { url, connectionId: connectionOf(url) };
+    const known = knownPages.get(key);
+    if (known && isFresh(known.generatedAt, now, freshDays))
+      plan.fresh.push({ ...page, reportId: known.reportId, generatedAt: known.generatedAt });
+    else plan.pages.push(page);
+  }
+  return plan;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { planBulk } from '../../../lib/model/jobs/bulk-plan.ts';
 import { cleanUrl, DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { hostMatches, hostPattern } from '../../../lib/model/url/host-pattern.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
@@ -109,8 +109,9 @@ describe('the same page is recognised', () => {
       const ordered = cleanUrl(new URL(typed).href, DEFAULT_CLEANING).url;
       const returned = random.pick(REWRITES as [(url: URL) => string])(new URL(ordered));
       const known = new Map([[urlKey(returned), { reportId: '1', generatedAt }]]);
-      const plan = planBulk([typed, returned], known, { now, freshDays: 7, cleaning: DEFAULT_CLEANING });
-      expect(plan, `${typed} → ${returned}`).toMatchObject({ create: [], repeated: 1, notReportable: [] });
+      const conditions = { now, freshDays: 7, cleaning: DEFAULT_CLEANING, connectionOf: () => 'c' };
+      const plan = planBulk([typed, returned], known, conditions);
+      expect(plan, `${typed} → ${returned}`).toMatchObject({ pages: [], repeated: 1, notReportable: [] });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { parseRoute } from '../../../components/app/parse-route.ts';
 import { splitPastedAddress } from '../../../components/settings/connections/form/split-pasted-address.ts';
 import { readTypedHost } from '../../../components/settings/sites/read-typed-host.ts';
-import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { planBulk } from '../../../lib/model/jobs/bulk-plan.ts';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { markdownAddress } from '../../../lib/model/report/files/markdown-text.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
@@ -20,7 +20,7 @@ import { isFileAddress } from '../../../lib/model/url/sources/file-url.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
 import { IN_ADDRESS, PLAIN, type Reader, textReader } from './reader.ts';
 
-const conditions = { now: 0, freshDays: 7, cleaning: DEFAULT_CLEANING };
+const conditions = { now: 0, freshDays: 7, cleaning: DEFAULT_CLEANING, connectionOf: () => 'c' };
 const ANYWHERE = [PLAIN, ...IN_ADDRESS];
 
 /** Everything that parses the addresses of pages, services and reports. */

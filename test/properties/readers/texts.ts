@@ -2,8 +2,8 @@ import { parameterNames } from '../../../components/settings/sites/parameter-nam
 import { readApiKey } from '../../../lib/model/connection/api-key.ts';
 import { readHeader } from '../../../lib/model/connection/request-header.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
+import { planBulk } from '../../../lib/model/jobs/bulk-plan.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
-import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
 import { markdownCode, markdownData, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
@@ -87,7 +87,12 @@ export const TEXT_READERS: readonly Reader[] = [
     'a plan for many pages',
     { 'different pages': (size) => numbered(size, (at) => `https://a.example/${at}\n`) },
     (text) =>
-      planBulk(parseUrls(text).addresses, new Map(), { now: 0, freshDays: 7, cleaning: DEFAULT_CLEANING }),
+      planBulk(parseUrls(text).addresses, new Map(), {
+        now: 0,
+        freshDays: 7,
+        cleaning: DEFAULT_CLEANING,
+        connectionOf: () => 'c',
+      }),
   ),
   textReader('a policy', (text) => readManaged({ serviceAddress: text, [text]: text }), {
     around: IN_ADDRESS,

@@ -1,8 +1,7 @@
 import { activeConnection } from '../../../model/connection/connection.ts';
 import { connectionByHost } from '../../../model/connection/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
-import type { BulkPlan } from '../../../model/jobs/bulk-plan.ts';
-import { type KnownPages, planBulk } from '../../../model/jobs/plan-bulk-create.ts';
+import { type BulkPlan, type KnownPages, planBulk } from '../../../model/jobs/bulk-plan.ts';
 import { PUBLIC } from '../../../model/report/privacy.ts';
 import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
 import { type Cleaning, cleanUrl } from '../../../model/url/clean-url.ts';
@@ -37,25 +36,19 @@ export async function planBulkCreate(
   const now = Date.now();
   const isForbidden = (url: string) =>
     managed.noPublicReports && privacyWithoutPopup(url, settings, at(url)).privacy === PUBLIC;
-  const plan = planBulk(addresses, known, {
+  const planned = planBulk(addresses, known, {
     now,
     freshDays,
     cleaning,
+    connectionOf: at,
     whyForbidden: (url) => (isForbidden(url) ? 'not-public' : null),
   });
-  const planned: BulkPlan = {
-    id: crypto.randomUUID(),
-    connectionId: connection.id,
-    pages: plan.create.map((url) => ({ url, connectionId: at(url) })),
-    fresh: plan.fresh.map((page) => ({ ...page, connectionId: at(page.url) })),
-    notReportable: [...plan.notReportable],
-    repeated: plan.repeated,
-  };
+  const plan: BulkPlan = { id: crypto.randomUUID(), connectionId: connection.id, ...planned };
   return withRunsLock(async () => {
     if (!(await removeRun('bulk-create'))) return failed({ kind: 'bulk-under-way' });
     await removePlan();
-    await bulkPlanItem.update(() => planned);
-    return succeeded(planned);
+    await bulkPlanItem.update(() => plan);
+    return succeeded(plan);
   });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
-import type { BulkPlan as Plan } from '../../lib/model/jobs/bulk-plan.ts';
+import type { BulkPlan } from '../../lib/model/jobs/bulk-plan.ts';
 import { createWarnings } from '../../lib/model/settings/create-warnings.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
@@ -20,20 +20,20 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import { BulkConnections } from './BulkConnections.tsx';
-import styles from './BulkPlan.module.css';
 import { planLabels } from './bulk-labels.ts';
 import { PlanCost } from './PlanCost.tsx';
 import { PlanList } from './PlanList.tsx';
+import styles from './PlanSection.module.css';
 import { SkippedList } from './SkippedList.tsx';
 
-export interface BulkPlanProps {
-  readonly plan: Plan;
+export interface PlanSectionProps {
+  readonly plan: BulkPlan;
   /** A note about how the addresses were read. */
   readonly note: string;
 }
 
 /** The planned bulk create, in numbers and in full, before anything uses quota. */
-export function BulkPlan({ plan, note }: BulkPlanProps) {
+export function PlanSection({ plan, note }: PlanSectionProps) {
   const now = useNow();
   const { id: bulkCreateId, pages, fresh, notReportable, repeated } = plan;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(pages.map(({ url }) => url)));

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { type OnRun, onRun } from '../../../lib/model/failure/failure-table.ts';
-import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { planBulk } from '../../../lib/model/jobs/bulk-plan.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
 
 const now = Date.UTC(2026, 10, 20);
-const conditions = { now, freshDays: 7, cleaning: DEFAULT_CLEANING };
+const conditions = { now, freshDays: 7, cleaning: DEFAULT_CLEANING, connectionOf: () => 'c' };
+const urlsOf = ({ pages }: ReturnType<typeof planBulk>) => pages.map(({ url }) => url);
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 const known = (url: string, generatedAt: string | null) =>
   new Map([[urlKey(url), { reportId: '1', generatedAt }]]);
@@ -19,18 +20,15 @@ describe('the plan of a list', () => {
       'HTTPS://A.example/x/',
       'https://a.example/y',
     ];
-    expect(planBulk(addresses, new Map(), conditions)).toEqual({
-      create: ['https://a.example/x', 'https://a.example/y'],
-      fresh: [],
-      repeated: 2,
-      notReportable: [],
-    });
+    const plan = planBulk(addresses, new Map(), conditions);
+    expect(plan).toMatchObject({ fresh: [], repeated: 2, notReportable: [] });
+    expect(urlsOf(plan)).toEqual(['https://a.example/x', 'https://a.example/y']);
   });
 
   test('leaves out pages with a fresh report, with its date', () => {
     const url = 'https://a.example/x';
     expect(planBulk([`${url}?fbclid=1`], known(url, daysAgo(3)), conditions)).toMatchObject({
-      create: [],
+      pages: [],
       fresh: [{ url, reportId: '1', generatedAt: daysAgo(3) }],
     });
   });
@@ -44,7 +42,7 @@ describe('the plan of a list', () => {
   ])('makes a new one where the report %s', (_why, generatedAt, freshDays) => {
     const url = 'https://a.example/x';
     const plan = planBulk([url], known(url, generatedAt), { ...conditions, freshDays });
-    expect(plan.create).toEqual([url]);
+    expect(urlsOf(plan)).toEqual([url]);
   });
 
   test('lists what cannot be reported, and why', () => {
@@ -58,7 +56,7 @@ describe('the plan of a list', () => {
       ],
     ];
     const plan = planBulk(addresses, new Map(), conditions);
-    expect(plan.create).toEqual(['https://a.example/']);
+    expect(urlsOf(plan)).toEqual(['https://a.example/']);
     expect(plan.notReportable.map(({ reason }) => reason)).toEqual([
       'browser-page',
       'browser-page',
@@ -73,7 +71,7 @@ describe('the plan of a list', () => {
 
   test('takes as many addresses as a sitemap can contain', () => {
     const addresses = Array.from({ length: 50_000 }, (_, index) => `https://a.example/${index}?utm_id=1`);
-    expect(planBulk(addresses, new Map(), conditions).create).toHaveLength(50_000);
+    expect(planBulk(addresses, new Map(), conditions).pages).toHaveLength(50_000);
   });
 });
 
