@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FACT_NAMES } from '../report/contents/facts.ts';
 import { type ListingAnswer, listingAnswerSchema } from '../report/contents/listing.ts';
 import { RESULTS, type Result, resultSchema } from '../report/result.ts';
-import { type Comparable, type FailedCheck, failedCheckSchema } from './reading.ts';
+import { type ComparedReading, type FailedCheck, failedCheckSchema } from './reading.ts';
 
 /** `unknown`: one of the two does not say it, so that neither is better or worse. `other`: neither is, by its nature. */
 const waySchema = z.enum(['worse', 'better', 'other', 'unknown']);
@@ -62,7 +62,7 @@ export const INDEXING_RANK: Readonly<Record<ListingAnswer, number | null>> = {
 const STATE_RANK: Readonly<Record<Side['state'], number | null>> = { passed: 0, failed: 1, unknown: null };
 
 /** Whether both saw the same parts of the page: what was not seen makes a report neither better nor worse. */
-export function areComparable(before: Comparable, after: Comparable): boolean {
+export function areComparable(before: ComparedReading, after: ComparedReading): boolean {
   return before.readMode === after.readMode;
 }
 
@@ -71,7 +71,7 @@ export function areComparable(before: Comparable, after: Comparable): boolean {
  * and important ones first. What was not judged on one side, or with other parts of the page, is neither better nor
  * worse.
  */
-export function compareReadings(before: Comparable, after: Comparable): readonly Difference[] {
+export function compareReadings(before: ComparedReading, after: ComparedReading): readonly Difference[] {
   const isFair = areComparable(before, after);
   const wayOf = (from: number | null, to: number | null): Way => {
     if (from === null || to === null) return 'unknown';
@@ -97,7 +97,7 @@ export function compareReadings(before: Comparable, after: Comparable): readonly
   return [...found, ...changedFacts(before, after), ...changedChecks(before, after, wayOf)];
 }
 
-function changedFacts({ facts: before }: Comparable, { facts: after }: Comparable): Difference[] {
+function changedFacts({ facts: before }: ComparedReading, { facts: after }: ComparedReading): Difference[] {
   if (!before || !after) return [];
   return FACT_NAMES.filter((name) => before[name] !== after[name]).map((of) => ({
     ...{ kind: 'fact', of, before: before[of], after: after[of], way: 'other' },
@@ -105,8 +105,8 @@ function changedFacts({ facts: before }: Comparable, { facts: after }: Comparabl
 }
 
 function changedChecks(
-  { checks: before }: Comparable,
-  { checks: after }: Comparable,
+  { checks: before }: ComparedReading,
+  { checks: after }: ComparedReading,
   wayOf: (from: number | null, to: number | null) => Way,
 ): Difference[] {
   const failed = [...(after?.failed ?? []), ...(before?.failed ?? [])];
@@ -120,13 +120,13 @@ function changedChecks(
   });
 }
 
-function sideOf(checks: Comparable['checks'], key: string): Side {
+function sideOf(checks: ComparedReading['checks'], key: string): Side {
   const failed = checks?.failed.find((check) => check.key === key);
   if (failed) return { state: 'failed', ...(failed.count !== undefined && { count: failed.count }) };
   return { state: checks?.passed.includes(key) ? 'passed' : 'unknown' };
 }
 
-function verdictOf({ result, score }: Comparable): DifferenceOf<'result'>['before'] {
+function verdictOf({ result, score }: ComparedReading): DifferenceOf<'result'>['before'] {
   return { result, score };
 }
 

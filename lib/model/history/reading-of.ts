@@ -5,13 +5,19 @@ import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Check, type Contents, readContents } from '../report/read-contents.ts';
 import type { Report, ReportDetails } from '../report/report.ts';
 import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
-import type { Comparable, FailedCheck, Reading } from './reading.ts';
+import type { ComparedReading, FailedCheck, Reading } from './reading.ts';
 
-/**
- * The maximum size of one reading's checks, in bytes of JSON: about 200 checks. Those of the embedded
- * service take 2 kB. Beyond that, unimportant passed checks are dropped first.
- */
-const MOST_BYTES = 8_000;
+/** Which checks a reading has. */
+export interface Extent {
+  /** Whether it has notes, too, which count nothing. */
+  readonly hasNotes: boolean;
+  /** The maximum size of its checks, in bytes of JSON. Beyond that, unimportant passed checks are dropped first. */
+  readonly mostBytes: number;
+}
+/** For readings that are stored: about 200 checks. Those of the embedded service take 2 kB. */
+const STORED: Extent = { hasNotes: false, mostBytes: 8_000 };
+/** For readings that are not. */
+export const WHOLE: Extent = { hasNotes: true, mostBytes: Number.POSITIVE_INFINITY };
 /** Longer names are cut, in characters. */
 const LONGEST_NAME = 100;
 /** Longer sentences are cut, in characters. */
@@ -21,22 +27,27 @@ const LONGEST_VALUE = 60;
 const MOST_CATEGORIES = 8;
 
 /** The reading of a report with its contents; `null` while it has no result. `now` becomes `seenAt`. */
-export function readingOf({ report, contents }: ReportDetails, now: EpochMs): Reading | null {
+export function readingOf(
+  { report, contents }: ReportDetails,
+  now: EpochMs,
+  extent: Extent = STORED,
+): Reading | null {
   const { id, result, generatedAt } = report;
   if (!result) return null;
-  return { ...comparableOf(report, readContents(contents)), reportId: id, result, generatedAt, seenAt: now };
+  const compared = comparedOf(report, readContents(contents), extent);
+  return { ...compared, reportId: id, result, generatedAt, seenAt: now };
 }
 
-/** What can be compared of a report, with as many checks as fit into `space` bytes. */
-export function comparableOf(
+/** What can be compared of a report. */
+export function comparedOf(
   { result, score }: Pick<Report, 'result' | 'score'>,
   read: Contents,
-  space: number = MOST_BYTES,
-): Comparable {
+  extent: Extent,
+): ComparedReading {
   const { listing, page, facts } = read;
   const structuredData = structuredSummary(read.structuredData ?? []);
   return {
-    ...{ result, score, checks: checksOf(read, score, space) },
+    ...{ result, score, checks: checksOf(read, score, extent) },
     ...(listing && { listing: listing.answer }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
@@ -51,16 +62,20 @@ export function keptKey({ key }: Pick<Check, 'key'>): string {
   return key.slice(0, LONGEST_NAME);
 }
 
-function checksOf(read: Contents, score: Reading['score'], most: number): Reading['checks'] {
+function checksOf(
+  read: Contents,
+  score: Reading['score'],
+  { hasNotes, mostBytes }: Extent,
+): Reading['checks'] {
   const { checks, counts } = read;
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];
   const passed: string[] = [];
-  let space = most;
+  let space = mostBytes;
   // failed and important checks come first
   for (const check of checks) {
     const { weight, state, text, value, count } = check;
-    if (weight === 0 || state === 'not-seen') continue;
+    if ((weight === 0 && !hasNotes) || state === 'not-seen') continue;
     const key = keptKey(check);
     // what does not apply cannot fail, so that an issue that comes later is new
     const title = check.title.slice(0, LONGEST_NAME);

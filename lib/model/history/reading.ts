@@ -9,8 +9,8 @@ export const failedCheckSchema = z.object({
   /** `Check.key` */
   key: z.string(),
   title: z.string(),
-  /** 3 high, 2 medium, 1 low or not given. */
-  weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** `Check.weight`; stored readings have no notes. */
+  weight: z.literal([0, 1, 2, 3]),
   /** What is wrong, if the service says so in a sentence. */
   text: z.optional(z.string()),
   /** What was found, if there is no sentence and it is a short text. */
@@ -72,7 +72,7 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** What can be compared of a report, which may have no result. */
-export type Comparable = Omit<Reading, 'reportId' | 'generatedAt' | 'seenAt' | 'result'> & {
+/** What of a reading is compared; the report may have no result. */
+export type ComparedReading = Omit<Reading, 'reportId' | 'generatedAt' | 'seenAt' | 'result'> & {
   readonly result: Result | null;
 };

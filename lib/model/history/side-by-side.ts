@@ -2,8 +2,7 @@ import { FACT_NAMES, type FactName } from '../report/contents/facts.ts';
 import type { Check, Contents } from '../report/read-contents.ts';
 import type { Report } from '../report/report.ts';
 import { compareReadings } from './compare-readings.ts';
-import type { Comparable } from './reading.ts';
-import { comparableOf, keptKey } from './reading-of.ts';
+import { comparedOf, keptKey, WHOLE } from './reading-of.ts';
 
 /** A report with its contents, to stand beside another. */
 export interface ComparedReport {
@@ -39,7 +38,8 @@ export interface SideBySide {
 
 /** Puts two reports side by side, of any pages. Notes do not count. */
 export function sideBySide(left: ComparedReport, right: ComparedReport): SideBySide {
-  const differences = compareReadings(wholeOf(left), wholeOf(right));
+  const whole = ({ report, contents }: ComparedReport) => comparedOf(report, contents, WHOLE);
+  const differences = compareReadings(whole(left), whole(right));
   const differs = new Set(differences.flatMap((each) => (each.kind === 'check' ? [each.of] : [])));
   const pairs = pairsOf(left.contents.checks, right.contents.checks);
   const both = pairs.filter((pair) => isSeen(pair.left) && isSeen(pair.right));
@@ -49,11 +49,6 @@ export function sideBySide(left: ComparedReport, right: ComparedReport): SideByS
     oneSided: pairs.filter((pair) => !both.includes(pair)),
     facts: pairedFacts(left.contents, right.contents),
   };
-}
-
-/** With all of its checks. */
-function wholeOf({ report, contents }: ComparedReport): Comparable {
-  return comparableOf(report, contents, Number.POSITIVE_INFINITY);
 }
 
 function pairsOf(left: readonly Check[], right: readonly Check[]): CheckPair[] {
