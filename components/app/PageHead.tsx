@@ -1,4 +1,4 @@
-import { BULK_PATH, WATCHED_PATH } from '../../lib/model/report/reports-page.ts';
+import { BULK_PATH, MONITORING_PATH } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { reportsHref } from './links.ts';
 import styles from './Page.module.css';
@@ -6,7 +6,7 @@ import styles from './Page.module.css';
 const PLACES = [
   { id: 'reports', label: 'reports', href: reportsHref() },
   { id: 'projects', label: 'projects', href: '/reports.html#/projects' },
-  { id: 'watched', label: 'watched', href: WATCHED_PATH },
+  { id: 'monitoring', label: 'monitoring', href: MONITORING_PATH },
   { id: 'bulk', label: 'bulkReports', href: BULK_PATH },
   { id: 'settings', label: 'settings', href: '/options.html' },
 ] as const;

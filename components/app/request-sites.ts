@@ -19,7 +19,7 @@ export function requestSites(patterns: readonly string[], jobId: string | null =
  * Asks the user, in one question, to let this browser open and read the pages of these sites and to show notifications,
  * like `requestSites`. Without an answer, nothing is allowed.
  */
-export function requestWatch(patterns: readonly string[], withNotifications: boolean): Promise<void> {
+export function requestMonitoring(patterns: readonly string[], withNotifications: boolean): Promise<void> {
   const asked = requestPermissions({
     origins: [...patterns],
     ...(withNotifications && { permissions: ['notifications'] }),

@@ -5,7 +5,7 @@ import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { watchNewsItem } from '../../lib/storage/watch/watch-news.ts';
+import { unreadSchedulesItem } from '../../lib/storage/schedule/schedules.ts';
 import { linksHref, reportsHref } from '../app/links.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';
@@ -23,8 +23,8 @@ import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage, type ThisPageProps } from './ThisPage.tsx';
 
-/** lazy: needed only after a watched page has changed */
-const WatchNews = lazyComponent(async () => (await import('./WatchNews.tsx')).WatchNews);
+/** lazy: needed only after a monitored page has changed */
+const ScheduleEvents = lazyComponent(async () => (await import('./ScheduleEvents.tsx')).ScheduleEvents);
 
 /** lazy: needed only while the service in use cannot be used yet */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
@@ -33,7 +33,7 @@ export function PopupContent() {
   const { url } = useActiveTab();
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
-  const told = useStored(watchNewsItem);
+  const unread = useStored(unreadSchedulesItem);
   const { low, narrow } = useSmallWindow();
   // it stays chosen when the connection changes
   const [chosen, setChosen] = useState<Privacy | null>(null);
@@ -43,7 +43,7 @@ export function PopupContent() {
       {connection && page ? (
         <>
           <PageAndReports key={connection.id} {...{ connection, page, chosen }} onChosen={setChosen} />
-          {told !== undefined && told > 0 && <WatchNews />}
+          {unread !== undefined && unread > 0 && <ScheduleEvents />}
           {hasUnfinishedWork(jobs) && (
             <LazyPendingElsewhere here={{ url: url ?? '', connectionId: connection.id }} />
           )}

@@ -18,9 +18,9 @@ import { ProjectsSection } from '../site/projects/ProjectsSection.tsx';
 import { SiteSection } from '../site/SiteSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { MonitoringSection } from './monitoring/MonitoringSection.tsx';
 import styles from './ReportsPage.module.css';
 import { TableSection } from './TableSection.tsx';
-import { WatchedSection } from './watched/WatchedSection.tsx';
 
 /** The reports page: the view that its URL names. */
 export function ReportsPage() {
@@ -37,7 +37,7 @@ export function ReportsPage() {
   const connection = shown && isUsable(shown) && !isGone ? shown : null;
   return (
     <Page current={entryOf(place)}>
-      {shown && place.kind !== 'watched' && (
+      {shown && place.kind !== 'monitoring' && (
         <ConnectionSwitch
           className={styles.connection}
           list={list}
@@ -46,7 +46,7 @@ export function ReportsPage() {
         />
       )}
       {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
-      {connections && !connection && !isGone && place.kind !== 'watched' && (
+      {connections && !connection && !isGone && place.kind !== 'monitoring' && (
         <Notice
           kind="info"
           what={t('notConnectedWhat')}
@@ -59,7 +59,7 @@ export function ReportsPage() {
         <TableSection key={connection.id} connection={connection} first={place.query} />
       )}
       {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
-      {place.kind === 'watched' && <WatchedSection />}
+      {place.kind === 'monitoring' && <MonitoringSection />}
       {connection && place.kind === 'projects' && (
         <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
       )}

@@ -32,6 +32,7 @@ import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { FindPages } from './FindPages.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
+import { MonitorSite } from './MonitorSite.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
 import { DeleteProject } from './projects/DeleteProject.tsx';
 import { useProjectList } from './projects/use-project-list.ts';
@@ -41,7 +42,6 @@ import { SitePages } from './SitePages.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
 import styles from './SiteSection.module.css';
 import { useSiteReports } from './use-site-reports.ts';
-import { WatchSite } from './WatchSite.tsx';
 
 const address: UrlState<ReportQuery> = {
   write: pagesHash,
@@ -107,7 +107,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           )}
           <ExportReports connection={connection} list={list} />
           {reports && reports.length > 0 && (
-            <WatchSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
+            <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
           )}
           <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
           <DeleteProject

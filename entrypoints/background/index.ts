@@ -8,7 +8,7 @@ import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
 import { resumeRun } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { managedSettings } from '../../lib/actions/policy/managed.ts';
-import { keepWatching } from '../../lib/actions/watch/check-watches.ts';
+import { keepSchedules } from '../../lib/actions/schedule/change-schedules.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
 import { deferSuspend, keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';
@@ -47,7 +47,7 @@ function resumeAll(): void {
     resumeJobs,
     () => resumeRun('bulk-create'),
     () => resumeRun('bulk-edit'),
-    keepWatching,
+    keepSchedules,
   ];
   for (const work of works) void keepAlive<unknown>(work);
 }

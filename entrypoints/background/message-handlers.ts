@@ -33,6 +33,7 @@ import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
 import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
+import { confirmEvents, monitorPages, stopMonitoring } from '../../lib/actions/schedule/control-schedules.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -42,7 +43,6 @@ import {
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
-import { confirmNews, stopWatching, watchPages } from '../../lib/actions/watch/control-watches.ts';
 import { messages } from '../../lib/messages/messages.ts';
 import {
   type MessageAnswer,
@@ -90,9 +90,9 @@ const HANDLERS: Handlers = {
   },
   saveReportBrand: (brand) => saveReportBrand(brand),
   pinReport: ({ id, pinned }) => pinReport(id, pinned),
-  watchPages: ({ connectionId, pages, period }) => watchPages(connectionId, pages, period),
-  stopWatching: ({ connectionId, urls }) => stopWatching(connectionId, urls),
-  confirmNews: () => confirmNews(),
+  monitorPages: ({ connectionId, pages, every }) => monitorPages(connectionId, pages, every),
+  stopMonitoring: ({ connectionId, urls }) => stopMonitoring(connectionId, urls),
+  confirmEvents: () => confirmEvents(),
   deleteLocalReports: () => replyThenPaint(deleteLocalReports()),
   syncPages: async () => {
     runAfterReply(() => syncPages(true));

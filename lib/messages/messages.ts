@@ -19,9 +19,9 @@ import { projectSchema } from '../model/report/project.ts';
 import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import { reportSchema } from '../model/report/report.ts';
+import { everySchema, monitoredPageSchema } from '../model/schedule/schedule.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
-import { watchPeriodSchema } from '../model/watch/watch.ts';
 import type { Site } from '../report/site-schemas.ts';
 
 /** For messages without a payload. Chromium turns `undefined` into `null` in transit. */
@@ -158,20 +158,20 @@ export const messages = {
   saveReportBrand: message(z.strictObject(z.exactPartial(reportBrandSchema).shape)).returns<ReportBrand>(),
   /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
   pinReport: message(z.object({ id: z.string(), pinned: z.boolean() })).returns<null>(),
-  /** Watches pages, or gives their watches another period. Idempotent (`requestIdempotent`). */
-  watchPages: message(
+  /** Monitors pages, or gives their schedules another period. Idempotent (`requestIdempotent`). */
+  monitorPages: message(
     z.object({
       connectionId: z.string(),
-      pages: z.readonly(z.array(z.object({ url: z.string(), reportId: z.string() }))),
-      period: watchPeriodSchema,
+      pages: z.readonly(z.array(monitoredPageSchema)),
+      every: everySchema,
     }),
   ).returns<null>(),
-  /** Stops watching pages. Idempotent (`requestIdempotent`). */
-  stopWatching: message(
+  /** Stops monitoring pages. Idempotent (`requestIdempotent`). */
+  stopMonitoring: message(
     z.object({ connectionId: z.string(), urls: z.readonly(z.array(z.string())) }),
   ).returns<null>(),
-  /** Takes what watches have told as read. Idempotent (`requestIdempotent`). */
-  confirmNews: message(nothing).returns<null>(),
+  /** Takes what schedules have reported as seen. Idempotent (`requestIdempotent`). */
+  confirmEvents: message(nothing).returns<null>(),
   /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
   deleteLocalReports: message(nothing).returns<null>(),
   /**

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../model/watch/watch.ts';
+import type { Connectivity } from '../model/schedule/schedule.ts';
 
 /**
  * Whether the device is online, and whether the connection costs money as far as the browser says so: Chromium knows

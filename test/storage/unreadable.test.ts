@@ -34,8 +34,7 @@ import { managedItem } from '../../lib/storage/settings/managed.ts';
 import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { watchNewsItem } from '../../lib/storage/watch/watch-news.ts';
-import { watchesItem } from '../../lib/storage/watch/watches.ts';
+import { schedulesItem, unreadSchedulesItem } from '../../lib/storage/schedule/schedules.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
@@ -46,7 +45,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[managedItem, onboardingItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
   ...[answersItem('c'), headersItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
-  ...[liveReadingsItem, highestLocalIdItem, watchesItem, watchNewsItem],
+  ...[liveReadingsItem, highestLocalIdItem, schedulesItem, unreadSchedulesItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);

@@ -8,9 +8,9 @@ import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
+import { unreadSchedulesItem } from '../../../lib/storage/schedule/schedules.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { watchNewsItem } from '../../../lib/storage/watch/watch-news.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';
 
 let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: undefined };
@@ -24,7 +24,7 @@ export const preload: Promise<unknown> = Promise.allSettled([
     activeTab().then((found) => {
       tab = found;
     }),
-    readAll([connectionsItem, settingsItem, lastListItem, managedItem, watchNewsItem]),
+    readAll([connectionsItem, settingsItem, lastListItem, managedItem, unreadSchedulesItem]),
   ]).then(readPage),
   readInto(jobsItem),
 ]);

@@ -3,7 +3,7 @@ import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
-import { WatchDialog } from '../watch/WatchDialog.tsx';
+import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
@@ -13,9 +13,9 @@ export function ReportDialog({ connectionId, report, edits, onAnnounce }: Report
   if (openDialog === 'privacy')
     return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onOpenDialog(null)} />;
   if (openDialog === 'publish') return <PublishDialog url={report.url} onClose={() => onOpenDialog(null)} />;
-  if (openDialog === 'watch')
+  if (openDialog === 'monitor')
     return (
-      <WatchDialog
+      <ScheduleDialog
         {...{ connectionId, onAnnounce }}
         name={shownAddress(report.url)}
         pages={[{ url: report.url, reportId: report.id }]}

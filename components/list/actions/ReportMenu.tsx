@@ -44,7 +44,7 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
               } as const,
             ]),
         ...(entriesOfDetails ? [] : [rerun]),
-        { label: t('watchMenu'), icon: 'star', onPick: () => edits.onOpenDialog('watch') },
+        { label: t('monitorMenu'), icon: 'star', onPick: () => edits.onOpenDialog('monitor') },
         ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
         { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}

@@ -1,7 +1,7 @@
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { resumeRun } from '../../../lib/actions/jobs/runs/run-rows.ts';
 import { resumeSync, syncPages } from '../../../lib/actions/pages/sync-pages.ts';
-import { checkWatches } from '../../../lib/actions/watch/check-watches.ts';
+import { runSchedules } from '../../../lib/actions/schedule/run-schedules.ts';
 import { type AlarmName, onAlarm, stopAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
@@ -14,7 +14,7 @@ const WORK: Readonly<Partial<Record<AlarmName, () => Promise<unknown>>>> = {
   'bulk-edit': () => resumeRun('bulk-edit'),
   sync: () => syncPages(),
   'sync-pass': resumeSync,
-  watch: checkWatches,
+  schedules: runSchedules,
 } satisfies Record<Exclude<AlarmName, 'stay'>, () => Promise<unknown>>;
 
 export function registerAlarms(): void {

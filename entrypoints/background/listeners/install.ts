@@ -1,7 +1,7 @@
 import { applyBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
+import { runSchedules } from '../../../lib/actions/schedule/run-schedules.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
-import { checkWatches } from '../../../lib/actions/watch/check-watches.ts';
 import {
   onBrowserStart,
   onFirstInstall,
@@ -13,11 +13,11 @@ export function registerInstall(): void {
   onFirstInstall(() => keepAlive(showSettingsOnce));
   onInstalledOrUpdated(() => keepAlive(begin));
   // the event also starts the background, which resumes open jobs
-  onBrowserStart(() => keepAlive(() => Promise.all([applyBadgeSetting(), checkWatches()])));
+  onBrowserStart(() => keepAlive(() => Promise.all([applyBadgeSetting(), runSchedules()])));
 }
 
 async function begin(): Promise<void> {
   await showMenus();
   await applyBadgeSetting();
-  await checkWatches();
+  await runSchedules();
 }

@@ -59,7 +59,7 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
   const texts = gone && !list.some(({ baseUrl }) => baseUrl === gone.baseUrl) ? [gone.baseUrl] : [];
   const isLast = services(list).length === 0;
   await removeQuarantined(({ raw, declaration }) => {
-    if (isLast && declaration.belongsTo === 'connection') return true;
+    if (isLast && declaration.belongsTo !== undefined) return true;
     const content = JSON.stringify(raw);
     return [connectionId, ...texts].some((text) => content.includes(JSON.stringify(text)));
   });

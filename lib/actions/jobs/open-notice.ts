@@ -1,6 +1,6 @@
 import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { reportHref } from '../../model/report/report-page-url.ts';
-import { BULK_PATH, detailsPath, searchPath } from '../../model/report/reports-page.ts';
+import { BULK_PATH, detailsPath, MONITORING_PATH, searchPath } from '../../model/report/reports-page.ts';
 import { openInTab } from '../../platform/tabs/open-page.ts';
 import { openSettings } from '../../platform/tabs/open-settings.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
@@ -19,6 +19,8 @@ export async function openNotice(id: string): Promise<void> {
       return openSettings();
     case 'bulk':
       return openInTab(BULK_PATH);
+    case 'monitoring':
+      return openInTab(MONITORING_PATH);
     default:
       return;
   }

@@ -2,7 +2,6 @@ import { LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { deleteDatabase } from '../../service/local/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
-import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 
 /**
  * Deletes all reports in this browser at once, however many there are, with everything that is stored about them and the
@@ -11,6 +10,5 @@ import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 export async function deleteLocalReports(): Promise<Outcome<null>> {
   await deleteDatabase();
   await deleteConnectionData(LOCAL_CONNECTION.id);
-  await pinnedReportsItem.remove();
   return succeeded(null);
 }

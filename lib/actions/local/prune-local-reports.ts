@@ -5,13 +5,13 @@ import { allPages } from '../../model/report/all-pages.ts';
 import { defaultReportQuery, type ReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
+import { schedulesItem } from '../../storage/schedule/schedules.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { watchesItem } from '../../storage/watch/watches.ts';
 import { withClient } from '../client/with-client.ts';
 import { removeDeleted } from '../reports/remove-deleted.ts';
 
 /**
- * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned and watched ones stay.
+ * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned and monitored ones stay.
  */
 export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outcome<null>> {
   return withClient(async (client) => {
@@ -34,12 +34,12 @@ export function countSurplus(keepReports: number): Promise<Outcome<number>> {
   }, LOCAL_CONNECTION.id);
 }
 
-/** The oldest reports above the number to keep, without those that are pinned or watched. */
+/** The oldest reports above the number to keep, without those that are pinned or monitored. */
 async function oldestSurplus(client: Client, keepReports: number): Promise<Outcome<readonly Report[]>> {
-  const watched = (await watchesItem.get()).filter(
+  const monitored = (await schedulesItem.get()).filter(
     ({ connectionId }) => connectionId === LOCAL_CONNECTION.id,
   );
-  const pinned = [...(await pinnedReportsItem.get()), ...watched.map(({ reportId }) => reportId)];
+  const pinned = [...(await pinnedReportsItem.get()), ...monitored.map(({ reportId }) => reportId)];
   const surplusOf = (total: number | null) => Math.max(0, (total ?? 0) - keepReports);
   const listed = await allPages<Report, ReportQuery>(
     { ...defaultReportQuery, sortBy: 'id', sort: 'asc' },

@@ -3,6 +3,7 @@ import type { Report } from '../../model/report/report.ts';
 import { isNewer } from '../../model/report/report-age.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { deleteReportData } from '../../storage/connections/delete-report-data.ts';
 import { type ChangePage, changePages, readPages } from '../../storage/pages/known-pages.ts';
 import { changeLastList } from '../../storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
@@ -23,6 +24,7 @@ export async function forgetReport(
     (one, other) => (!one || isNewer(other, one) ? other : one),
     undefined,
   );
+  await deleteReportData(connectionId, [id]);
   if (url !== null)
     await whileConnected(connectionId, async () => {
       const [known] = await readPages(connectionId, [url]);

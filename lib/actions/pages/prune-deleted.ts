@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import type { KnownPage } from '../../model/pages/known-page.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { deleteReportData } from '../../storage/connections/delete-report-data.ts';
 import { removePages } from '../../storage/pages/known-pages.ts';
 import { changeLastList } from '../../storage/pages/last-list.ts';
 
@@ -21,6 +22,7 @@ export async function pruneDeleted(
   // a page that is known under two addresses is one report
   const gone = new Set(pages?.map(({ reportId }) => reportId));
   if (gone.size === 0) return 0;
+  await deleteReportData(connectionId, gone);
   await changeLastList(connectionId, (list) => {
     const rows = list.rows.filter(({ id }) => !gone.has(id));
     const less = list.rows.length - rows.length;

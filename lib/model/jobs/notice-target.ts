@@ -6,7 +6,8 @@ export type NoticeTarget =
   | { readonly opens: 'report' | 'details'; readonly connectionId: string; readonly reportId: string }
   | { readonly opens: 'search'; readonly text: string; readonly connectionId?: string }
   | { readonly opens: 'settings' }
-  | { readonly opens: 'bulk' };
+  | { readonly opens: 'bulk' }
+  | { readonly opens: 'monitoring' };
 
 /** The longest id that Chrome accepts, in characters (chrome.notifications). */
 const MAX_ENCODED = 450;
@@ -35,7 +36,7 @@ export function noticeTarget(id: string): NoticeTarget | undefined {
   if ((opens === 'report' || opens === 'details') && second !== '')
     return { opens, connectionId: first, reportId: second };
   if (opens === 'search') return { opens, text: first, ...(second === '' ? {} : { connectionId: second }) };
-  return opens === 'settings' || opens === 'bulk' ? { opens } : undefined;
+  return opens === 'settings' || opens === 'bulk' || opens === 'monitoring' ? { opens } : undefined;
 }
 
 function shortened(text: string): string {

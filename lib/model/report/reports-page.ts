@@ -1,4 +1,4 @@
-import type { FixedBy } from './contents/fixed-by.ts';
+import type { FixedBy } from './check-values.ts';
 
 /**
  * The path of the extension's reports page; `hash` is the route within it. It shows the given connection,
@@ -42,4 +42,4 @@ export function searchPath(text: string, connectionId?: string): string {
 
 export const BULK_PATH = reportsPath('#/bulk');
 
-export const WATCHED_PATH = reportsPath('#/watched');
+export const MONITORING_PATH = reportsPath('#/monitoring');

@@ -11,7 +11,7 @@ export type AlarmName =
   | 'bulk-edit'
   | 'sync'
   | 'sync-pass'
-  | 'watch'
+  | 'schedules'
   /** Has no handler, see `deferSuspend`. */
   | 'stay';
 

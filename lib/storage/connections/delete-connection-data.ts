@@ -8,7 +8,7 @@ import { withConnectionLock } from './connection-lock.ts';
 /** Removes everything that is stored of a connection: all that is declared as belonging to one, and its passwords. */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   const isOwn = (name: string) =>
-    name.split(':', 2)[1] === connectionId && declaredItem(name)?.declaration.belongsTo === 'connection';
+    name.split(':', 2)[1] === connectionId && declaredItem(name)?.declaration.belongsTo !== undefined;
   await withConnectionLock(connectionId, async () => {
     const own = (await namesIn('local')).filter(isOwn);
     await removeStored(own.map((name) => `local:${name}` as const));

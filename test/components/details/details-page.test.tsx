@@ -107,7 +107,7 @@ test('one action is primary, and all others are in the menu', async () => {
     'Include passed checks',
     'Publish…',
     'Pin',
-    'Watch for changes…',
+    'Monitor…',
     'Delete',
   ]);
 });

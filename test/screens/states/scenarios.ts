@@ -1,10 +1,10 @@
 import { answersStates } from './answers-states.ts';
 import { bulkStates } from './bulk-states.ts';
 import { connect, type Fixtures, type Look } from './fixtures.ts';
+import { monitoringStates } from './monitoring-states.ts';
 import { createWarningsStates, popupStates } from './popup-states.ts';
 import { detailsStates, reportsStates } from './reports-states.ts';
 import { connectionsStates, newcomerStates, settingsStates } from './settings-states.ts';
-import { watchStates } from './watch-states.ts';
 
 type Scenario = (fixtures: Fixtures, look: Look) => Promise<void>;
 
@@ -18,7 +18,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   reports: connected(reportsStates),
   details: connected(detailsStates),
   bulk: connected(bulkStates),
-  watched: connected(watchStates),
+  monitoring: connected(monitoringStates),
   answers: connected(answersStates),
 };
 

@@ -1,6 +1,7 @@
 import type { Failure, Outcome } from '../../../model/failure/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
-import type { Evidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
+import type { Reading } from '../../../model/history/reading.ts';
+import type { JobEvidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
 
 /** A report as the service returned it, with its contents if it returned them. */
@@ -15,7 +16,7 @@ export type OperationResult =
   | { readonly state: 'processing'; readonly report: Report | null; readonly said?: string | null };
 
 /** The state before the request; `OperationResult`: nothing needs to be sent. */
-export type Before = OperationResult | { readonly evidence: Evidence | null };
+export type Before = OperationResult | { readonly evidence: JobEvidence | null };
 
 /** The response; `accepted`: it has no report, but perhaps words, so the outcome must be looked up. */
 export type Sent = OperationResult | { readonly state: 'accepted'; readonly said: string | null };
@@ -41,4 +42,6 @@ export interface Handler<One extends OpenJob = OpenJob> {
 export interface Committed {
   readonly report: Report | null;
   readonly change: Change | null;
+  /** What a rerun's report says, if a schedule waits for it. */
+  readonly reading?: Reading;
 }

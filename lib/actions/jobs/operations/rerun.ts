@@ -46,13 +46,18 @@ export const rerun: Handler<Rerun> = {
 
   isResult: isLater,
 
-  async commit({ connectionId, evidence }, found) {
+  async commit({ connectionId, evidence, startedFrom, insteadOf }, found) {
     if (!found?.details) return { report: found?.report ?? null, change: null };
     await rememberReport(connectionId, found.report);
     const before = evidence?.type === 'report' ? evidence.reading : null;
     const details = before?.checks ? await withChecks(connectionId, found.details) : found.details;
     const after = await saveReading(connectionId, details);
-    return { report: found.report, change: before && after ? changeBetween(before, after) : null };
+    const isAwaited = startedFrom === 'schedule' || insteadOf !== undefined;
+    return {
+      report: found.report,
+      change: before && after ? changeBetween(before, after) : null,
+      ...(isAwaited && after && { reading: after }),
+    };
   },
 };
 

@@ -12,6 +12,8 @@ export const factsSchema = z.object({
   h1: z.string(),
   canonical: z.string(),
   robots: z.string(),
+  /** The language that the page states (BCP 47), if the report says so; empty if it states none. */
+  language: z.optional(z.string()),
 });
 export type Facts = z.infer<typeof factsSchema>;
 
@@ -32,5 +34,6 @@ export function readFacts(value: unknown): Facts | null {
     h1: textOf('h1'),
     canonical: textOf('canonical'),
     robots: textOf('robots'),
+    ...(typeof value['language'] === 'string' && { language: value['language'].slice(0, LONGEST) }),
   };
 }

@@ -3,10 +3,10 @@ import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 import { t } from '../../lib/platform/text.ts';
-import { WatchDialog } from '../list/watch/WatchDialog.tsx';
+import { ScheduleDialog } from '../list/schedule/ScheduleDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 
-export interface WatchSiteProps {
+export interface MonitorSiteProps {
   readonly connectionId: string;
   readonly project: string;
   /** Newest first. */
@@ -14,17 +14,17 @@ export interface WatchSiteProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-/** Asks how often the site's pages are watched, each by its newest report. */
-export function WatchSite({ connectionId, project, reports, onAnnounce }: WatchSiteProps) {
+/** Asks how often the site's pages are monitored, each by its newest report. */
+export function MonitorSite({ connectionId, project, reports, onAnnounce }: MonitorSiteProps) {
   const [isOpen, setOpen] = useState(false);
   const newest = new Map(reports.toReversed().map(({ id, url }) => [urlKey(url), { url, reportId: id }]));
   return (
     <>
       <Button icon="star" onClick={() => setOpen(true)}>
-        {t('watchMenu')}
+        {t('monitorMenu')}
       </Button>
       {isOpen && (
-        <WatchDialog
+        <ScheduleDialog
           {...{ connectionId, onAnnounce }}
           name={shownText(project)}
           pages={[...newest.values()].toReversed()}

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { checkWatches } from '../../../lib/actions/watch/check-watches.ts';
+import { runSchedules } from '../../../lib/actions/schedule/run-schedules.ts';
 import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
@@ -12,7 +12,7 @@ import { capturedJson, capturedPage, capturedResponse } from '../../service/loca
 import { pressCreate } from '../jobs/press-create.ts';
 import { knownAt } from '../known-at.ts';
 
-/** What the watched site answers with; the rest of the page changes at every request. */
+/** What the monitored site answers with; the rest of the page changes at every request. */
 export interface Answer {
   readonly status: number;
   readonly title: string;
@@ -37,7 +37,7 @@ const FINE: Answer = {
     <meta name="viewport" content="width=device-width">`,
 };
 
-export interface WatchedSite {
+export interface MonitoredSite {
   /** What it answers, by path; `FINE` if nothing else is said. */
   readonly answers: Map<string, Partial<Answer>>;
   /** The paths that were opened in a background tab. */
@@ -48,7 +48,7 @@ const START = Date.parse('2026-11-25T09:00:00Z');
 const HOUR = 3_600_000;
 
 /** A site whose pages are read in background tabs and judged by the real analysis, and a clock that stands still. */
-export function beforeEachSite(started: (site: WatchedSite) => void): void {
+export function beforeEachSite(started: (site: MonitoredSite) => void): void {
   let database: IDBDatabase;
   beforeEach(async () => {
     fakeBrowser.reset();
@@ -57,7 +57,7 @@ export function beforeEachSite(started: (site: WatchedSite) => void): void {
     database = await openDatabase();
     const service = createLocalService({ database, analyse: analysePage });
     vi.mocked(localFetch).mockImplementation((input, init) => service(new Request(input, init)));
-    const site: WatchedSite = { answers: new Map(), opened: [] };
+    const site: MonitoredSite = { answers: new Map(), opened: [] };
     vi.mocked(captureTab).mockImplementation(async (_tab, _deadline, { asked }) => {
       site.opened.push(new URL(asked).pathname);
       return captureOf(asked, { ...FINE, ...site.answers.get(new URL(asked).pathname) });
@@ -134,8 +134,8 @@ export async function reported(path: string): Promise<{ readonly url: string; re
   return { url: SITE + path, reportId: known?.reportId ?? '' };
 }
 
-/** Lets hours pass; the watches are checked once, at their end. */
+/** Lets hours pass; the alarm of the schedules rings once, at their end. */
 export async function pass(hours: number): Promise<void> {
   vi.setSystemTime(Date.now() + hours * HOUR);
-  await checkWatches();
+  await runSchedules();
 }

@@ -3,13 +3,18 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { deleteLocalReports } from '../../../lib/actions/local/delete-local-reports.ts';
+import { removeDeleted } from '../../../lib/actions/reports/remove-deleted.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
+import { keepSchedules } from '../../../lib/actions/schedule/change-schedules.ts';
+import {
+  confirmEvents,
+  monitorPages,
+  stopMonitoring,
+} from '../../../lib/actions/schedule/control-schedules.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { keepWatching } from '../../../lib/actions/watch/check-watches.ts';
-import { confirmNews, stopWatching, watchPages } from '../../../lib/actions/watch/control-watches.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { MOST_MONITORED } from '../../../lib/model/schedule/schedule.ts';
 import type { Message } from '../../../lib/model/text/message.ts';
-import { MOST_WATCHED } from '../../../lib/model/watch/watch.ts';
 import { connectivity } from '../../../lib/platform/connectivity.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { notify } from '../../../lib/platform/shortcuts/notifications.ts';
@@ -18,31 +23,30 @@ import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { watchNewsItem } from '../../../lib/storage/watch/watch-news.ts';
-import { watchesItem } from '../../../lib/storage/watch/watches.ts';
+import { schedulesItem, unreadSchedulesItem } from '../../../lib/storage/schedule/schedules.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
-import { type Answer, beforeEachSite, pass, reported, SITE, type WatchedSite } from './watched-site.ts';
+import { type Answer, beforeEachSite, type MonitoredSite, pass, reported, SITE } from './monitored-site.ts';
 
 const LOCAL = LOCAL_CONNECTION.id;
 const DAY = 86_400_000;
 
-let site: WatchedSite;
+let site: MonitoredSite;
 beforeEachSite((started) => {
   site = started;
 });
 
-async function watched(...paths: string[]): Promise<void> {
+async function monitored(...paths: string[]): Promise<void> {
   const pages = [];
   for (const path of paths) pages.push(await reported(path));
   site.opened.length = 0;
   await saveSettings({ notifications: true });
-  await watchPages(LOCAL, pages, 'day');
+  await monitorPages(LOCAL, pages, 'day');
 }
 
 /** The notifications since the last call, as lines of text. */
-function told(): string[] {
+function reports(): string[] {
   const lines = vi
     .mocked(notify)
     .mock.calls.map(([{ title, lines }]) => [format(title as Message), ...lines.map(format)].join(' | '));
@@ -50,7 +54,7 @@ function told(): string[] {
   return lines;
 }
 
-const watch = async () => (await watchesItem.get())[0];
+const schedule = async () => (await schedulesItem.get())[0];
 const alarms = async () => (await fakeBrowser.alarms.getAll()).map(({ name }) => name);
 
 /** A day with the browser open. */
@@ -77,59 +81,59 @@ const WORSE: readonly [Partial<Answer>, RegExp][] = [
   [{ status: 410 }, /Status: 200 → 410/],
   [{ status: 500 }, /Status: 200 → 500/],
   [{ status: 503 }, /Status: 200 → 503/],
-  [{ head: '' }, /Result: Good → (?:Decent|Bad)/],
+  [{ head: '' }, /Result: Good .*→ (?:Decent|Bad)/],
   [{ movedTo: `${SITE}/sale` }, /URL: shop.example\/\S+ → shop.example\/sale/],
 ];
 
-describe('a watched page', () => {
+describe('a monitored page', () => {
   // a hundred changes and a thousand runs, in parts that do not take long
   it.each([0, 25, 50, 75])(
-    '25 of 100 changes for the worse are told, each within one period, from %i on',
+    '25 of 100 changes for the worse are reported, each within one period, from %i on',
     async (from) => {
       const paths = ['/mug', '/bowl'];
-      await watched(...paths);
+      await monitored(...paths);
       for (let round = from; round < from + 25; round++) {
         const page = paths[round % paths.length] ?? '';
         const [worse, words] = WORSE[round % WORSE.length] ?? [{}, /^$/];
         site.answers.set(page, worse);
         await day();
-        const lines = told();
+        const lines = reports();
         expect(lines.length, `${round}: ${lines}`).toBe(1);
         expect(lines[0]).toMatch(words);
         expect(lines[0]).toContain(`shop.example${page}`);
         site.answers.delete(page);
         await day();
-        told();
+        reports();
       }
     },
   );
 
-  it('tells no result that is worse by what is ignored there alone', async () => {
+  it('reports no result that is worse by what is ignored there alone', async () => {
     const ignoring = (check: string) =>
       ({ check, title: check, where: 'site', url: `${SITE}/`, reason: 'Agreed.', until: null }) as const;
     await saveSettings({ ignores: [ignoring('meta-description-present'), ignoring('viewport')] });
-    await watched('/mug');
+    await monitored('/mug');
     site.answers.set('/mug', { head: '' });
     await day();
-    expect(told()).toEqual([]);
+    expect(reports()).toEqual([]);
     site.answers.set('/mug', { head: '', robots: 'noindex' });
     await day();
-    expect(told()).toEqual([expect.stringContaining('Indexing: Can be indexed → Can’t be indexed')]);
+    expect(reports()).toEqual([expect.stringContaining('Indexing: Can be indexed → Can’t be indexed')]);
   });
 
   it.each([1, 2, 3, 4, 5])(
-    '200 of 1,000 runs of pages that change dates, nonces and advertisements tell nothing, part %i',
+    '200 of 1,000 runs of pages that change dates, nonces and advertisements report nothing, part %i',
     async () => {
-      await watched('/mug', '/bowl');
+      await monitored('/mug', '/bowl');
       for (let days = 0; days < 100; days++) await pass(24);
       expect(site.opened.length).toBe(200);
-      expect(told()).toEqual([]);
-      expect(await watchNewsItem.get()).toBe(0);
+      expect(reports()).toEqual([]);
+      expect(await unreadSchedulesItem.get()).toBe(0);
     },
   );
 
   it('is opened in a background tab, also while the user has it open: that tab may be old', async () => {
-    await watched('/mug');
+    await monitored('/mug');
     vi.mocked(allTabs).mockResolvedValue([{ id: 7, url: `${SITE}/mug` }]);
     await pass(24);
     expect(vi.mocked(captureTab).mock.calls.map(([tab]) => tab)).toEqual([1, 99]);
@@ -137,121 +141,154 @@ describe('a watched page', () => {
   });
 
   it('waits if three pages were opened in the last hour, and says so', async () => {
-    await watched('/a', '/b', '/c', '/d');
+    await monitored('/a', '/b', '/c', '/d');
     await pass(24);
     expect(site.opened).toEqual(['/a', '/b', '/c']);
-    expect((await watchesItem.get())[3]?.notLooked).toEqual({ kind: 'tabs' });
+    expect((await schedulesItem.get())[3]?.why).toEqual({ kind: 'tabs' });
     await pass(0.75);
     expect(site.opened).toHaveLength(3);
     await pass(0.5);
     expect(site.opened).toEqual(['/a', '/b', '/c', '/d']);
   });
 
-  it.each(['offline', 'metered'] as const)('is not looked at while the connection is %s', async (state) => {
-    await watched('/mug');
+  it.each(['offline', 'metered'] as const)('is not read while the connection is %s', async (state) => {
+    await monitored('/mug');
     vi.mocked(connectivity).mockReturnValue(state);
     await pass(24);
     expect(site.opened).toEqual([]);
-    expect(await watch()).toMatchObject({ notLooked: { kind: state } });
+    expect(await schedule()).toMatchObject({ why: { kind: state } });
     vi.mocked(connectivity).mockReturnValue('online');
     await pass(2);
-    expect(await watch()).toMatchObject({ lookedAt: Date.now(), notLooked: { kind: state } });
-    await pass(22);
-    expect(await watch()).toMatchObject({ lookedAt: Date.now(), notLooked: null });
+    expect(await schedule()).toMatchObject({ readAt: Date.now(), why: { kind: state } });
+    await pass(24);
+    expect(await schedule()).toMatchObject({ readAt: Date.now(), why: null });
   });
 
-  it('is looked at as soon as the browser is open again, which says that it was closed', async () => {
-    await watched('/mug');
+  it('is read as soon as the browser is open again, which says that it was closed', async () => {
+    await monitored('/mug');
     site.answers.set('/mug', { robots: 'noindex' });
     await pass(24 * 9);
-    expect(told()).toHaveLength(1);
-    expect(await watch()).toMatchObject({ notLooked: { kind: 'closed' }, next: Date.now() + DAY });
+    expect(reports()).toHaveLength(1);
+    expect(await schedule()).toMatchObject({ why: { kind: 'closed' }, isLate: true, since: Date.now() });
   });
 
   it.each<[string, Partial<Answer>]>([
     ['asks to sign in', { title: 'Sign in', robots: 'noindex', head: '<input type="password">' }],
     ['leads to a sign-in page', { movedTo: `${SITE}/login?next=/mug` }],
     ['was asked too often', { status: 429, title: 'Slow down' }],
-  ])('tells nothing if it %s, and is compared with what was before that', async (_, answer) => {
-    await watched('/mug');
+  ])('reports nothing if it %s, and is compared with what was before that', async (_, answer) => {
+    await monitored('/mug');
     site.answers.set('/mug', answer);
     await pass(24);
-    expect(told()).toEqual([]);
-    expect((await watch())?.notLooked).not.toBeNull();
+    expect(reports()).toEqual([]);
+    expect((await schedule())?.why).not.toBeNull();
     site.answers.set('/mug', { robots: 'noindex' });
     await pass(24);
-    expect(told()).toEqual([expect.stringContaining('Robots: index, follow → noindex')]);
+    expect(reports()).toEqual([expect.stringContaining('Robots: index, follow → noindex')]);
   });
 
-  it('that the browser does not let us read says so, leaves no failed job, and is tried again', async () => {
-    await watched('/mug');
+  it('whose site is not allowed any more opens no tab, says so once after two periods, and goes on when it is', async () => {
+    await monitored('/mug');
     vi.mocked(hasHostPermission).mockResolvedValue(false);
-    await pass(24);
-    expect(await watch()).toMatchObject({
-      notLooked: { kind: 'failed', failure: { kind: 'page-not-open' } },
-    });
-    expect((await jobsItem.get()).filter(({ state }) => state === 'failed')).toEqual([]);
-    expect(told()).toEqual([]);
+    await day();
+    expect(await schedule()).toMatchObject({ why: { kind: 'not-allowed' }, openedAt: null });
+    expect(reports()).toEqual([]);
+    for (let days = 0; days < 7; days++) await day();
+    expect(reports()).toEqual([expect.stringMatching(/can’t be checked .* may not open pages of the site/)]);
+    expect(await unreadSchedulesItem.get()).toBe(1);
+    expect(site.opened).toEqual([]);
     vi.mocked(hasHostPermission).mockResolvedValue(true);
-    await pass(4);
-    expect(await watch()).toMatchObject({ lookedAt: Date.now(), notLooked: null });
+    await pass(0.25);
+    expect(await schedule()).toMatchObject({ readAt: Date.now(), isReported: false });
   });
 
-  it('is told about once, though the background is killed while it looks', async () => {
-    await watched('/mug');
+  it('that does not load leaves no failed job, is opened less and less often, and takes nobody’s turn', async () => {
+    await monitored(...Array.from({ length: 12 }, (_, at) => `/down/${at}`), '/mug');
+    vi.mocked(captureTab).mockImplementation(async (_tab, _deadline, { asked }) => {
+      site.opened.push(new URL(asked).pathname);
+      return 'busy';
+    });
+    for (let days = 0; days < 7; days++) await day();
+    expect(site.opened.filter((path) => path === '/down/0').length).toBeLessThanOrEqual(9);
+    expect(site.opened.filter((path) => path === '/mug').length).toBeGreaterThanOrEqual(6);
+    expect((await jobsItem.get()).filter(({ state }) => state === 'failed')).toEqual([]);
+    expect(reports()).toHaveLength(13);
+  });
+
+  it('ends with its report: no tab is opened any more, and it is reported once', async () => {
+    await monitored('/mug', '/bowl');
+    const known = await schedule();
+    await removeDeleted(LOCAL, known?.reportId ?? '', known?.url ?? '');
+    for (let days = 0; days < 7; days++) await day();
+    expect(new Set(site.opened)).toEqual(new Set(['/bowl']));
+    expect(reports()).toEqual(['Monitoring has ended: the report was deleted | shop.example/mug']);
+    expect(await unreadSchedulesItem.get()).toBe(1);
+  });
+
+  it('is read in time again after the clock was a year ahead', async () => {
+    await monitored('/mug');
+    await pass(365 * 24);
+    vi.setSystemTime(Date.now() - 365 * DAY);
+    await pass(0);
+    for (let days = 0; days < 3; days++) await day();
+    expect(site.opened.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is reported once, though the background is killed while it is read', async () => {
+    await monitored('/mug');
     site.answers.set('/mug', { robots: 'noindex' });
     vi.mocked(closeTab).mockRejectedValueOnce(new Error('killed'));
     await pass(24).catch(() => {});
     await resumeJobs();
     await pass(4);
     await pass(4);
-    expect(told()).toHaveLength(1);
+    expect(reports()).toHaveLength(1);
   });
 
-  it('is told about in the popup until the user confirms it', async () => {
-    await watched('/mug', '/bowl');
+  it('is shown in the popup until the user confirms it', async () => {
+    await monitored('/mug', '/bowl');
     site.answers.set('/mug', { robots: 'noindex' });
     await pass(24);
-    expect(await watchNewsItem.get()).toBe(1);
-    await confirmNews();
-    expect(await watchNewsItem.get()).toBe(0);
-    expect((await watch())?.news).toHaveLength(1);
+    expect(await unreadSchedulesItem.get()).toBe(1);
+    await confirmEvents();
+    expect(await unreadSchedulesItem.get()).toBe(0);
+    expect((await schedule())?.events).toHaveLength(1);
   });
 
-  it('is told about in no notification if the user wants none', async () => {
-    await watched('/mug');
+  it('is shown in no notification if the user wants none', async () => {
+    await monitored('/mug');
     await saveSettings({ notifications: false });
     site.answers.set('/mug', { robots: 'noindex' });
     await pass(24);
-    expect(told()).toEqual([]);
-    expect(await watchNewsItem.get()).toBe(1);
+    expect(reports()).toEqual([]);
+    expect(await unreadSchedulesItem.get()).toBe(1);
   });
 
-  it('has an alarm; nobody has one without a watched page', async () => {
-    await keepWatching();
+  it('has an alarm; nobody has one without a monitored page', async () => {
+    await keepSchedules();
     expect(await alarms()).toEqual([]);
-    await watched('/mug');
-    expect(await alarms()).toContain('watch');
+    await monitored('/mug');
+    expect(await alarms()).toContain('schedules');
     await fakeBrowser.alarms.clearAll();
-    await keepWatching();
-    expect(await alarms()).toEqual(['watch']);
-    await stopWatching(LOCAL, [`${SITE}/mug/`]);
-    expect(await alarms()).not.toContain('watch');
+    await keepSchedules();
+    expect(await alarms()).toEqual(['schedules']);
+    await stopMonitoring(LOCAL, [`${SITE}/mug/`]);
+    expect(await alarms()).not.toContain('schedules');
     await pass(48);
     expect(site.opened).toEqual([]);
   });
 
-  it('is not watched any more once the reports in this browser are deleted', async () => {
-    await watched('/mug');
+  it('is not monitored any more once the reports in this browser are deleted', async () => {
+    await monitored('/mug');
     await deleteLocalReports();
     await pass(24);
-    expect(await watchesItem.get()).toEqual([]);
+    expect(await schedulesItem.get()).toEqual([]);
     expect(site.opened).toEqual([]);
-    expect(await alarms()).not.toContain('watch');
+    expect(await alarms()).not.toContain('schedules');
   });
 
   it('keeps its report, however few are kept', async () => {
-    await watched('/mug', '/bowl');
+    await monitored('/mug', '/bowl');
     await saveSettings({ keepReports: 1 }, 99);
     await reported('/plate');
     expect(await knownAt(LOCAL, `${SITE}/mug`)).toBeDefined();
@@ -260,21 +297,21 @@ describe('a watched page', () => {
 
   it('can be one of a hundred, and no more', async () => {
     const pages = Array.from({ length: 120 }, (_, at) => ({ url: `${SITE}/${at}`, reportId: `${at}` }));
-    await watchPages(LOCAL, pages, 'week');
-    expect(await watchesItem.get()).toHaveLength(MOST_WATCHED);
-    await watchPages(LOCAL, pages.slice(0, 1), 'day');
-    expect((await watch())?.period).toBe('day');
+    await monitorPages(LOCAL, pages, 'week');
+    expect(await schedulesItem.get()).toHaveLength(MOST_MONITORED);
+    await monitorPages(LOCAL, pages.slice(0, 1), 'day');
+    expect((await schedule())?.every).toBe('day');
   });
 });
 
-describe('a page watched at a service', () => {
+describe('a page monitored at a service', () => {
   let service: OneReport;
   const reruns = () => service.host.requests.filter(({ method }) => method === 'PATCH').length;
   beforeEach(async () => {
     service = await startOneReport();
     await connect(service.host.url);
     await showReport('7', 'c');
-    await watchPages('c', [{ url: 'https://example.com/', reportId: '7' }], 'week');
+    await monitorPages('c', [{ url: 'https://example.com/', reportId: '7' }], 'week');
   });
   afterEach(() => service.host.close());
 
@@ -291,15 +328,18 @@ describe('a page watched at a service', () => {
     expect(reruns()).toBe(1);
   });
 
-  it('says that its report was deleted, and orders none', async () => {
+  it('ends with its report, found gone at the service, reports that once and orders none', async () => {
+    await saveSettings({ notifications: true });
     service.report = null;
-    await pass(24 * 7);
+    for (let days = 0; days < 21; days++) await pass(24);
     expect(reruns()).toBe(0);
-    expect(await watch()).toMatchObject({ notLooked: { kind: 'failed', failure: { kind: 'not-found' } } });
+    expect(reports()).toEqual(['Monitoring has ended: the report was deleted | example.com']);
+    expect(await unreadSchedulesItem.get()).toBe(1);
+    expect(await alarms()).not.toContain('schedules');
   });
 
   it('is forgotten with its connection', async () => {
     await removeConnection('c');
-    expect(await watchesItem.get()).toEqual([]);
+    expect(await schedulesItem.get()).toEqual([]);
   });
 });

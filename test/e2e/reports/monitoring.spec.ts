@@ -7,14 +7,14 @@ import { popupScreen } from '../../screens/screens.ts';
 function dueNow(api: string, copied = (value: string) => value): string {
   return `(async () => {
     const { storage, alarms } = ${api};
-    const all = await storage.local.get('watches');
-    all.watches.value[0].next = Date.now();
+    const all = await storage.local.get('schedules');
+    all.schedules.value[0].wait = 0;
     await storage.local.set(all);
-    await alarms.create('watch', ${copied('{ when: Date.now() }')});
+    await alarms.create('schedules', ${copied('{ when: Date.now() }')});
   })()`;
 }
 
-async function tellsWhatChanged(
+async function reportsWhatChanged(
   { extension, site }: Pick<Fixtures, 'extension' | 'site'>,
   letADayPass: string,
 ): Promise<void> {
@@ -27,38 +27,41 @@ async function tellsWhatChanged(
   await popup.create.click();
   await popup.says('Report ready');
   await popup.thisPage.getByRole('button', { name: /^More actions/ }).click();
-  await popup.page.getByRole('menuitem', { name: 'Watch for changes…' }).click();
-  const dialog = popup.page.getByRole('dialog', { name: 'Watch for changes' });
+  await popup.page.getByRole('menuitem', { name: 'Monitor…' }).click();
+  const dialog = popup.page.getByRole('dialog', { name: 'Monitor' });
   await expect(dialog).toContainText('At most 3 pages an hour');
   await dialog.getByRole('checkbox', { name: 'Show a notification' }).uncheck();
-  await dialog.getByRole('button', { name: 'Watch', exact: true }).click();
-  await expect(popup.page.getByText('Watched: ')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Monitor', exact: true }).click();
+  await expect(popup.page.getByText('Monitored: ')).toBeVisible();
 
   site.publish('/mugs', html('noindex'));
   await (await extension.ownPage('options')).evaluate(letADayPass);
   const other = await extension.open(site.pages.good);
   const { page } = popupScreen(await extension.popup(other));
-  const news = page.getByRole('region', { name: 'A watched page changed' });
-  await expect(news).toContainText('/mugs');
-  await expect(news).toContainText('Indexing: Can be indexed → Can’t be indexed');
+  const event = page.getByRole('region', { name: 'A monitored page changed' });
+  await expect(event).toContainText('/mugs');
+  await expect(event).toContainText('Indexing: Can be indexed → Can’t be indexed');
 
   const reports = await extension.ownPage('reports');
-  await reports.getByRole('link', { name: 'Watched' }).click();
-  const row = reports.getByRole('list', { name: 'Watched' }).getByRole('listitem').first();
-  await expect(row).toContainText('Every day');
+  await reports.getByRole('link', { name: 'Monitoring' }).click();
+  const row = reports.getByRole('list', { name: 'Monitoring' }).getByRole('listitem').first();
+  await expect(row.getByRole('combobox', { name: 'Interval' })).toHaveValue('day');
   await expect(row.getByRole('listitem').filter({ hasText: 'Robots' })).toContainText('noindex');
-  await reports.getByRole('button', { name: /^Stop watching/ }).click();
-  await expect(reports.getByText('No page is watched')).toBeVisible();
-  // what was shown there is told in the popup no more
+  await reports.getByRole('button', { name: /^Remove/ }).click();
+  await expect(reports.getByText('No page is monitored')).toBeVisible();
+  // what was shown there is shown in the popup no more
   const after = popupScreen(await extension.popup(other));
   await expect(after.thisPage).toBeVisible();
-  await expect(after.page.getByRole('region', { name: 'A watched page changed' })).toBeHidden();
+  await expect(after.page.getByRole('region', { name: 'A monitored page changed' })).toBeHidden();
 }
 
 const TITLE =
-  'a watched page is read again in a background tab, and what changed is told with before and after';
-allowedTest(TITLE, ({ extension, site }) => tellsWhatChanged({ extension, site }, dueNow('chrome')));
+  'a monitored page is read again in a background tab, and what changed is shown with before and after';
+allowedTest(TITLE, ({ extension, site }) => reportsWhatChanged({ extension, site }, dueNow('chrome')));
 inFirefox(TITLE, ({ extension, site }) => {
   const copied = (value: string) => `Cu.cloneInto(${value}, content)`;
-  return tellsWhatChanged({ extension, site }, `return ${dueNow('content.wrappedJSObject.browser', copied)}`);
+  return reportsWhatChanged(
+    { extension, site },
+    `return ${dueNow('content.wrappedJSObject.browser', copied)}`,
+  );
 });

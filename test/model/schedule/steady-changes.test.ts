@@ -1,57 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../lib/model/history/reading.ts';
-import { compareLooks, firstLook, whyIncomplete } from '../../../lib/model/watch/compare-looks.ts';
+import { remembered, steadyChanges, whyIncomplete } from '../../../lib/model/schedule/steady-changes.ts';
+import { READING } from './reading.ts';
 
 const PAGE = 'https://shop.example/mug';
-
-const FINE: Reading = {
-  reportId: '1',
-  result: 'good',
-  score: 92,
-  generatedAt: '2026-11-24T09:00:00.000Z',
-  seenAt: 0,
-  checks: null,
-  listing: 'listed',
-  status: 200,
-  asksToSignIn: false,
-  facts: {
-    title: 'Stoneware mug, blue – Hollow Lane',
-    description: 'A mug.',
-    h1: 'Stoneware mug',
-    canonical: PAGE,
-    robots: 'index, follow',
-  },
-};
 
 type Said = Partial<Omit<Reading, 'facts'>> & Partial<NonNullable<Reading['facts']>>;
 
 function read({ title, description, h1, canonical, robots, ...rest }: Said = {}): Reading {
   const said = { title, description, h1, canonical, robots };
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return { ...FINE, ...rest, facts: { ...FINE.facts, ...given } as NonNullable<Reading['facts']> };
+  return { ...READING, ...rest, facts: { ...READING.facts, ...given } as NonNullable<Reading['facts']> };
 }
 
-function without<Name extends keyof Reading>(name: Name, from: Reading = FINE): Reading {
+function without<Name extends keyof Reading>(name: Name, from: Reading = READING): Reading {
   const { [name]: _, ...rest } = from;
   return rest as Reading;
 }
 
-/** What is told, as `title: A → B`. */
-function told(...looks: readonly Reading[]): string[] {
-  const [first = FINE, ...later] = looks;
-  let seen = firstLook(first);
-  let changes: readonly { part: string; before: string; after: string }[] = [];
-  for (const look of later) {
-    if (whyIncomplete(seen, look)) {
+/** What is reported, as `title: A → B`. */
+function reported(...runs: readonly Reading[]): string[] {
+  let memory: Reading | null = null;
+  let changes: ReturnType<typeof steadyChanges> = [];
+  for (const reading of runs) {
+    if (whyIncomplete(memory, reading)) {
       changes = [];
       continue;
     }
-    ({ seen, changes } = compareLooks(seen, look, PAGE));
+    changes = memory ? steadyChanges(memory, reading, PAGE) : [];
+    memory = remembered(memory, reading, changes);
   }
-  return changes.map(({ part, before, after }) => `${part}: ${before} → ${after}`);
+  return changes.map((change) => {
+    const [before, after] =
+      change.kind === 'result'
+        ? [change.before.result, change.after.result]
+        : change.kind === 'check'
+          ? []
+          : [change.before, change.after];
+    return `${change.kind === 'fact' ? change.of : change.kind}: ${before} → ${after}`;
+  });
 }
 
-describe('a watched page', () => {
+describe('a monitored page', () => {
   it.each<[string, Said, Said, string[]]>([
     ['has another title', {}, { title: 'Cup' }, ['title: Stoneware mug, blue – Hollow Lane → Cup']],
     ['has lost its title', { title: 'Mug' }, { title: '' }, ['title: Mug → ']],
@@ -118,8 +108,8 @@ describe('a watched page', () => {
       { robots: 'noindex', listing: 'not-listed', result: 'bad', score: 30 },
       ['indexing: listed → not-listed', 'robots: index, follow → noindex', 'result: good → bad'],
     ],
-  ])('is told about if it %s', (_, before, after, changes) => {
-    expect(told(read(before), read(after))).toEqual(changes);
+  ])('is reported if it %s', (_, before, after, changes) => {
+    expect(reported(read(before), read(after))).toEqual(changes);
   });
 
   it.each<[string, Said, Said]>([
@@ -199,7 +189,7 @@ describe('a watched page', () => {
     ['it was read in part', {}, { readMode: 'shown-only', title: 'Cup' }],
     ['the browser translated it', {}, { readMode: 'translated', title: 'Steinzeugbecher' }],
   ])('is silent if %s', (_, before, after) => {
-    expect(told(read(before), read(after))).toEqual([]);
+    expect(reported(read(before), read(after))).toEqual([]);
   });
 
   it.each(['facts', 'listing', 'status'] as const)(
@@ -213,52 +203,52 @@ describe('a watched page', () => {
         status: 404,
       });
       const words = { facts: /title|robots|canonical/, listing: /indexing/, status: /status/ }[name];
-      expect(told(without(name), read({ ...changed.facts, listing: 'not-listed' })).join()).not.toMatch(
+      expect(reported(without(name), read({ ...changed.facts, listing: 'not-listed' })).join()).not.toMatch(
         words,
       );
-      expect(told(FINE, without(name, read({ listing: 'not-listed', title: 'Cup' }))).join()).not.toMatch(
-        words,
-      );
+      expect(
+        reported(READING, without(name, read({ listing: 'not-listed', title: 'Cup' }))).join(),
+      ).not.toMatch(words);
     },
   );
 
-  it('is told about once', () => {
+  it('is reported once', () => {
     const noindex = read({ robots: 'noindex', listing: 'not-listed' });
-    expect(told(FINE, noindex, noindex)).toEqual([]);
+    expect(reported(READING, noindex, noindex)).toEqual([]);
   });
 
   it('is compared with what was last known, across reports that do not say it', () => {
-    expect(told(FINE, without('facts'), read({ title: 'Cup' }))).toEqual([
+    expect(reported(READING, without('facts'), read({ title: 'Cup' }))).toEqual([
       'title: Stoneware mug, blue – Hollow Lane → Cup',
     ]);
-    expect(told(FINE, read({ asksToSignIn: true, title: 'Sign in' }), read({ robots: 'noindex' }))).toEqual([
-      'robots: index, follow → noindex',
-    ]);
+    expect(
+      reported(READING, read({ asksToSignIn: true, title: 'Sign in' }), read({ robots: 'noindex' })),
+    ).toEqual(['robots: index, follow → noindex']);
   });
 
-  it('is told about when it gets worse little by little', () => {
+  it('is reported when it gets worse little by little', () => {
     const scores = [82, 80, 79, 74, 72].map((score) =>
       read({ score, result: score < 80 ? 'decent' : 'good' }),
     );
-    expect(told(...scores.slice(0, 4))).toEqual([]);
-    expect(told(...scores)).toEqual(['result: good → decent']);
+    expect(reported(...scores.slice(0, 4))).toEqual([]);
+    expect(reported(...scores)).toEqual(['result: good → decent']);
   });
 
   it('is silent when its score goes up and down around a limit', () => {
     const scores = [79, 81, 78, 82, 79].map((score) =>
       read({ score, result: score < 80 ? 'decent' : 'good' }),
     );
-    for (let looks = 2; looks <= scores.length; looks++) expect(told(...scores.slice(0, looks))).toEqual([]);
+    for (let runs = 2; runs <= scores.length; runs++) expect(reported(...scores.slice(0, runs))).toEqual([]);
   });
 
   it('says of an error page, and after it, only that it answered', () => {
     const gone = read({ status: 404, title: 'Not found', robots: 'noindex', listing: 'not-listed' });
-    expect(told(FINE, gone, FINE)).toEqual(['status: 404 → 200']);
+    expect(reported(READING, gone, READING)).toEqual(['status: 404 → 200']);
   });
 
   it('that asked to sign in before is compared like any other', () => {
     const signIn = read({ asksToSignIn: true });
-    expect(told(signIn, read({ asksToSignIn: true, robots: 'noindex' }))).toEqual([
+    expect(reported(signIn, read({ asksToSignIn: true, robots: 'noindex' }))).toEqual([
       'robots: index, follow → noindex',
     ]);
   });
@@ -270,6 +260,6 @@ describe('a watched page', () => {
     ['its server asked for a pause', { status: 429 }, 'too-often'],
     ['a part of it was not seen', { readMode: 'forbidden' }, 'incomplete'],
   ])('says why nothing can be said: %s', (_, after, why) => {
-    expect(whyIncomplete(firstLook(FINE), read(after))).toBe(why);
+    expect(whyIncomplete(READING, read(after))).toBe(why);
   });
 });

@@ -1,0 +1,8 @@
+import type { Every } from '../../../lib/model/schedule/schedule.ts';
+import type { PlainKey } from '../../../lib/model/text/message.ts';
+
+/** How often a monitored page is checked, in words. */
+export const PERIODS = [
+  { value: 'day', label: 'monitorDaily' },
+  { value: 'week', label: 'monitorWeekly' },
+] as const satisfies readonly { readonly value: Every; readonly label: PlainKey }[];

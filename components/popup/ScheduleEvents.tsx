@@ -1,0 +1,53 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { MONITORING_PATH } from '../../lib/model/report/reports-page.ts';
+import { eventLines, eventTitle } from '../../lib/model/schedule/schedule-texts.ts';
+import { shownAddress, shownParts } from '../../lib/model/text/shown-text.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { schedulesItem } from '../../lib/storage/schedule/schedules.ts';
+import { detailsHref } from '../app/links.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
+import styles from './ScheduleEvents.module.css';
+
+/** What schedules have reported and the user has not confirmed yet: the newest, in two lines, leads to its report. */
+export function ScheduleEvents() {
+  const schedules = useStored(schedulesItem) ?? [];
+  const unread = schedules
+    .flatMap((schedule) =>
+      schedule.events.filter(({ isRead }) => !isRead).map((event) => ({ schedule, event })),
+    )
+    .toSorted((a, b) => b.event.at - a.event.at);
+  const [newest] = unread;
+  if (!newest) return null;
+  const { connectionId, url, reportId, hasEnded } = newest.schedule;
+  const { host, path } = shownParts(url);
+  const [first] = eventLines(newest.event);
+  const title = format(eventTitle(newest.event));
+  return (
+    <section className={styles.events} aria-label={title}>
+      <Icon name="star" />
+      <div className={styles.text}>
+        <p className={styles.line}>
+          <strong>{title}</strong>
+          <a className={styles.all} href={MONITORING_PATH} target="_blank" rel="noreferrer">
+            {t('nameAndValue', { name: t('monitoring'), value: unread.length })}
+          </a>
+        </p>
+        <p className={styles.line}>
+          <a
+            className={styles.page}
+            href={hasEnded ? MONITORING_PATH : detailsHref(reportId, connectionId)}
+            target="_blank"
+            rel="noreferrer"
+            title={shownAddress(url)}
+          >
+            <bdi dir="ltr">{path || host}</bdi>
+          </a>
+          {first && <span className={styles.event}>{format(first)}</span>}
+        </p>
+      </div>
+      <IconButton icon="close" label={t('dismiss')} onClick={() => requestIdempotent('confirmEvents')} />
+    </section>
+  );
+}

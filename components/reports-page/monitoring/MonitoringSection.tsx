@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { dueAt, type Every, type Schedule } from '../../../lib/model/schedule/schedule.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { schedulesItem } from '../../../lib/storage/schedule/schedules.ts';
+import { connectionName } from '../../app/connection-name.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { useToast } from '../../hooks/use-toast.ts';
+import { AllowSites } from '../../jobs/run/AllowSites.tsx';
+import { SlowerThanWanted } from '../../list/schedule/SlowerThanWanted.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Toast } from '../../ui/feedback/Toast.tsx';
+import listStyles from '../../ui/styles/list.module.css';
+import { ScheduleRow } from './ScheduleRow.tsx';
+
+/** The monitored pages of all connections: first those that could not be checked, then those with events. */
+export function MonitoringSection() {
+  const schedules = useStored(schedulesItem);
+  const connections = useStored(connectionsItem)?.list ?? [];
+  const now = useNow();
+  const [removed, setRemoved] = useState<Schedule | null>(null);
+  const [toast, announce] = useToast();
+  const rows = useFocusRestore<HTMLUListElement>(schedules);
+  // what is shown here is seen
+  const isNew = schedules?.some(({ events }) => events.some(({ isRead }) => !isRead)) === true;
+  useEffect(() => {
+    if (isNew) void requestIdempotent('confirmEvents');
+  }, [isNew]);
+  const local = (schedules ?? []).filter(
+    ({ connectionId, hasEnded }) => isLocalConnection({ id: connectionId }) && !hasEnded,
+  );
+  const nameOf = ({ connectionId }: Schedule) => {
+    const own = connections.find(({ id }) => id === connectionId);
+    return connections.length > 1 && own ? connectionName(own) : '';
+  };
+  const monitor = ({ connectionId, url, reportId }: Schedule, every: Every) =>
+    requestIdempotent('monitorPages', { connectionId, pages: [{ url, reportId }], every });
+  const remove = async (schedule: Schedule) => {
+    const { connectionId, url, hasEnded } = schedule;
+    const outcome = await requestIdempotent('stopMonitoring', { connectionId, urls: [url] });
+    if (!outcome.ok) return;
+    setRemoved(hasEnded ? null : schedule);
+    announce(t('monitorStopped', { name: shownAddress(url) }));
+  };
+  const undo = async () => {
+    if (removed && (await monitor(removed, removed.every)).ok) setRemoved(null);
+  };
+  return (
+    <section className={listStyles.wide} aria-label={t('monitoring')}>
+      <h1>{t('monitoring')}</h1>
+      <AllowSites urls={local.map(({ url }) => url)} />
+      <SlowerThanWanted schedules={local} />
+      {removed && (
+        <Notice
+          kind="info"
+          what={t('monitorStopped', { name: shownAddress(removed.url) })}
+          actions={<Button onClick={undo}>{t('undo')}</Button>}
+        />
+      )}
+      {schedules && (
+        <div className={listStyles.box}>
+          {schedules.length === 0 && (
+            <Empty what={t('monitoringNone')}>
+              <p>{t('monitoringNoneWhy')}</p>
+            </Empty>
+          )}
+          <ul aria-label={t('monitoring')} ref={rows} tabIndex={-1}>
+            {schedules.toSorted(byUrgency).map((schedule) => (
+              <ScheduleRow
+                key={`${schedule.connectionId} ${schedule.url}`}
+                {...{ schedule, now }}
+                connection={nameOf(schedule)}
+                onPickPeriod={(every) => monitor(schedule, every)}
+                onRemove={() => remove(schedule)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <Toast text={toast} />
+    </section>
+  );
+}
+
+function byUrgency(one: Schedule, other: Schedule): number {
+  const isKept = ({ why, isLate }: Schedule) => Number(why !== null && !isLate);
+  const [at, otherAt] = [one, other].map(({ events }) => events[0]?.at ?? 0) as [number, number];
+  return isKept(other) - isKept(one) || otherAt - at || dueAt(one) - dueAt(other);
+}

@@ -1,0 +1,74 @@
+import { detailsHash } from '../../../lib/model/report/reports-page.ts';
+import { dueAt, type Every, type Schedule } from '../../../lib/model/schedule/schedule.ts';
+import { eventLines, eventTitle, reasonLine } from '../../../lib/model/schedule/schedule-texts.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { format, t, uiTexts } from '../../../lib/platform/text.ts';
+import { Differences } from '../../../lib/report-view/Differences.tsx';
+import { detailsHref } from '../../app/links.ts';
+import { PERIODS } from '../../list/schedule/periods.ts';
+import { RelativeTime } from '../../report/RelativeTime.tsx';
+import { agoText } from '../../report/report-labels.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import listStyles from '../../ui/styles/list.module.css';
+import styles from './ScheduleRow.module.css';
+
+export interface ScheduleRowProps {
+  readonly schedule: Schedule;
+  /** The name of its connection, if there are several. */
+  readonly connection: string;
+  readonly now: number;
+  readonly onPickPeriod: (every: Every) => void;
+  readonly onRemove: () => void;
+}
+
+/** A monitored page: when it is checked and what keeps it from that, and what was reported, the newest first. */
+export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowProps) {
+  const { url, connectionId, reportId, every, readAt, hasEnded, events } = schedule;
+  const address = shownAddress(url);
+  const why = reasonLine(schedule);
+  const ago = (time: number) => agoText(new Date(time).toISOString(), now);
+  const link = <bdi dir="ltr">{address}</bdi>;
+  const href = connection === '' ? detailsHash(reportId) : detailsHref(reportId, connectionId);
+  return (
+    <li className={`${listStyles.row} ${styles.schedule}`}>
+      <Icon name="star" size={20} />
+      <div className={listStyles.rowText}>
+        <p className={styles.page}>{hasEnded ? link : <a href={href}>{link}</a>}</p>
+        <p className={`${listStyles.meta} ${styles.when}`}>
+          {connection !== '' && <bdi>{connection}</bdi>}
+          <span>{readAt === null ? t('monitorNever') : t('monitorLast', { ago: ago(readAt) })}</span>
+          {!hasEnded && <span>{t('monitorNext', { ago: ago(Math.max(dueAt(schedule), now)) })}</span>}
+        </p>
+        {why && <p className={styles.why}>{format(why)}</p>}
+        {events.map((event) => (
+          <div key={event.at} className={styles.event}>
+            <RelativeTime time={new Date(event.at).toISOString()} now={now} />
+            {event.what.kind === 'changed' ? (
+              <Differences differences={event.what.changes} texts={uiTexts} />
+            ) : (
+              [eventTitle(event), ...eventLines(event)].map((line) => (
+                <p key={format(line)}>{format(line)}</p>
+              ))
+            )}
+          </div>
+        ))}
+      </div>
+      {!hasEnded && (
+        <Select
+          label={t('monitorEvery')}
+          aria-description={address}
+          options={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={every}
+          onPick={(value) => on.onPickPeriod(value === 'week' ? 'week' : 'day')}
+        />
+      )}
+      <IconButton
+        icon="trash"
+        label={t('nameAndValue', { name: t('remove'), value: address })}
+        onClick={on.onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endedWith, type Schedule, scheduleSchema } from '../../model/schedule/schedule.ts';
+import { defineItem } from '../core/define-item.ts';
+
+/**
+ * The schedules of all connections, at most `MOST_MONITORED` that have not ended, so that one read shows what is due.
+ * Lazy: the badge of who monitors nothing does not wait for the schema.
+ */
+export const schedulesItem = defineItem<Schedule[]>({
+  area: 'local',
+  name: 'schedules',
+  version: 1,
+  schema: z.lazy(() => z.array(scheduleSchema)),
+  fallback: [],
+  belongsTo: 'report',
+  without: (all, connectionId) => all.filter((schedule) => schedule.connectionId !== connectionId),
+  withoutReports: (all, connectionId, reportIds) => endedWith(all, connectionId, reportIds, Date.now()),
+  writer: 'background',
+});
+
+/** How many schedules have events that the user has not seen: the popup reads no more until there are some. */
+export const unreadSchedulesItem = defineItem({
+  area: 'local',
+  name: 'unread-schedules',
+  version: 1,
+  schema: z.number(),
+  fallback: 0,
+  isCopy: true,
+  writer: 'background',
+});

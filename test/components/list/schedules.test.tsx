@@ -1,0 +1,222 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ScheduleDialog } from '../../../components/list/schedule/ScheduleDialog.tsx';
+import { ScheduleEvents } from '../../../components/popup/ScheduleEvents.tsx';
+import { MonitoringSection } from '../../../components/reports-page/monitoring/MonitoringSection.tsx';
+import { connectionSchema } from '../../../lib/model/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { newSchedule, type Schedule } from '../../../lib/model/schedule/schedule.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { browser } from '../../../lib/platform/browser.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { schedulesItem } from '../../../lib/storage/schedule/schedules.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+
+const URL = 'https://shop.example/mug';
+const PAGE = { url: URL, reportId: '4' };
+const HOUR = 3_600_000;
+const service = connectionSchema.parse({
+  ...{ id: 'c', name: 'Agency', baseUrl: 'https://seo.example', keyTail: '1234' },
+  reportPage: '{base_url}/reports/{id}',
+});
+
+let asked: object[];
+let mayNotify: boolean;
+beforeEach(async () => {
+  asked = [];
+  mayNotify = false;
+  Object.assign(browser.permissions, {
+    contains: async ({ permissions = [] }: { permissions?: string[] }) =>
+      !permissions.includes('notifications') || mayNotify,
+    request: async (wanted: object) => {
+      asked.push(wanted);
+      return true;
+    },
+    onAdded: { addListener: () => {}, removeListener: () => {} },
+    onRemoved: { addListener: () => {}, removeListener: () => {} },
+  });
+  background('monitorPages', () => ({ ok: true, value: null }));
+  background('stopMonitoring', () => ({ ok: true, value: null }));
+  background('confirmEvents', () => ({ ok: true, value: null }));
+  background('saveSettings', () => ({ ok: true, value: defaultSettings }));
+  await connectionsItem.update(() => ({ list: [service], activeId: LOCAL_CONNECTION.id }));
+});
+
+const said = vi.fn();
+const closed = vi.fn();
+const show = (connectionId: string, pages = [PAGE], isSite = false) =>
+  render(
+    <ScheduleDialog
+      {...{ connectionId, pages, isSite }}
+      name="shop.example/mug"
+      onAnnounce={said}
+      onClose={closed}
+    />,
+  );
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+function scheduleOf(more: Partial<Schedule>): Schedule {
+  const connectionId = LOCAL_CONNECTION.id;
+  return { ...newSchedule({ ...PAGE, connectionId, every: 'day' }, [], Date.now()), ...more };
+}
+
+test('a page in this browser is monitored every day, after one question for its site and for notifications', async () => {
+  show(LOCAL_CONNECTION.id);
+  expect(await screen.findByText(/background tab, with your cookies/)).toBeTruthy();
+  await press('Monitor');
+  expect(asked).toEqual([{ origins: ['https://shop.example/*'], permissions: ['notifications'] }]);
+  expect(sent('monitorPages')).toEqual([{ connectionId: LOCAL_CONNECTION.id, pages: [PAGE], every: 'day' }]);
+  expect(sent('saveSettings')).toEqual([{ change: { notifications: true }, mayDelete: 0 }]);
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Monitored: shop.example/mug'));
+  expect(closed).toHaveBeenCalled();
+});
+
+test('nobody is asked for notifications who wants none, or has them', async () => {
+  show(LOCAL_CONNECTION.id);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Show a notification' }));
+  await press('Monitor');
+  expect(asked).toEqual([{ origins: ['https://shop.example/*'] }]);
+  expect(sent('saveSettings')).toEqual([]);
+});
+
+test('at a service, the number of reports is said before, and no site is asked for', async () => {
+  mayNotify = true;
+  await settingsItem.update(() => ({ ...defaultSettings, notifications: true }));
+  const pages = ['a', 'b', 'c'].map((id) => ({ url: `https://shop.example/${id}`, reportId: id }));
+  show('c', pages, true);
+  expect(await screen.findByText(/at Agency. Reports a week: 3\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Every day' }));
+  expect(screen.getByText(/Reports a day: 3\./)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press('Monitor');
+  expect(asked).toEqual([]);
+  expect(sent('monitorPages')).toMatchObject([{ connectionId: 'c', every: 'day' }]);
+});
+
+test('of a large site, as many pages are monitored as can be, which is said', async () => {
+  const pages = Array.from({ length: 150 }, (_, at) => ({
+    url: `https://shop.example/${at}`,
+    reportId: `${at}`,
+  }));
+  await schedulesItem.update(() => [scheduleOf({})]);
+  show('c', pages, true);
+  expect(await screen.findByText('At most 100 pages can be monitored. Left: 99.')).toBeTruthy();
+  await press('Monitor');
+  expect(sent('monitorPages')[0]?.pages).toHaveLength(99);
+});
+
+test('a monitored page is monitored no more when the user says so', async () => {
+  await schedulesItem.update(() => [scheduleOf({ every: 'week' })]);
+  show(LOCAL_CONNECTION.id);
+  expect(await screen.findByRole('radio', { name: 'Every week', checked: true })).toBeTruthy();
+  await press('Stop monitoring');
+  expect(sent('stopMonitoring')).toEqual([{ connectionId: LOCAL_CONNECTION.id, urls: [URL] }]);
+  expect(said).toHaveBeenCalledWith('No longer monitored: shop.example/mug');
+});
+
+const EVENTS: Schedule['events'] = [
+  {
+    at: Date.now() - 2 * HOUR,
+    isRead: false,
+    what: {
+      kind: 'changed',
+      changes: [
+        { kind: 'indexing', before: 'listed', after: 'not-listed', way: 'worse' },
+        { kind: 'fact', of: 'title', before: 'Mug', after: '', way: 'other' },
+      ],
+    },
+  },
+];
+
+test('the popup says what changed, before and after, leads to it, and is quiet once it was confirmed', async () => {
+  await schedulesItem.update(() => [scheduleOf({ events: EVENTS })]);
+  render(<ScheduleEvents />);
+  const section = await screen.findByRole('region', { name: 'A monitored page changed' });
+  const lines = within(section)
+    .getAllByRole('paragraph')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'A monitored page changedMonitoring: 1',
+    '/mugIndexing: Can be indexed → Can’t be indexed',
+  ]);
+  expect(within(section).getByRole('link', { name: '/mug' }).getAttribute('href')).toContain('#/report/4');
+  await press('Dismiss');
+  expect(sent('confirmEvents')).toHaveLength(1);
+});
+
+test('the list says when each page was and will be checked, and why not', async () => {
+  const now = Date.now();
+  await schedulesItem.update(() => [
+    scheduleOf({ since: now, wait: 5.5 * HOUR }),
+    scheduleOf({
+      ...{ url: 'https://shop.example/late', readAt: now - HOUR, isLate: true },
+      why: { kind: 'closed' },
+    }),
+    scheduleOf({
+      ...{ url: 'https://shop.example/not', readAt: now - 26 * HOUR },
+      why: { kind: 'failed', failure: { kind: 'page-busy' } },
+    }),
+    scheduleOf({ url: 'https://shop.example/told', events: EVENTS }),
+  ]);
+  render(<MonitoringSection />);
+  const list = await screen.findByRole('list', { name: 'Monitoring' });
+  const rows = [...list.children].map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('shop.example/not');
+  expect(rows[1]).toContain('shop.example/told');
+  expect(rows.find((row) => row?.startsWith('shop.example/mug'))).toContain(
+    'Not checked yetNext check: in 5 hours',
+  );
+  expect(rows.find((row) => row?.includes('/late'))).toContain('Later than planned: The browser was closed.');
+  expect(rows.find((row) => row?.includes('/not'))).toMatch(/Last check: yesterday|1 day ago.*Not since: /);
+  expect(sent('confirmEvents')).toHaveLength(1);
+  await press('Remove: shop.example/late');
+  expect(sent('stopMonitoring')).toEqual([
+    { connectionId: LOCAL_CONNECTION.id, urls: ['https://shop.example/late'] },
+  ]);
+});
+
+test('a period is picked in the list, and a removal is undone', async () => {
+  await schedulesItem.update(() => [scheduleOf({})]);
+  render(<MonitoringSection />);
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Interval' }), { target: { value: 'week' } });
+  await waitFor(() => expect(sent('monitorPages')).toMatchObject([{ pages: [PAGE], every: 'week' }]));
+  await press('Remove: shop.example/mug');
+  await press('Undo');
+  expect(sent('monitorPages')[1]).toMatchObject({ pages: [PAGE], every: 'day' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a site that is not allowed any more is said first, with the button that asks for it again', async () => {
+  await schedulesItem.update(() => [scheduleOf({ why: { kind: 'not-allowed' } })]);
+  Object.assign(browser.permissions, { contains: async () => false });
+  render(<MonitoringSection />);
+  expect(await screen.findByText(/may not open pages of the site/)).toBeTruthy();
+  await press('Allow these sites');
+  expect(asked).toEqual([{ origins: ['https://shop.example/*'] }]);
+});
+
+test('more pages than this browser can open in time are said before, in the question and above the list', async () => {
+  const pages = Array.from({ length: 99 }, (_, at) => ({
+    url: `https://shop.example/${at}`,
+    reportId: `${at}`,
+  }));
+  await schedulesItem.update(() => [scheduleOf({})]);
+  show(LOCAL_CONNECTION.id, pages);
+  expect(await screen.findByText(/each is checked about every 4 days/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Every week' }));
+  expect(screen.queryByText(/each is checked about every/)).toBeNull();
+  await schedulesItem.update(() => pages.map((page) => scheduleOf(page)));
+  render(<MonitoringSection />);
+  expect(await screen.findByText(/each is checked about every 4 days/)).toBeTruthy();
+});
+
+test('a schedule that ended with its report says so, links to nothing and can be removed', async () => {
+  const ended: Schedule['events'] = [{ at: Date.now(), isRead: false, what: { kind: 'ended' } }];
+  await schedulesItem.update(() => [scheduleOf({ hasEnded: true, events: ended })]);
+  render(<MonitoringSection />);
+  const list = await screen.findByRole('list', { name: 'Monitoring' });
+  expect(list.textContent).toContain('Monitoring has ended: the report was deleted');
+  expect(within(list).queryByRole('link')).toBeNull();
+  await press('Remove: shop.example/mug');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
