@@ -109,6 +109,52 @@ describe('verdict check', () => {
     expect([code, out.includes('not allowed  The page has no meta description.')]).toEqual([1, true]);
   });
 
+  it('says what is wrong between the pages of a site that were read, fails for it if that is asked for, and leaves out what is ignored', async () => {
+    const host = new URL(at('')).host;
+    const both = ['check', at(''), at('shop')];
+    const { code, out } = await run(...both);
+    expect([code, out]).toEqual([0, expect.stringContaining(`\n\nBetween pages of ${host}\n`)]);
+    expect(out).toContain('  - Pages share one main heading (2 pages): Bread (duplicate-h1)\n');
+    expect((await run('check', at(''))).out).not.toContain('Between pages');
+
+    const strict = [...both, '--fail-on', 'duplicate-h1'];
+    const failed = await run(...strict, '--all');
+    expect([failed.code, failed.out]).toEqual([
+      1,
+      expect.stringContaining('not allowed  Pages share one main heading (2 pages): Bread'),
+    ]);
+    expect(failed.out).toContain('Give each page a main heading that names its own content.');
+    expect((await run(...strict, '--format', 'github')).out).toContain(
+      `::error title=Not allowed between pages%3A ${host.replace(':', '%3A')}::Pages share one main heading`,
+    );
+    expect((await run(...strict, '--format', 'junit')).out).toContain(
+      `name="Between pages of ${host}" tests="1" failures="1"`,
+    );
+    expect((await run(...strict, '--format', 'markdown')).out).toContain(
+      '- **Not allowed:** Pages share one main heading',
+    );
+    const json = JSON.parse((await run(...strict, '--format', 'json')).out);
+    expect(json.sites).toMatchObject([
+      { project: host, findings: expect.any(Array), not_allowed: [expect.any(String)] },
+    ]);
+
+    const ignore = {
+      check: 'duplicate-h1',
+      title: '',
+      where: 'between',
+      url: at(''),
+      reason: 'One shop.',
+      until: null,
+    };
+    const file = { format: 'verdict-settings', version: 1, settings: { ignores: [ignore] } };
+    await writeFile(inFolder('between.json'), JSON.stringify(file));
+    const ignored = await run(...strict, '--ignore', 'between.json');
+    expect([ignored.code, ignored.out]).toEqual([
+      0,
+      expect.stringContaining('ignored  Pages share one main heading (duplicate-h1): One shop.'),
+    ]);
+  });
+
   it('ends with 2 for a page that cannot be read, and says why', async () => {
     const { code, out } = await run('check', at(''), 'http://10.0.0.1/');
     expect(code).toBe(2);

@@ -3,6 +3,7 @@ import type { CheckReport } from '../../lib/cli/check/checked-page.ts';
 import { FORMATS, type Format, formatRun } from '../../lib/cli/check/formats/format-run.ts';
 import type { JudgedRun } from '../../lib/cli/check/judge-run.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
+import { SITE_FINDING } from '../fixtures/some-site.ts';
 
 /** A run that found a check failing with this text of the page. */
 function runWith(text: string): JudgedRun {
@@ -15,7 +16,19 @@ function runWith(text: string): JudgedRun {
   const ignored = [{ id: 'h1', text, reason: text, until: null }];
   const page = { url: 'https://shop.example/', isRead: true, report, ignored } as const;
   const regressions = [{ id: 'title-length', kind: 'new', text }] as const;
-  return { pages: [{ page, regressions, isKnown: true, gates: [text] }], exitCode: 1, hasBaseline: true };
+  const finding = {
+    ...SITE_FINDING,
+    text,
+    value: text,
+    advice: text,
+    pages: [{ id: 0, url: 'https://shop.example/' }],
+  };
+  const site = { project: 'shop.example', findings: [finding], ignored };
+  return {
+    pages: [{ page, regressions, isKnown: true, gates: [text] }],
+    sites: [{ site, gates: [text] }],
+    ...{ exitCode: 1, hasBaseline: true },
+  };
 }
 
 const HOSTILE = [
@@ -67,7 +80,7 @@ describe('what is ignored', () => {
   };
   const run: JudgedRun = {
     pages: [page('https://shop.example/', 'Later.'), page('https://shop.example/a', 'Later.')],
-    ...{ exitCode: 0, hasBaseline: true },
+    ...{ sites: [], exitCode: 0, hasBaseline: true },
   };
   const written = (format: Format) => formatRun(format, run, { all: false, hasColours: false });
 

@@ -29,7 +29,7 @@ const OPTIONS = {
     updateBaseline: flag('writes what is wrong now to the baseline file, and does not fail for it'),
     failOn: repeated(
       '<what>',
-      'fails for pages that are bad, or decent or worse (bad, decent), or that fail a check (its id)',
+      'fails for pages that are bad, or decent or worse (bad, decent), or that fail a check of pages or sites (its id)',
       gate,
     ),
     ignore: option(

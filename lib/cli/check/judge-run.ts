@@ -1,11 +1,13 @@
+import type { SiteFinding } from '../../report/site-schemas.ts';
 import { type Baseline, pageKey, type Regression, regressionsOf } from './baseline.ts';
 import type { CheckedPage } from './checked-page.ts';
+import type { CheckedSite } from './checked-sites.ts';
 
 /** When a run fails. */
 export interface Rule {
   /** Fails for what is new or worse than this. */
   readonly baseline?: Baseline | undefined;
-  /** Fails for pages with these results and failed checks, by id. */
+  /** Fails for pages with these results, and for failed checks of pages and of sites, by id. */
   readonly failOn: readonly string[];
 }
 
@@ -19,25 +21,53 @@ export interface JudgedPage {
   readonly gates: readonly string[];
 }
 
+/** A site with what of `failOn` it meets, as sentences. */
+export interface JudgedSite extends Pick<JudgedPage, 'gates'> {
+  readonly site: CheckedSite;
+}
+
 /** A run, and whether it fails. */
 export interface JudgedRun {
   readonly pages: readonly JudgedPage[];
+  /** Those of which several pages were read. */
+  readonly sites: readonly JudgedSite[];
   /** 0: nothing breaks the rule; 1: something does; 2: a page could not be read. */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
 }
 
-/** Decides which of the pages break the rule. */
-export function judgeRun(checked: readonly CheckedPage[], { baseline, failOn }: Rule): JudgedRun {
+/** Decides which of the pages and sites break the rule. */
+export function judgeRun(
+  checked: readonly CheckedPage[],
+  { baseline, failOn }: Rule,
+  checkedSites: readonly CheckedSite[] = [],
+): JudgedRun {
   const pages = checked.map((page): JudgedPage => {
     if (!page.isRead) return { page, regressions: [], gates: [] };
     const isKnown = baseline && { isKnown: Object.hasOwn(baseline.pages, pageKey(page.url)) };
     const regressions = baseline ? regressionsOf(page, baseline) : [];
     return { page, regressions, ...isKnown, gates: failOn.flatMap((gate) => gateOf(page.report, gate)) };
   });
-  const isBroken = pages.some(({ regressions, gates }) => regressions.length + gates.length > 0);
+  const sites = checkedSites.map((site) => ({
+    site,
+    gates: site.findings.filter(({ id }) => failOn.includes(id)).map(siteFindingText),
+  }));
+  const isBroken =
+    pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
+    sites.some(({ gates }) => gates.length > 0);
   const isUnread = checked.some(({ isRead }) => !isRead);
-  return { pages, exitCode: isUnread ? 2 : isBroken ? 1 : 0, hasBaseline: baseline !== undefined };
+  return { pages, sites, exitCode: isUnread ? 2 : isBroken ? 1 : 0, hasBaseline: baseline !== undefined };
+}
+
+/** What a check of a site found, in a sentence with what the pages share. */
+export function siteFindingText({ text, value, pages }: SiteFinding): string {
+  const sentence = `${text} (${counted(pages.length, 'page')})`;
+  return value === '' ? sentence : `${sentence}: ${value}`;
+}
+
+/** `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 type Report = Extract<CheckedPage, { isRead: true }>['report'];

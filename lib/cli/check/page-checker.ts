@@ -20,6 +20,8 @@ export interface CheckerSettings {
   readonly language: Language;
   /** Shows pages in a browser, too, which the checker closes; absent: their scripts are not run. */
   readonly renderer?: Renderer | undefined;
+  /** Called with each page that could be read. */
+  readonly onRead?: (url: string, record: AnalysisRecord) => void;
 }
 
 /** Checks pages with the engine of the report service, without storing anything. */
@@ -31,7 +33,7 @@ export interface PageChecker {
 
 /** Creates a checker; its worker threads start with the first page. */
 export function createPageChecker(settings: CheckerSettings): PageChecker {
-  const { language, renderer } = settings;
+  const { language, renderer, onRead } = settings;
   const pool = new AnalysisPool();
   const readPage = untimed(readerFor(settings));
   return {
@@ -40,6 +42,7 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
       if (!made.ok) return { url, isRead: false, why: translator(language)(made.message) };
       // half of what was seen the last time must not look like a change of the page
       if (renderer && !made.findings.page.rendered_seen) return { url, isRead: false, why: NOT_SHOWN };
+      onRead?.(url, made.findings);
       return readPageOf(url, made.findings, language);
     },
     close: async () => {

@@ -71,7 +71,7 @@ export async function runCheck(
   const checked = read.map((page) => withoutIgnoredChecks(page, ignores, now));
 
   const between = checkedSites(sites, translator(options.lang), ignores, now);
-  const run = judgeRun(checked, between, { baseline: compared, failOn: options.failOn });
+  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between);
   output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (options.format === 'github' && summary) appendFileSync(summary, `${formatMarkdown(run, options)}\n`);

@@ -24,8 +24,8 @@ export function formatRun(format: Format, run: JudgedRun, options: FormatOptions
   }
 }
 
-/** Reports have the form of `GET /api/v1/reports/{id}`. */
-function jsonOf({ pages, exitCode }: JudgedRun): unknown {
+/** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */
+function jsonOf({ pages, sites, exitCode }: JudgedRun): unknown {
   return {
     exit_code: exitCode,
     pages: pages.map(({ page, regressions, gates, isKnown }) => ({
@@ -35,5 +35,6 @@ function jsonOf({ pages, exitCode }: JudgedRun): unknown {
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown }),
     })),
+    sites: sites.map(({ site, gates }) => ({ ...site, not_allowed: gates })),
   };
 }

@@ -1,11 +1,11 @@
-import type { JudgedRun } from '../judge-run.ts';
-import { changeOf, counted, ignoredOn, plain, shownFindings, summaryOf } from './shown-findings.ts';
+import { counted, type JudgedRun } from '../judge-run.ts';
+import { changeOf, ignoredOn, plain, shownFindings, summaryOf } from './shown-findings.ts';
 
 /**
  * A run as workflow commands of GitHub Actions, which become annotations. Source:
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands (read 2026-11-25)
  */
-export function formatGithub({ pages, hasBaseline }: JudgedRun): string {
+export function formatGithub({ pages, sites, hasBaseline }: JudgedRun): string {
   const commands = pages.flatMap((judged) => {
     const { page, gates } = judged;
     if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
@@ -21,7 +21,9 @@ export function formatGithub({ pages, hasBaseline }: JudgedRun): string {
       }),
     ];
   });
-  const ignored = ignoredOn(pages).map(
+  for (const { site, gates } of sites)
+    commands.push(...gates.map((gate) => error(`Not allowed between pages: ${site.project}`, plain(gate))));
+  const ignored = ignoredOn(pages, sites).map(
     ({ id, reason, pages: count }) => `${id}, ${counted(count, 'page')}: ${plain(reason)}`,
   );
   if (ignored.length > 0) commands.push(`::notice title=Ignored::${data(ignored.join('\n'))}`);

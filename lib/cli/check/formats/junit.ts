@@ -1,4 +1,5 @@
-import type { JudgedPage, JudgedRun } from '../judge-run.ts';
+import type { IgnoredFinding } from '../checked-page.ts';
+import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
 import { changeOf, plain, shownFindings } from './shown-findings.ts';
 
 /**
@@ -6,19 +7,20 @@ import { changeOf, plain, shownFindings } from './shown-findings.ts';
  * rule, or one that passed. A page that could not be read is an error, and what is ignored a skipped case. The format has no standard; this is the part that
  * Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports, read 2026-11-25).
  */
-export function formatJunit({ pages }: JudgedRun): string {
+export function formatJunit({ pages, sites }: JudgedRun): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="verdict">',
-    ...pages.map(suite),
+    ...pages.map(pageSuite),
+    ...sites.map(siteSuite),
     '</testsuites>',
   ].join('\n');
 }
 
-function suite(judged: JudgedPage): string {
+function pageSuite(judged: JudgedPage): string {
   const { page, gates } = judged;
   const { worse } = shownFindings(judged);
-  const name = (what: string) => `name="${escaped(what)}" classname="${escaped(page.url)}"`;
+  const name = nameIn(page.url);
   const failures = [
     ...worse.map((finding) => {
       const { id, text, advice, evidence } = finding;
@@ -28,7 +30,29 @@ function suite(judged: JudgedPage): string {
     ...gates.map((gate) => testCase(name('fail-on'), 'failure', plain(gate), '')),
   ];
   const errors = page.isRead ? [] : [testCase(name('read'), 'error', plain(page.why), '')];
-  const skipped = ((page.isRead && page.ignored) || []).map(({ id, text, reason }) =>
+  return suite(page.url, failures, errors, (page.isRead && page.ignored) || []);
+}
+
+function siteSuite({ site: { project, ignored }, gates }: JudgedSite): string {
+  const name = `Between pages of ${project}`;
+  const failures = gates.map((gate) =>
+    testCase(nameIn(name)(`fail-on: ${plain(gate)}`), 'failure', plain(gate), ''),
+  );
+  return suite(name, failures, [], ignored);
+}
+
+function nameIn(suite: string): (what: string) => string {
+  return (what) => `name="${escaped(what)}" classname="${escaped(suite)}"`;
+}
+
+function suite(
+  title: string,
+  failures: readonly string[],
+  errors: readonly string[],
+  ignored: readonly IgnoredFinding[],
+): string {
+  const name = nameIn(title);
+  const skipped = ignored.map(({ id, text, reason }) =>
     testCase(name(id), 'skipped', plain(reason), plain(text)),
   );
   const judgedCases = [...errors, ...failures];
@@ -37,7 +61,7 @@ function suite(judged: JudgedPage): string {
     ...skipped,
   ];
   const counts = `tests="${all.length}" failures="${failures.length}" errors="${errors.length}" skipped="${skipped.length}"`;
-  return [`  <testsuite name="${escaped(page.url)}" ${counts}>`, ...all, '  </testsuite>'].join('\n');
+  return [`  <testsuite name="${escaped(title)}" ${counts}>`, ...all, '  </testsuite>'].join('\n');
 }
 
 function testCase(

@@ -1,11 +1,12 @@
 import { markdownAddress, markdownCode, markdownText } from '../../../model/report/files/markdown-text.ts';
-import type { JudgedPage, JudgedRun } from '../judge-run.ts';
+import type { IgnoredFinding } from '../checked-page.ts';
+import { counted, type JudgedPage, type JudgedRun, type JudgedSite } from '../judge-run.ts';
 import {
   changeOf,
-  counted,
   type FormatOptions,
   ignoredOn,
   type ShownFinding,
+  shownBetween,
   shownFindings,
   summaryOf,
 } from './shown-findings.ts';
@@ -15,14 +16,16 @@ const MOST_SHOWN = 3;
 
 /** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
 export function formatMarkdown(
-  { pages, hasBaseline }: JudgedRun,
+  { pages, sites, hasBaseline }: JudgedRun,
   { all }: Pick<FormatOptions, 'all'>,
 ): string {
   // with a baseline, a page that is as it was is not worth a line
   const isQuiet = ({ page, regressions, gates }: JudgedPage) =>
     page.isRead && hasBaseline && !all && regressions.length + gates.length === 0;
   const blocks = pages.flatMap((judged) => (isQuiet(judged) ? [] : pageBlock(judged, hasBaseline, all)));
-  const ignored = ignoredOn(pages.filter(isQuiet)).map(
+  const isQuietSite = ({ gates }: JudgedSite) => hasBaseline && !all && gates.length === 0;
+  blocks.push(...sites.flatMap((judged) => (isQuietSite(judged) ? [] : siteBlock(judged, hasBaseline, all))));
+  const ignored = ignoredOn(pages.filter(isQuiet), sites.filter(isQuietSite)).map(
     ({ id, reason, pages: count }) =>
       `- Ignored on ${counted(count, 'page')}: ${markdownCode(id)}. ${markdownText(reason)}`,
   );
@@ -36,23 +39,45 @@ function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): stri
     return [`### ${markdownAddress(page.url)}\n\nCould not be read. ${markdownText(page.why)}`];
   const { worse, others } = shownFindings(judged);
   const { result, score, listing } = page.report;
-  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
-  const hidden = others.length - shown.length;
   const lines = [
     ...gates.map((gate) => `- **Not allowed:** ${markdownText(gate)}`),
     ...worse.map((finding) => {
       const label = finding.kind === 'new' ? 'New' : `More (${changeOf(finding)})`;
       return `- **${label}:** ${findingText(finding)}`;
     }),
+    ...otherLines(others, page.ignored, hasBaseline, all),
+  ];
+  const head = `### ${markdownAddress(page.url)}: ${result} ${score}`;
+  return [[head, ...(listing ? [markdownText(listing.text)] : []), lines.join('\n')].join('\n\n')];
+}
+
+function siteBlock(judged: JudgedSite, hasBaseline: boolean, all: boolean): string[] {
+  const { site, gates } = judged;
+  const lines = [
+    ...gates.map((gate) => `- **Not allowed:** ${markdownText(gate)}`),
+    ...otherLines(shownBetween(judged), site.ignored, hasBaseline, all),
+  ];
+  if (lines.length === 0) return [];
+  return [`### Between pages of ${markdownCode(site.project)}\n\n${lines.join('\n')}`];
+}
+
+/** What does not break the rule, and what is ignored. */
+function otherLines(
+  others: readonly ShownFinding[],
+  ignored: readonly IgnoredFinding[] = [],
+  hasBaseline: boolean,
+  all: boolean,
+): string[] {
+  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
+  const hidden = others.length - shown.length;
+  return [
     ...shown.map((finding) => `- ${findingText(finding)}`),
-    ...(page.ignored ?? []).map(
+    ...ignored.map(
       ({ id, text, reason }) =>
         `- Ignored: ${markdownText(text)} (${markdownCode(id)}). ${markdownText(reason)}`,
     ),
     ...(hidden > 0 ? [`- ${hidden} more`] : []),
   ];
-  const head = `### ${markdownAddress(page.url)}: ${result} ${score}`;
-  return [[head, ...(listing ? [markdownText(listing.text)] : []), lines.join('\n')].join('\n\n')];
 }
 
 function findingText({ id, text, evidence, advice, source }: ShownFinding): string {

@@ -1,7 +1,7 @@
 import { shownText } from '../../../model/text/shown-text.ts';
 import type { Regression } from '../baseline.ts';
 import type { ReadPage } from '../checked-page.ts';
-import type { JudgedPage } from '../judge-run.ts';
+import { counted, type JudgedPage, type JudgedSite, siteFindingText } from '../judge-run.ts';
 
 /** What is written of a run. */
 export interface FormatOptions {
@@ -28,9 +28,15 @@ export interface IgnoredGroup {
   readonly pages: number;
 }
 
-/** What is ignored on these pages: once for each check and reason. */
-export function ignoredOn(pages: readonly JudgedPage[]): readonly IgnoredGroup[] {
-  const all = pages.flatMap(({ page }) => (page.isRead && page.ignored) || []);
+/** What is ignored on these pages and sites: once for each check and reason. */
+export function ignoredOn(
+  pages: readonly JudgedPage[],
+  sites: readonly JudgedSite[] = [],
+): readonly IgnoredGroup[] {
+  const all = [
+    ...pages.flatMap(({ page }) => (page.isRead && page.ignored) || []),
+    ...sites.flatMap(({ site }) => site.ignored),
+  ];
   const groups = Map.groupBy(all, ({ id, reason }) => JSON.stringify([id, reason]));
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ id: first.id, reason: first.reason, pages: 1 + others.length }] : [],
@@ -69,6 +75,17 @@ function shownFinding({ report }: ReadPage, id: string): ShownFinding {
   };
 }
 
+/** What is wrong between the pages of a site, without advice that costs nothing. */
+export function shownBetween({ site }: JudgedSite): readonly ShownFinding[] {
+  return site.findings
+    .filter(({ importance }) => importance !== 'note')
+    .map((finding) => ({
+      ...{ id: finding.id, text: plain(siteFindingText(finding)), advice: plain(finding.advice) },
+      evidence: finding.pages.map(({ url }) => plain(url)),
+      source: finding.source,
+    }));
+}
+
 /** Text of a page or service as one line without characters that control a terminal or cannot be seen. */
 export function plain(text: string): string {
   return shownText(text.replaceAll(/\s+/g, ' '));
@@ -93,9 +110,4 @@ export function summaryOf(pages: readonly JudgedPage[], hasBaseline: boolean): s
     ...(unread > 0 ? [`${unread} could not be read`] : []),
   ];
   return `${parts.join(', ')}.`;
-}
-
-/** `1 page`, `2 pages`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,10 +1,12 @@
 import { styleText } from 'node:util';
-import type { JudgedPage, JudgedRun } from '../judge-run.ts';
+import type { IgnoredFinding } from '../checked-page.ts';
+import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
 import {
   changeOf,
   type FormatOptions,
   plain,
   type ShownFinding,
+  shownBetween,
   shownFindings,
   summaryOf,
 } from './shown-findings.ts';
@@ -15,12 +17,18 @@ const MARKS = { good: '✓', decent: '~', bad: '✗' } as const;
 const COLOURS = { good: 'green', decent: 'yellow', bad: 'red' } as const;
 
 /** A run for people at a terminal. What pages say cannot control the terminal. */
-export function formatText({ pages, hasBaseline, exitCode }: JudgedRun, options: FormatOptions): string {
+export function formatText(
+  { pages, sites, hasBaseline, exitCode }: JudgedRun,
+  options: FormatOptions,
+): string {
   const paint: Paint = (colour, text) =>
     options.hasColours ? styleText(colour, text, { validateStream: false }) : text;
-  const blocks = pages
-    .map((judged) => pageLines(judged, { ...options, paint, hasBaseline }).join('\n'))
-    .filter((block) => block !== '');
+  const context = { ...options, paint, hasBaseline };
+  const lines = [
+    ...pages.map((judged) => pageLines(judged, context)),
+    ...sites.map((judged) => siteLines(judged, context)),
+  ];
+  const blocks = lines.filter(({ length }) => length > 0).map((block) => block.join('\n'));
   const summary = summaryOf(pages, hasBaseline);
   return [...blocks, paint(exitCode === 0 ? 'green' : 'red', summary)].join('\n\n');
 }
@@ -28,7 +36,8 @@ export function formatText({ pages, hasBaseline, exitCode }: JudgedRun, options:
 type Paint = (colour: 'green' | 'yellow' | 'red' | 'bold' | 'dim', text: string) => string;
 type Context = FormatOptions & { readonly paint: Paint; readonly hasBaseline: boolean };
 
-function pageLines(judged: JudgedPage, { all, paint, hasBaseline }: Context): string[] {
+function pageLines(judged: JudgedPage, context: Context): string[] {
+  const { all, paint, hasBaseline } = context;
   const { page, gates, isKnown } = judged;
   if (!page.isRead) return [`${paint('red', '!')} ${plain(page.url)}`, `  ${plain(page.why)}`];
   const { result, score, listing } = page.report;
@@ -36,8 +45,6 @@ function pageLines(judged: JudgedPage, { all, paint, hasBaseline }: Context): st
   const isTold = worse.some(({ id }) => id === 'indexing');
   // with a baseline, a page that is as it was is not worth a line
   if (hasBaseline && !all && worse.length + gates.length === 0) return [];
-  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
-  const hidden = others.length - shown.length;
   return [
     `${paint(COLOURS[result], `${MARKS[result]} ${result} ${score}`)}  ${paint('bold', plain(page.url))}`,
     ...(listing && listing.answer !== 'listed' && !isTold ? [`  ${plain(listing.text)}`] : []),
@@ -47,11 +54,35 @@ function pageLines(judged: JudgedPage, { all, paint, hasBaseline }: Context): st
       const label = finding.kind === 'new' ? 'new' : `more, ${changeOf(finding)}`;
       return [`  ${paint('red', label)}  ${finding.text} (${finding.id})`, ...moreLines(finding, paint)];
     }),
+    ...otherLines(others, page.ignored, context),
+  ];
+}
+
+function siteLines(judged: JudgedSite, context: Context): string[] {
+  const { site, gates } = judged;
+  const { all, paint, hasBaseline } = context;
+  const lines = [
+    ...gates.map((gate) => `  ${paint('red', 'not allowed')}  ${plain(gate)}`),
+    // with a baseline, what was wrong already is not worth a line
+    ...(all || !hasBaseline ? otherLines(shownBetween(judged), site.ignored, context) : []),
+  ];
+  return lines.length === 0 ? [] : [paint('bold', `Between pages of ${plain(site.project)}`), ...lines];
+}
+
+/** What does not break the rule, and what is ignored. */
+function otherLines(
+  others: readonly ShownFinding[],
+  ignored: readonly IgnoredFinding[] = [],
+  { all, paint, hasBaseline }: Context,
+): string[] {
+  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
+  const hidden = others.length - shown.length;
+  return [
     ...shown.flatMap((finding) => [
       `  - ${finding.text} (${finding.id})`,
       ...(all ? moreLines(finding, paint) : []),
     ]),
-    ...(page.ignored ?? []).map(({ id, text, reason }) =>
+    ...ignored.map(({ id, text, reason }) =>
       paint('dim', `  ignored  ${plain(text)} (${id}): ${plain(reason)}`),
     ),
     ...(hidden > 0 ? [paint('dim', `  ${hidden} more; --all shows them.`)] : []),

@@ -1,0 +1,54 @@
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
+import type { Ignore } from '../../model/report/ignore.ts';
+import { siteWithoutIgnored } from '../../model/report/without-ignored.ts';
+import type { SiteFinding } from '../../report/site-schemas.ts';
+import { siteOf } from '../../service/site/site.ts';
+import { siteFinding } from '../../service/site/site-checks.ts';
+import { siteFactsOf, withSitemaps } from '../../service/site/site-facts.ts';
+import type { AnalysisRecord, SiteReport, StoredSite } from '../../service/store/report-store.ts';
+import type { Translate } from '../../service/texts/translate.ts';
+import type { IgnoredFinding } from './checked-page.ts';
+
+/** A site of which several pages were read, and what is wrong between these. */
+export interface CheckedSite {
+  /** The host with its port. */
+  readonly project: string;
+  /** The worst first. */
+  readonly findings: readonly SiteFinding[];
+  /** What `--ignore` has taken out of them. */
+  readonly ignored: readonly IgnoredFinding[];
+}
+
+/** What was read of sites, by their hosts. */
+export type ReadSites = Map<string, { readonly reports: SiteReport[]; sitemaps: StoredSite['sitemaps'] }>;
+
+/** Adds what was read of a page to its site. */
+export function addToSite(sites: ReadSites, url: string, record: AnalysisRecord): void {
+  const { host } = new URL(url);
+  const site = sites.get(host) ?? { reports: [], sitemaps: undefined };
+  site.reports.push({ id: 0, url, generatedAt: 0, read: siteFactsOf(record) });
+  if (record.sitemapPages) site.sitemaps = withSitemaps(site.sitemaps, record.sitemapPages);
+  sites.set(host, site);
+}
+
+/** What is wrong between the pages of each site of which more than one was read: nothing that others could refute. */
+export function checkedSites(
+  sites: ReadSites,
+  translate: Translate,
+  ignores: readonly Ignore[],
+  now: EpochMs,
+): CheckedSite[] {
+  const several = [...sites].filter(([, { reports }]) => reports.length > 1);
+  return several.map(([project, site]) => {
+    const findings = siteOf(project, site).findings.map((fault) => siteFinding(fault, translate));
+    const { counted, ignored } = siteWithoutIgnored(findings, project, ignores, now);
+    // one for each check, as it is ignored
+    const byCheck = new Map(
+      ignored.map(({ finding: { id, text }, ignore: { reason, until } }) => [
+        id,
+        { id, text, reason, until },
+      ]),
+    );
+    return { project, findings: counted, ignored: [...byCheck.values()] };
+  });
+}
