@@ -211,7 +211,12 @@ const COMPONENTS = [
   {
     name: 'reports-page',
     path: '^components/reports-page/',
-    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|details|compare|site|bulk|export)/'],
+    may: [
+      ...COMPONENT_BASE,
+      '^components/(app|report|jobs|list|details|compare|site|bulk|export)/',
+      // what changed on a monitored page
+      '^lib/report-view/(Differences[.]tsx|report[.]css)$',
+    ],
     why: 'the page that puts the features together',
   },
 ];
