@@ -7,7 +7,7 @@ import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import { readingWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
 import { type NotAPage, whyNotAPage } from '../../lib/model/inspect/live-page.ts';
-import { readPageFacts } from '../../lib/model/report/contents/page-facts.ts';
+import { readPageDetails } from '../../lib/model/report/contents/page-details.ts';
 import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { type NotReportable, whyNotReportable } from '../../lib/model/url/reportable.ts';
@@ -87,7 +87,7 @@ export function changeSince(
 
 /** Whether the page was read as its server sends it, too. */
 export function sawSource({ contents }: ReportDetails): boolean {
-  return readPageFacts(isRecord(contents) ? contents['page'] : null)?.rawSeen !== false;
+  return readPageDetails(isRecord(contents) ? contents['page'] : null)?.rawSeen !== false;
 }
 
 /** Why the document in a tab is left alone; `null` if it can be checked, or cannot be read. */

@@ -1,4 +1,4 @@
-import type { Preview } from '../model/report/contents/page-facts.ts';
+import type { Preview } from '../model/report/contents/page-details.ts';
 import { shownAddress } from '../model/text/shown-text.ts';
 import type { ReportView } from './report-view.ts';
 

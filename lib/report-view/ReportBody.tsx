@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
+import { FIXED_BY } from '../model/report/check-values.ts';
 import { groupsOf } from '../model/report/read-contents.ts';
 import { Categories } from './Categories.tsx';
 import { CheckList } from './CheckList.tsx';

@@ -1,5 +1,5 @@
 import { FIXED_BY_LABELS, groupLabel } from '../model/report/check-labels.ts';
-import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
+import { FIXED_BY } from '../model/report/check-values.ts';
 import { groupsOf, sumOf } from '../model/report/read-contents.ts';
 import { type CheckFilter, filterId, isSameFilter } from './check-filter.ts';
 import type { ReportView, Section } from './report-view.ts';

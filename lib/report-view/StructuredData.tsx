@@ -1,4 +1,4 @@
-import type { RichResult, StructuredDataEntry } from '../model/report/contents/structured-data.ts';
+import type { ShownEntity, ShownRichResult } from '../model/report/contents/structured-data.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import { Mark, type ViewMark } from './Mark.tsx';
 import { invalidText, oneOf, richResultName } from './structured-data-line.ts';
@@ -7,7 +7,7 @@ const MARKS = {
   eligible: 'good',
   'not-eligible': 'minor',
   retired: 'not-applicable',
-} as const satisfies Readonly<Record<RichResult['state'], ViewMark>>;
+} as const satisfies Readonly<Record<ShownRichResult['state'], ViewMark>>;
 const STATES = {
   eligible: 'richEligible',
   'not-eligible': 'richNotEligible',
@@ -15,7 +15,7 @@ const STATES = {
 } as const;
 
 export interface StructuredDataProps {
-  readonly entries: readonly StructuredDataEntry[];
+  readonly entries: readonly ShownEntity[];
   readonly texts: Texts;
 }
 
@@ -43,7 +43,7 @@ export function Entities({ entries, texts }: StructuredDataProps) {
   );
 }
 
-function Entity({ entry, texts }: { readonly entry: StructuredDataEntry; readonly texts: Texts }) {
+function Entity({ entry, texts }: { readonly entry: ShownEntity; readonly texts: Texts }) {
   const { format, types, name, line, richResults, error, code } = entry;
   const { t, number } = texts;
   const place = line === null ? t('addedByScripts') : t('lineOfSource', { line: number(line) });
@@ -77,7 +77,7 @@ function Entity({ entry, texts }: { readonly entry: StructuredDataEntry; readonl
   );
 }
 
-function Rich({ result, texts }: { readonly result: RichResult; readonly texts: Texts }) {
+function Rich({ result, texts }: { readonly result: ShownRichResult; readonly texts: Texts }) {
   const { t } = texts;
   const { id, state, missing, invalid, recommended } = result;
   const rows = [

@@ -10,7 +10,7 @@ import { shownAddress, shownText } from '../model/text/shown-text.ts';
 import { timeText } from '../model/text/time-text.ts';
 import { safeHref } from '../model/url/safe-href.ts';
 import { Gauge } from './Gauge.tsx';
-import { Listing } from './Listing.tsx';
+import { IndexingAnswer } from './IndexingAnswer.tsx';
 import { Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
 import { analysisNote, scoreNote } from './verdict-notes.ts';
@@ -44,7 +44,7 @@ export function Summary(view: ReportView) {
             <Address url={report.url} />
           </bdi>
         </p>
-        {contents.listing && <Listing listing={contents.listing} texts={texts} />}
+        {contents.listing && <IndexingAnswer listing={contents.listing} texts={texts} />}
         {readMode && (
           // how the page was read, if that is not the usual way, with what to do about it
           <p className="reading">

@@ -1,5 +1,5 @@
 import { isOwnGroup } from '../model/report/check-labels.ts';
-import type { FixedBy } from '../model/report/contents/fixed-by.ts';
+import type { FixedBy } from '../model/report/check-values.ts';
 import type { Check } from '../model/report/read-contents.ts';
 
 /** Which checks are shown alone: those of a group, or those that somebody fixes. */

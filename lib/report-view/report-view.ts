@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../model/report/contents/evidence.ts';
-import type { ReadMode } from '../model/report/contents/page-facts.ts';
+import type { ReadMode } from '../model/report/contents/page-details.ts';
 import type { Ignore } from '../model/report/ignore.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { CHECK_GROUPS, CHECK_STATES, IMPORTANCES } from '../model/report/check-values.ts';
-import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
+import { CHECK_GROUPS, CHECK_STATES, FIXED_BY, IMPORTANCES } from '../model/report/check-values.ts';
 import { crawlerAccessSchema, listingAnswerSchema } from '../model/report/contents/listing.ts';
 import { RESULTS } from '../model/report/result.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORTANCES } from '../model/report/check-values.ts';
-import { FIXED_BY } from '../model/report/contents/fixed-by.ts';
+import { FIXED_BY, IMPORTANCES } from '../model/report/check-values.ts';
 
 /*
  * What is sent of a whole site. Written with `zod/mini`, because the extension reads with the same schema; the OpenAPI

@@ -1,5 +1,5 @@
 import { FIXED_BY_LABELS, groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
-import type { Listing } from '../../../lib/model/report/contents/listing.ts';
+import type { Indexing } from '../../../lib/model/report/contents/listing.ts';
 import { structuredSummary } from '../../../lib/model/report/contents/structured-data.ts';
 import { failureText } from '../../../lib/model/report/failure-text.ts';
 import {
@@ -101,7 +101,7 @@ function factsOf(report: Report, href: string | undefined, note: string): string
   return lines(note === '' ? said : [...said, note]);
 }
 
-function listingOf({ answer, text, nextStep }: Listing): string {
+function listingOf({ answer, text, nextStep }: Indexing): string {
   const sentences = [text, nextStep].filter((each) => each !== '').map(markdownText);
   return [`**${listingName(answer)}**`, ...sentences].join('  \n');
 }

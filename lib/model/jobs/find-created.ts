@@ -3,7 +3,7 @@ import { wordsInstead } from '../failure/failure.ts';
 import { highestId, numericId } from '../report/numeric-id.ts';
 import type { Report } from '../report/report.ts';
 import { isSamePath } from '../url/same-page.ts';
-import type { CreateJob, Evidence, JobIn, OpenJob } from './job.ts';
+import type { CreateJob, JobEvidence, JobIn, OpenJob } from './job.ts';
 
 /**
  * The evidence before a create request: the ids of the reports of this host and path, and the highest numeric id listed.
@@ -51,7 +51,7 @@ export function isMadeNow(job: OpenJob, report: Report): boolean {
   return isCreated(job, report) && (isNumbered || !isEarlier);
 }
 
-function knownBefore(evidence: Evidence | null): readonly string[] {
+function knownBefore(evidence: JobEvidence | null): readonly string[] {
   return evidence?.type === 'create' ? evidence.known : [];
 }
 

@@ -1,10 +1,9 @@
 import type { PlainKey, Translatable } from '../text/message.ts';
-import type { CheckState } from './check-values.ts';
+import type { CheckState, FixedBy } from './check-values.ts';
 import type { AiPurpose } from './contents/ai-crawlers.ts';
 import type { FactName } from './contents/facts.ts';
-import type { FixedBy } from './contents/fixed-by.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
-import type { ReadMode } from './contents/page-facts.ts';
+import type { ReadMode } from './contents/page-details.ts';
 
 /** The importance of a check, in words. */
 export const WEIGHT_LABELS = {

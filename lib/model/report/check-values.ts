@@ -20,3 +20,7 @@ export const IMPORTANCE_WEIGHTS = {
 /** The groups of the embedded service's checks, in the order in which they are shown. */
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 export const CHECK_GROUPS = ['search', 'performance', 'security', 'basics'] as const;
+
+/** Who usually fixes what a check found: who writes the page, builds its HTML, or runs the server. */
+export type FixedBy = (typeof FIXED_BY)[number];
+export const FIXED_BY = ['content', 'template', 'server'] as const;

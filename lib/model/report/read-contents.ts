@@ -2,15 +2,14 @@ import { isRecord } from '../core/is-record.ts';
 import type { Translatable } from '../text/message.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
-import type { CheckState } from './check-values.ts';
+import { type CheckState, FIXED_BY, type FixedBy } from './check-values.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { type Facts, readFacts } from './contents/facts.ts';
-import { FIXED_BY, type FixedBy } from './contents/fixed-by.ts';
-import type { Listing } from './contents/listing.ts';
-import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
+import type { Indexing } from './contents/listing.ts';
+import { type PageDetails, readPageDetails } from './contents/page-details.ts';
 import { readListing } from './contents/read-listing.ts';
-import { readStructuredData, type StructuredDataEntry } from './contents/structured-data.ts';
+import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
 import { uniqueKey } from './contents/unique-key.ts';
 import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
@@ -66,15 +65,15 @@ export interface Contents {
   /** All checks, by the name of their group, in the order of the report. */
   readonly counts: ReadonlyMap<string, CheckCount>;
   /** Whether search engines may list the page, if the service says so. */
-  readonly listing: Listing | null;
+  readonly listing: Indexing | null;
   /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
   readonly differences: readonly string[] | null;
   /** What the page says of itself to search engines, in document order; `null` if the service does not say so. */
-  readonly structuredData: readonly StructuredDataEntry[] | null;
+  readonly structuredData: readonly ShownEntity[] | null;
   /** What the page says, without judgement; `null` if the service does not say so. */
   readonly facts: Facts | null;
   /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
-  readonly page: PageFacts | null;
+  readonly page: PageDetails | null;
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
@@ -117,7 +116,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const differences = readDifferences(fields['differences']);
   const structuredData = readStructuredData(fields['structured_data']);
   const facts = readFacts(fields['facts']);
-  const page = readPageFacts(fields['page']);
+  const page = readPageDetails(fields['page']);
   const knownFields = new Set([
     ...fieldsReadInto(report),
     ...(listing === null ? [] : ['listing']),

@@ -1,7 +1,5 @@
+import type { FixedBy } from '../../model/report/check-values.ts';
 import type { CheckId } from './define-check.ts';
-
-/** Who can fix what a check found: who writes the page, who builds its HTML, or who runs the server. */
-export type FixedBy = 'content' | 'template' | 'server';
 
 /**
  * For each check, who usually fixes it (our own choice), and the page that its rule rests on most; the check's own

@@ -2,7 +2,7 @@ import type { CheckGroup, CheckState, Importance } from '../../model/report/chec
 import type { NotSeen, Unread } from '../page/page-read.ts';
 import type { CheckFinding, Difference, Listing, StructuredDataEntry } from '../store/stored-analysis.ts';
 import { type KeyedText, type ServiceTextKey, type Text, text } from '../texts/text.ts';
-import { describeEvidence, type Evidence, selectorsOf, shorten } from './html/describe-element.ts';
+import { describeEvidence, type Proof, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
@@ -15,7 +15,7 @@ export type CheckId = { [Key in ServiceTextKey]: Key extends `${infer Id}.fix` ?
 export interface CheckOutcome {
   readonly state: CheckState;
   readonly value: Text;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly Proof[];
   /** What to do, if it is not the check's usual advice. */
   readonly fix: Text | undefined;
   /** What is wrong, if it is not the check's usual sentence. */
@@ -56,7 +56,7 @@ export function defineCheck(check: CheckDefinition): CheckDefinition {
 
 interface Found {
   readonly value: Text;
-  readonly evidence?: readonly Evidence[];
+  readonly evidence?: readonly Proof[];
   readonly fix?: Text;
   readonly sentence?: KeyedText | undefined;
   readonly importance?: Importance;
@@ -81,7 +81,7 @@ export function passOrFail(
  * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
  * ones and the total (`3 of 12`), and the failing ones are the evidence.
  */
-export function failIfAny(failing: readonly Evidence[], total: number, fix?: Text): CheckOutcome {
+export function failIfAny(failing: readonly Proof[], total: number, fix?: Text): CheckOutcome {
   const value = text('value.of', { n: failing.length, total });
   return passOrFail(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }

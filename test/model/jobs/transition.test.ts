@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
-import type { Evidence, Job } from '../../../lib/model/jobs/job.ts';
+import type { Job, JobEvidence } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Operation } from '../../../lib/model/jobs/operation.ts';
 import { type JobEvent, transition } from '../../../lib/model/jobs/transition.ts';
@@ -28,7 +28,7 @@ const error: Failure = { kind: 'service-error', status: 500, message: null };
 const badKey: Failure = { kind: 'bad-key' };
 const report = someReport({ id: '7', result: 'good' });
 const wait = { until: NOW + 60_000, why: down };
-const evidence: Evidence = { type: 'create', known: ['1'] };
+const evidence: JobEvidence = { type: 'create', known: ['1'] };
 
 const rejected = (failure: Failure): JobEvent => ({ type: 'rejected', failure, now: NOW });
 const lookupFailed = (failure: Failure): JobEvent => ({ type: 'lookupFailed', failure, now: NOW });

@@ -14,7 +14,7 @@ export const listingAnswerSchema = z.enum([
 export type ListingAnswer = z.infer<typeof listingAnswerSchema>;
 
 /** The answer with its texts, which are the service's own. */
-export interface Listing {
+export interface Indexing {
   readonly answer: ListingAnswer;
   readonly text: string;
   readonly nextStep: string;

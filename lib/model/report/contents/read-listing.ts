@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/is-record.ts';
 import { textOf } from '../contents-text.ts';
-import { crawlerAccessSchema, type Listing, type ListingAnswer, listingAnswerSchema } from './listing.ts';
+import { crawlerAccessSchema, type Indexing, type ListingAnswer, listingAnswerSchema } from './listing.ts';
 
 /** Longer lists of crawlers are cut. */
 const MOST_CRAWLERS = 20;
@@ -12,7 +12,7 @@ export function readListingAnswer(value: unknown): ListingAnswer | undefined {
 }
 
 /** Reads a report's `listing`; parts that cannot be read are left out. */
-export function readListing(value: unknown): Listing | null {
+export function readListing(value: unknown): Indexing | null {
   const answer = readListingAnswer(value);
   if (answer === undefined) return null;
   const listing = isRecord(value) ? value : {};

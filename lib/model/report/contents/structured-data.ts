@@ -4,7 +4,7 @@ import { shownText } from '../../text/shown-text.ts';
 import { nameOf, textOf } from '../contents-text.ts';
 
 /** A thing that a page describes to search engines, or a block that could not be read. */
-export interface StructuredDataEntry {
+export interface ShownEntity {
   /** `JSON-LD` */
   readonly format: string;
   readonly types: readonly string[];
@@ -12,7 +12,7 @@ export interface StructuredDataEntry {
   readonly name: string;
   /** In the HTML as sent; `null` if scripts added it. */
   readonly line: number | null;
-  readonly richResults: readonly RichResult[];
+  readonly richResults: readonly ShownRichResult[];
   /** Why a block could not be read; empty if it was. */
   readonly error: string;
   /** Its source, in lines; empty if the service does not send it. */
@@ -20,7 +20,7 @@ export interface StructuredDataEntry {
 }
 
 /** What a rich result of Google Search lacks. */
-export interface RichResult {
+export interface ShownRichResult {
   /** The last part of the path of its page in Google's documentation. */
   readonly id: string;
   readonly state: RichState;
@@ -62,14 +62,14 @@ const FORMATS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Reads a report's `structured_data`; `null` for anything else. */
-export function readStructuredData(value: unknown): readonly StructuredDataEntry[] | null {
+export function readStructuredData(value: unknown): readonly ShownEntity[] | null {
   if (!Array.isArray(value)) return null;
   const entries = recordsIn(value, MOST_ENTRIES).filter((entry) => Array.isArray(entry['rich_results']));
   return entries.length < Math.min(value.length, MOST_ENTRIES) ? null : entries.map(readEntry);
 }
 
 /** The summary of a page's structured data; `undefined` if there is none. */
-export function structuredSummary(entries: readonly StructuredDataEntry[]): StructuredSummary | undefined {
+export function structuredSummary(entries: readonly ShownEntity[]): StructuredSummary | undefined {
   if (entries.length === 0) return undefined;
   const results = entries.flatMap(({ richResults }) => richResults);
   const eligible = results.filter(({ state }) => state === 'eligible').map(({ id }) => id);
@@ -101,7 +101,7 @@ function codeText(code: string): string {
 
 type Values = Readonly<Record<string, unknown>>;
 
-function readEntry(entry: Values): StructuredDataEntry {
+function readEntry(entry: Values): ShownEntity {
   const { format, line } = entry;
   return {
     format: FORMATS.get(format) ?? nameOf(textIn(entry, 'format')),
@@ -114,7 +114,7 @@ function readEntry(entry: Values): StructuredDataEntry {
   };
 }
 
-function readRichResult(result: Values): RichResult {
+function readRichResult(result: Values): ShownRichResult {
   const missing = textsIn(result['missing']).map(alternativesIn);
   const invalid = recordsIn(result['invalid'], MOST).map((each) => ({
     property: textIn(each, 'property'),

@@ -5,7 +5,7 @@ import { selectorOf } from './selector-of.ts';
 import { textOf } from './text-of.ts';
 
 /** What proves a finding: a text, an element of the page, or a text about an element. */
-export type Evidence = Text | HtmlElement | { readonly about: HtmlElement; readonly text: Text };
+export type Proof = Text | HtmlElement | { readonly about: HtmlElement; readonly text: Text };
 
 const MOST_EVIDENCE = 20;
 const MOST_CHARACTERS = 180;
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 180;
  * Evidence as text: at most 20 lines, then `and N more`. Strings and elements are cut to 180 characters, texts with a
  * key are unchanged.
  */
-export function describeEvidence(evidence: readonly Evidence[]): Text[] {
+export function describeEvidence(evidence: readonly Proof[]): Text[] {
   const lines = evidence.slice(0, MOST_EVIDENCE).map((item): Text => {
     if (typeof item === 'string') return shorten(item, MOST_CHARACTERS);
     if ('about' in item) return item.text;
@@ -28,7 +28,7 @@ export function describeEvidence(evidence: readonly Evidence[]): Text[] {
  * For each of the first 20 pieces of evidence the selector of its element, or null if it has none; an empty object if
  * none has one.
  */
-export function selectorsOf(evidence: readonly Evidence[]): Pick<CheckFinding, 'selectors'> {
+export function selectorsOf(evidence: readonly Proof[]): Pick<CheckFinding, 'selectors'> {
   const selectors = evidence
     .slice(0, MOST_EVIDENCE)
     .map((item) =>

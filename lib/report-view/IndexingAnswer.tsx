@@ -6,17 +6,17 @@ import {
   LISTING_MARKS,
 } from '../model/report/check-labels.ts';
 import { AI_CRAWLERS, type AiPurpose } from '../model/report/contents/ai-crawlers.ts';
-import type { Listing as Indexing } from '../model/report/contents/listing.ts';
+import type { Indexing } from '../model/report/contents/listing.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import { Mark } from './Mark.tsx';
 
-export interface ListingProps {
+export interface IndexingAnswerProps {
   readonly listing: Indexing;
   readonly texts: Texts;
 }
 
 /** Whether search engines may list the page, why, what to do next, and what each crawler may do. */
-export function Listing({ listing, texts: { t } }: ListingProps) {
+export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
   const { answer, text, nextStep, engines, crawlers } = listing;
   const words = t(LISTING_LABELS[answer]);
   const known = new Set<string>(Object.values(AI_CRAWLERS).flat());

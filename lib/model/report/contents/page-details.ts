@@ -4,7 +4,7 @@ import { safeHref } from '../../url/safe-href.ts';
 import { textOf } from '../contents-text.ts';
 
 /** How a page was read, as the embedded report service says it. */
-export interface PageFacts {
+export interface PageDetails {
   /** The page's title; empty if it has none. */
   readonly title: string;
   readonly status: number;
@@ -61,7 +61,7 @@ type Values = Readonly<Record<string, unknown>>;
 const MOST_REDIRECTS = 20;
 
 /** Reads a report's `page`; `null` if it is not of the embedded service. */
-export function readPageFacts(value: unknown): PageFacts | null {
+export function readPageDetails(value: unknown): PageDetails | null {
   if (!isRecord(value)) return null;
   const status = numberIn(value, 'status');
   const bytes = numberIn(value, 'bytes');

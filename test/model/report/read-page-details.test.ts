@@ -45,7 +45,6 @@ describe('a report’s contents', () => {
   test.each([
     ['in the usual way', { raw_seen: true, shown_version: 'same' }, null],
     ['by a service without a tab', { raw_seen: true, shown_version: null }, null],
-    ['in an older version of the service', {}, null],
     ['as its user sees it', { as_user: true, raw_seen: false, raw_unread: 'no-answer' }, 'as-user'],
     ['from what is served, by an older tab', { raw_seen: true, shown_version: 'older' }, 'older'],
     [
