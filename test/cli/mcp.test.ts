@@ -173,6 +173,9 @@ describe('verdict mcp', () => {
       fixed_by: 'content',
       source: expect.stringMatching(/^https:/),
     });
+    expect(await call(client, 'explain_check', { id: 'duplicate-title' })).toMatchObject({
+      ...{ name: 'Doppelte Titel', group: 'between pages', importance: 'medium', fixed_by: 'content' },
+    });
     expect(await call(client, 'explain_check', { id: 'titles' })).toEqual({
       error: expect.stringMatching(/^There is no such check\. There are .*title-present/),
     });

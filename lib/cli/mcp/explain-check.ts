@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { originOf } from '../../service/analysis/check-origins.ts';
 import { EVERY_CHECK } from '../../service/analysis/checks/every-check.ts';
+import { SITE_CHECKS } from '../../service/site/site-checks.ts';
 import type { Translate } from '../../service/texts/translate.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -15,12 +16,17 @@ export const explanationOutput = z.object({
   source: z.string().describe('The page that the rule rests on'),
 });
 
-/** Explains a check. Throws a `ToolError` that names all checks if there is none with this id. */
+const CHECKS = [
+  ...EVERY_CHECK,
+  ...SITE_CHECKS.map(({ id, importance }) => ({ id, importance, group: 'between pages' })),
+];
+
+/** Explains a check of a page or of a site. Throws a `ToolError` that names all checks if there is none with this id. */
 export function explainCheck(id: string, translate: Translate): z.infer<typeof explanationOutput> {
-  const check = EVERY_CHECK.find((one) => one.id === id);
+  const check = CHECKS.find((one) => one.id === id);
   const origin = originOf(id);
   if (check === undefined || origin === undefined)
-    throw new ToolError(`There is no such check. There are ${EVERY_CHECK.map((one) => one.id).join(', ')}.`);
+    throw new ToolError(`There is no such check. There are ${CHECKS.map((one) => one.id).join(', ')}.`);
   return {
     id,
     name: translate({ key: `${origin.id}.name` }),

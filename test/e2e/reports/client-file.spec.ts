@@ -89,7 +89,9 @@ test('a site becomes one file with the own name, logo and color, which requests 
   expect(requests.filter((url) => url !== address && !url.startsWith('data:'))).toEqual([]);
   await expect(file.getByRole('banner').getByText('Bread & Co')).toBeVisible();
   const between = file.getByRole('region', { name: /^Between pages/ }).getByRole('listitem');
-  await expect(between.filter({ hasText: 'Pages share one title' })).toContainText(/Our loaves\s+2 pages/);
+  await expect(between.filter({ hasText: 'Pages share one title' })).toContainText(
+    /Our loaves\s+Medium\s+2 pages/,
+  );
   await expect(between.filter({ hasText: 'The canonical URL can’t be indexed' })).toContainText('/news');
   expect(await stateFaults(file, { part: undefined, inFull: true })).toEqual([]);
 });

@@ -121,9 +121,10 @@ test('the pages of a problem are run again from the site’s page', async ({ con
   await projects.getByRole('link', { name: /^localhost/ }).click();
   const between = page.getByRole('list', { name: 'Between pages' });
   const doubled = between.getByRole('listitem').filter({ hasText: 'Pages share one title' });
-  await expect(doubled).toHaveText('Pages share one titleOur loaves 2 pages');
+  await expect(doubled).toHaveText('Pages share one titleOur loavesMedium 2 pages');
   await doubled.locator('summary').click();
-  await expect(doubled.getByRole('link')).toHaveText(['/rye', '/spelt']);
+  await expect(doubled).toContainText('Give each page a title that says what only this page has.');
+  await expect(doubled.getByRole('link')).toHaveText(['Source', '/rye', '/spelt']);
   await doubled.getByRole('button', { name: 'Run again' }).click();
   const run = page.getByRole('region', { name: 'Progress' });
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
