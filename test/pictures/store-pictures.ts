@@ -9,7 +9,7 @@ const top = join(import.meta.dirname, '..', '..');
 const PICTURES = {
   verdict: {
     headline: 'Can search engines index this page?',
-    line: 'And if not, why? One click, no account, no permissions, nothing leaves your browser.',
+    line: 'One click: the reason, what to fix first, your report. No access to your sites.',
     width: 400,
     height: 600,
   },
