@@ -1,4 +1,5 @@
 import { IMPORTANCES, type Importance } from '../../model/report/check-values.ts';
+import { asRead } from '../../model/text/same-text.ts';
 import type { FoundPage, SiteFinding, VersionState } from '../../report/site-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
 import type { CheckId } from '../analysis/define-check.ts';
@@ -225,11 +226,14 @@ function versionsThat(state: VersionState, { shown, versions }: SitePages): Faul
 }
 
 function duplicates(pages: readonly SitePage[], part: 'title' | 'description' | 'h1'): Faults {
-  const groups = grouped(pages, ({ read }) => {
-    const words = read?.facts[part] ?? '';
-    return words === '' ? [] : [words];
-  });
-  return new Map([...groups].filter(([, members]) => members.length > 1));
+  const textOf = ({ read }: SitePage) => read?.facts[part] ?? '';
+  const groups = Map.groupBy(pages, (page) => asRead(textOf(page)));
+  return new Map(
+    [...groups].flatMap(([words, members]) => {
+      const [first] = members;
+      return words !== '' && first && members.length > 1 ? [[textOf(first), members] as const] : [];
+    }),
+  );
 }
 
 /** The pages with the same value; one page may have several. */

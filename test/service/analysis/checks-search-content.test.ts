@@ -120,6 +120,9 @@ judge('title-words-in-text', {
     'a title whose words are in the text': {
       html: documentOf('<title>Bread and rolls</title>', 'Our breads and our rolls.'),
     },
+    'a title that is written with other characters': {
+      html: documentOf('<title>Roggenbrot l’été</title>', "Rog&shy;gen&shy;brot l'e\u0301t\u00e9"),
+    },
     'a Chinese title': { html: documentOf('<title>港口面包店</title>', '欢迎来到港口面包店。') },
   },
   fails: {

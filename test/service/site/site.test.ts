@@ -140,6 +140,11 @@ describe.each([
     ]);
   });
 
+  it('is told of pages whose texts read the same', () => {
+    const other = { [part]: 'Our\u00a0loav\u00ades' };
+    expect(found(id, page('/a', same), page('/b', other))).toEqual([['Our loaves', '/a', '/b']]);
+  });
+
   it.each([
     ['a page without the text', [page('/a', { [part]: '' }), page('/b', { [part]: '' })]],
     ['pages that are not to be indexed', [page('/a', same), page('/b', { ...same, ...NOINDEX })]],

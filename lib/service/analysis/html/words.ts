@@ -1,3 +1,5 @@
+import { asRead } from '../../../model/text/same-text.ts';
+
 /**
  * Scripts without spaces between words, and how many characters a word has on average. Dictionaries would find the
  * words, but each browser has its own, and a page has to get the same report everywhere.
@@ -10,13 +12,13 @@ const UNSPACED = [
 const SPACED = /[\p{L}\p{N}\p{M}]{1,200}(?:['’‑-][\p{L}\p{N}\p{M}]{1,200}){0,20}/gu;
 
 /**
- * The words of a text, in lower case, in order within each kind of script. Chinese, Japanese, Thai and similar scripts
+ * The words of a text as its reader sees it, in lower case, in order within each kind of script. Chinese, Japanese, Thai and similar scripts
  * are cut into pieces as long as an average word; everything else is split at what is not a letter or digit, except
  * an apostrophe or hyphen inside a word.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  let spaced = text;
+  let spaced = asRead(text);
   for (const { run, word } of UNSPACED)
     spaced = spaced.replace(run, (found) => {
       for (let start = 0; start < found.length; start += word) words.push(found.slice(start, start + word));

@@ -1,3 +1,4 @@
+import { asRead } from '../../../../model/text/same-text.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { isUnspaced, wordsOf } from '../../html/words.ts';
@@ -26,9 +27,10 @@ export const titleWordsInText = defineCheck({
       .slice(0, 50);
     if (wanted.length === 0) return notApplicable();
     const known = new Set(words);
+    const whole = wanted.some(isUnspaced) ? asRead(shown) : '';
     const isInText = (word: string) =>
       isUnspaced(word)
-        ? shown.includes(word)
+        ? whole.includes(word)
         : known.has(word) || words.some((other) => other.startsWith(word));
     const missing = wanted.filter((word) => !isInText(word));
     return passOrFail(missing.length * 2 <= wanted.length, {
