@@ -12,8 +12,8 @@ export type Route =
   | { readonly kind: 'project'; readonly query: ReportQuery }
   /** Bulk create; for the links of the page in this tab, if one is given. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
-  /** The watched pages of all connections. */
-  | { readonly kind: 'watched' }
+  /** The monitored pages of all connections. */
+  | { readonly kind: 'monitoring' }
   /** Two reports side by side, by their ids. */
   | { readonly kind: 'compare'; readonly ids: readonly [string, string] }
   /** A report beside the live page at this address; `null`: at the report's own. */
@@ -24,7 +24,7 @@ export type Route =
 export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path === '/projects') return { kind: 'projects', query: readProjectsQuery(search) };
-  if (path === '/watched') return { kind: 'watched' };
+  if (path === '/monitoring') return { kind: 'monitoring' };
   if (path === '/bulk') {
     const tab = new URLSearchParams(search).get('tab') ?? '';
     return { kind: 'bulk', tabId: /^\d+$/.test(tab) ? Number(tab) : null };

@@ -9,7 +9,7 @@ import { operationSchema } from './operation.ts';
 import { type Wait, waitSchema } from './retry.ts';
 
 /** Where a job was started. No page shows the outcome of a menu or a command, so it is shown as a notification. */
-const startedFromSchema = z.enum(['page', 'menu', 'command', 'run', 'watch']);
+const startedFromSchema = z.enum(['page', 'menu', 'command', 'run', 'schedule']);
 
 /** The state before the request. After a lost response a lookup compares the present state with it. */
 const evidenceSchema = z.discriminatedUnion('type', [
@@ -99,6 +99,8 @@ export const jobSchema = z.lazy(() =>
       report: z.nullable(reportSchema),
       /** The changes in the result of a rerun, if they are known. */
       change: z.nullable(changeSchema),
+      /** What the report of a rerun says, for the schedule that waits for it. */
+      reading: z.optional(readingSchema),
     }),
     z.object({
       ...head,

@@ -2,14 +2,15 @@ import { isLocalConnection } from '../connection/local-connection.ts';
 import { type Failure, isAnswered, notConfirmed, wordsInstead } from '../failure/failure.ts';
 import { tookEffect } from '../failure/failure-table.ts';
 import type { Change } from '../history/change.ts';
+import type { Reading } from '../history/reading.ts';
 import type { Report } from '../report/report.ts';
 import {
-  type JobEvidence,
   failureOf,
   headOf,
   isCreate,
   isOpen,
   type Job,
+  type JobEvidence,
   type JobHead,
   type JobIn,
   type OpenJob,
@@ -34,7 +35,12 @@ export type JobEvent =
   | { readonly type: 'responseLost'; readonly failure: Failure | null; readonly said?: Said }
   /** The service accepted the request; the result is pending. */
   | { readonly type: 'accepted'; readonly report: Report | null; readonly said?: Said }
-  | { readonly type: 'finished'; readonly report: Report | null; readonly change: Change | null }
+  | {
+      readonly type: 'finished';
+      readonly report: Report | null;
+      readonly change: Change | null;
+      readonly reading?: Reading;
+    }
   /** A lookup is about to start. */
   | { readonly type: 'lookupStarted' }
   /**
@@ -122,8 +128,9 @@ function waitFor({ runId, waits }: OpenJob, failure: Failure, now: number): MayW
   return runId === null ? waitAfter(failure, waits, now) : undefined;
 }
 
-function done(job: Job, { report, change }: Pick<JobIn<'done'>, 'report' | 'change'>): Job {
-  return { ...headOf(job), state: 'done', report, change };
+function done(job: Job, ended: Pick<JobIn<'done'>, 'report' | 'change' | 'reading'>): Job {
+  const { report, change, reading } = ended;
+  return { ...headOf(job), state: 'done', report, change, ...(reading && { reading }) };
 }
 
 /** With the outcome of the other job. If that is unknown, its evidence is older than what it may have done. */

@@ -42,4 +42,4 @@ export function searchPath(text: string, connectionId?: string): string {
 
 export const BULK_PATH = reportsPath('#/bulk');
 
-export const WATCHED_PATH = reportsPath('#/watched');
+export const MONITORING_PATH = reportsPath('#/monitoring');

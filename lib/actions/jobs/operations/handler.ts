@@ -1,5 +1,6 @@
 import type { Failure, Outcome } from '../../../model/failure/failure.ts';
 import type { Change } from '../../../model/history/change.ts';
+import type { Reading } from '../../../model/history/reading.ts';
 import type { JobEvidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
 
@@ -41,4 +42,6 @@ export interface Handler<One extends OpenJob = OpenJob> {
 export interface Committed {
   readonly report: Report | null;
   readonly change: Change | null;
+  /** What a rerun's report says, if a schedule waits for it. */
+  readonly reading?: Reading;
 }
