@@ -243,6 +243,7 @@ const ORDERS = [
       'settings/',
       'jobs/',
       'stats/',
+      'client-report/',
       'badge/',
       'inspect/',
       'schedule/',

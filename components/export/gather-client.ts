@@ -1,10 +1,10 @@
+import { type ClientFile, clientFile, comparedWith } from '../../lib/model/client-report/client-file.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { timeOf } from '../../lib/model/history/page-history.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
-import { type ClientFile, clientFile, comparedWith } from '../../lib/model/stats/client-file.ts';
 import { newestReports } from '../../lib/model/stats/site-figures.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 import type { SiteFinding } from '../../lib/report/site-schemas.ts';

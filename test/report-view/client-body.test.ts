@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { clientFile } from '../../lib/model/client-report/client-file.ts';
 import { noBrand } from '../../lib/model/report/files/report-brand.ts';
-import { clientFile } from '../../lib/model/stats/client-file.ts';
 import { uiTexts } from '../../lib/platform/text.ts';
 import { ClientBody } from '../../lib/report-view/client/ClientBody.tsx';
 import { htmlDocument } from '../../lib/report-view/report-document.ts';
@@ -25,7 +25,14 @@ async function detailsOf({ page, response }: (typeof CORPUS_SITES)[number], at: 
   if (!made.ok) throw new Error('It was not analysed.');
   const time = Date.UTC(2026, 10, 20);
   const row = { id: at, url: `https://bakery.example/${at}`, project: 'bakery.example', privacy: 1 as const };
-  const stored = { ...row, ...made.findings, createdAt: time, generatedAt: time, passwordHash: undefined, toFix: 0 };
+  const stored = {
+    ...row,
+    ...made.findings,
+    createdAt: time,
+    generatedAt: time,
+    passwordHash: undefined,
+    toFix: 0,
+  };
   const { result, score } = made.findings;
   return {
     report: someReport({ ...row, id: String(at), result, score, generatedAt: new Date(time).toISOString() }),

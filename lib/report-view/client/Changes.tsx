@@ -1,6 +1,6 @@
+import type { ClientPage } from '../../model/client-report/client-file.ts';
 import { isChanged } from '../../model/history/change.ts';
 import type { DifferenceOf } from '../../model/history/compare-readings.ts';
-import type { ClientPage } from '../../model/stats/client-file.ts';
 import type { PlainKey } from '../../model/text/message.ts';
 import { Differences } from '../Differences.tsx';
 import type { ClientView } from './client-view.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Fault, IgnoredFault } from '../../model/client-report/client-file.ts';
 import { WEIGHT_LABELS } from '../../model/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS } from '../../model/report/check-values.ts';
 import { WHERE_LABELS } from '../../model/report/ignore.ts';
 import type { Check } from '../../model/report/read-contents.ts';
-import type { Fault, IgnoredFault } from '../../model/stats/client-file.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';

@@ -1,9 +1,9 @@
+import type { ClientPage, Fault } from '../../model/client-report/client-file.ts';
 import { changeLabels } from '../../model/history/change-labels.ts';
 import { LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
 import { failureText } from '../../model/report/failure-text.ts';
 import type { Check } from '../../model/report/read-contents.ts';
 import { type Report, reportLabel, reportMark } from '../../model/report/report.ts';
-import type { ClientPage, Fault } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';

@@ -1,5 +1,5 @@
+import type { ClientFile } from '../../model/client-report/client-file.ts';
 import type { ReportBrand } from '../../model/report/files/report-brand.ts';
-import type { ClientFile } from '../../model/stats/client-file.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { clientFile, comparedWith } from '../../../lib/model/client-report/client-file.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { clientFile, comparedWith } from '../../../lib/model/stats/client-file.ts';
 import { check, reading, type Said } from '../history/reading-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
