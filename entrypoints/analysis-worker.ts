@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { analyseInWorker } from '../lib/service/analysis/worker-analysis.ts';
 import type { PageRead } from '../lib/service/page/page-read.ts';
-import { analyseInWorker } from '../lib/service/worker-analysis.ts';
 
 /** Analyses each page that it is sent. */
 export default defineUnlistedScript(() => {

@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { AttemptLimiter, type Limiter } from './attempt-limiter.ts';
 import { createApi } from './http/api.ts';
 import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
+import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
-import { newKey } from './keys.ts';
+import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
 import { makeFindings as findingsOf, type MakeFindings } from './make-findings.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
+import { newKey } from './store/keys.ts';
 import {
   type KeyStore,
   type PasswordHasher,
@@ -20,7 +21,6 @@ import {
 } from './store/report-store.ts';
 import { text } from './texts/text.ts';
 import { languageFor, translator } from './texts/translate.ts';
-import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */

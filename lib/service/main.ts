@@ -1,4 +1,3 @@
-import { connectLines } from './keys.ts';
 import {
   anyText,
   type Command,
@@ -17,6 +16,7 @@ import { HAS_SANDBOX, rendererFor } from './node/rendering/open-renderer.ts';
 import { ROLES, type RunningService, type StartOptions, startService, startWorker } from './node/serve.ts';
 import { ALLOW_PRIVATE_NETWORKS, DATABASE, RENDER, STANDARD_PORT } from './node/shared-options.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';
+import { connectLines } from './store/keys.ts';
 
 const OPTIONS = {
   ...under('Where the service is reached', {

@@ -1,4 +1,4 @@
-import { AnalysisFailed } from './analysis-failed.ts';
+import { AnalysisFailed } from './analysis/analysis-failed.ts';
 import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
 import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AttemptLimiter } from '../../lib/service/attempt-limiter.ts';
-import { hashKey, newKey, sameText, storedKey } from '../../lib/service/keys.ts';
+import { AttemptLimiter } from '../../lib/service/http/attempt-limiter.ts';
 import { clientAddress, clientOf } from '../../lib/service/node/client-address.ts';
 import { SqlKeyStore } from '../../lib/service/node/database/sql-key-store.ts';
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
-import { parsePageUrl, projectName } from '../../lib/service/page-url.ts';
+import { parsePageUrl, projectName } from '../../lib/service/page/page-url.ts';
+import { hashKey, newKey, sameText, storedKey } from '../../lib/service/store/keys.ts';
 
 describe('keys', () => {
   it('are different each time, recognisable, and have 256 bits', () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { connectLines, newKey, storedKey } from '../../service/keys.ts';
+import { withoutTrailingSlashes } from '../../service/http/without-trailing-slashes.ts';
 import { type Command, CommandError, type OptionValues, option } from '../../service/node/command-line.ts';
 import { databaseProblem, isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
 import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
-import { withoutTrailingSlashes } from '../../service/without-trailing-slashes.ts';
+import { connectLines, newKey, storedKey } from '../../service/store/keys.ts';
 
 const OPTIONS = {
   account: option(

@@ -1,5 +1,5 @@
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
-import { parsePageUrl } from '../../service/page-url.ts';
+import { parsePageUrl } from '../../service/page/page-url.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { WorkQueue } from '../../service/work-queue.ts';

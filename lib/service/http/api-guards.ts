@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Limiter } from '../attempt-limiter.ts';
-import { hashKey } from '../keys.ts';
+import { hashKey } from '../store/keys.ts';
 import type { KeyStore } from '../store/report-store.ts';
 import { type KeyedText, text } from '../texts/text.ts';
+import type { Limiter } from './attempt-limiter.ts';
 import { Problem } from './problem.ts';
 
 /** The largest accepted body, in bytes. A report's form needs a few thousand at most. */

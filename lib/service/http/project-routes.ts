@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { projectSortKeys } from '../../model/report/query.ts';
-import { projectName } from '../page-url.ts';
+import { projectName } from '../page/page-url.ts';
 import type { ProjectRow } from '../store/report-store.ts';
 import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PRIVACIES } from '../../model/report/privacy.ts';
 import { reportSortKeys } from '../../model/report/query.ts';
 import { RESULTS } from '../../model/report/result.ts';
-import { LONGEST_ADDRESS, parsePageUrl, projectName } from '../page-url.ts';
+import { LONGEST_ADDRESS, parsePageUrl, projectName } from '../page/page-url.ts';
 import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import { choice, direction, pageNumber, password, perPage, privacy, words } from './parameters.ts';

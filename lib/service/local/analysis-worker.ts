@@ -1,8 +1,8 @@
-import { AnalysisFailed } from '../analysis-failed.ts';
+import { AnalysisFailed } from '../analysis/analysis-failed.ts';
+import type { WorkerResult } from '../analysis/worker-analysis.ts';
 import type { PageRead } from '../page/page-read.ts';
 import type { Analysis } from '../store/stored-analysis.ts';
 import { type KeyedText, text } from '../texts/text.ts';
-import type { WorkerResult } from '../worker-analysis.ts';
 
 /** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
 const DEADLINE_MS = 30_000;

@@ -8,9 +8,9 @@ import {
   queuedFindings,
   type Service,
 } from '../create-service.ts';
-import { newKey, storedKey } from '../keys.ts';
 import type { MakeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
+import { newKey, storedKey } from '../store/keys.ts';
 import type { PasswordHasher } from '../store/report-store.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';

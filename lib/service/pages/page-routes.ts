@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import type { Limiter } from '../attempt-limiter.ts';
+import type { Limiter } from '../http/attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
-import { hashKey, sameText } from '../keys.ts';
+import { hashKey, sameText } from '../store/keys.ts';
 import type { PasswordHasher, StoredReport } from '../store/report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { text } from '../texts/text.ts';

@@ -6,16 +6,16 @@ import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
 import { linksOfPage } from '../../../lib/service/analysis/link-header.ts';
 import { parseRefresh } from '../../../lib/service/analysis/listing/instant-refresh.ts';
 import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
+import { withoutTrailingSlashes } from '../../../lib/service/http/without-trailing-slashes.ts';
 import { clientAddress, clientOf } from '../../../lib/service/node/client-address.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/service/node/page-reader/html-type.ts';
 import { readBody } from '../../../lib/service/node/page-reader/response-body.ts';
 import { endOfHead, parseHead } from '../../../lib/service/node/page-reader/response-head.ts';
 import { readSite } from '../../../lib/service/node/page-reader/site-files.ts';
 import { decodePage } from '../../../lib/service/page/decode-page.ts';
+import { parsePageUrl, projectName } from '../../../lib/service/page/page-url.ts';
 import { readSitemaps } from '../../../lib/service/page/read-sitemaps.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/service/page/robots-txt.ts';
-import { parsePageUrl, projectName } from '../../../lib/service/page-url.ts';
-import { withoutTrailingSlashes } from '../../../lib/service/without-trailing-slashes.ts';
 import { pageFixture } from '../../service/analysis/page-fixture.ts';
 import { type Around, numbered, type Reader, reader, readers, repeated } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedKey } from '../../../lib/service/keys.ts';
 import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts';
+import { storedKey } from '../../../lib/service/store/keys.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
 
 const OTHER = 'vdt_other';

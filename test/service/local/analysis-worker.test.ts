@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
+import { AnalysisFailed } from '../../../lib/service/analysis/analysis-failed.ts';
+import { analyseInWorker } from '../../../lib/service/analysis/worker-analysis.ts';
 import { AnalysisWorker } from '../../../lib/service/local/analysis-worker.ts';
 import type { PageRead } from '../../../lib/service/page/page-read.ts';
-import { analyseInWorker } from '../../../lib/service/worker-analysis.ts';
 import { fakePage } from '../fake-pages.ts';
 
 /** Workers that analyse in this thread; one that gets the path `/endless` or `/crash` does just that. */

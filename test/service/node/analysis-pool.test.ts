@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
+import { AnalysisFailed } from '../../../lib/service/analysis/analysis-failed.ts';
 import { AnalysisPool, type AnalysisPoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import { fakePage } from '../fake-pages.ts';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { storedKey } from '../../../lib/service/keys.ts';
 import { databaseName, openDatabase } from '../../../lib/service/node/database/open-database.ts';
 import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { OtherTables } from '../../../lib/service/node/database/tables.ts';
 import { PageQueue } from '../../../lib/service/node/page-queue.ts';
+import { storedKey } from '../../../lib/service/store/keys.ts';
 import { NO_POSTGRES, startPostgres } from '../../drivers/postgres.ts';
 import { startTestService } from '../running-service.ts';
 import { newReport } from '../store/new-report.ts';

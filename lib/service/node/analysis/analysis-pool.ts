@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
-import { AnalysisFailed } from '../../analysis-failed.ts';
+import { AnalysisFailed } from '../../analysis/analysis-failed.ts';
+import type { WorkerResult } from '../../analysis/worker-analysis.ts';
 import type { PageRead } from '../../page/page-read.ts';
 import type { Analysis } from '../../store/stored-analysis.ts';
 import { text } from '../../texts/text.ts';
-import type { WorkerResult } from '../../worker-analysis.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
 
 /** One processor remains free for requests. */

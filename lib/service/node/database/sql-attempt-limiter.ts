@@ -1,4 +1,4 @@
-import type { Limiter } from '../../attempt-limiter.ts';
+import type { Limiter } from '../../http/attempt-limiter.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 const FORGET_ENDED = 'DELETE FROM attempts WHERE ends_at <= :now';

@@ -1,6 +1,6 @@
-import { analysePage } from './analysis/analyse-page.ts';
-import type { PageRead } from './page/page-read.ts';
-import type { Analysis } from './store/stored-analysis.ts';
+import type { PageRead } from '../page/page-read.ts';
+import type { Analysis } from '../store/stored-analysis.ts';
+import { analysePage } from './analyse-page.ts';
 
 /** A worker's result for a page: the analysis, and the checks that threw, which it lacks. */
 export interface WorkerResult {

@@ -1,4 +1,4 @@
-import type { KeyedText } from './texts/text.ts';
+import type { KeyedText } from '../texts/text.ts';
 
 /**
  * Thrown when a page cannot be analysed: the analysis took too long or too much memory, or a browser's worker

@@ -1,4 +1,4 @@
-import { type KeyedText, text as keyed } from './texts/text.ts';
+import { type KeyedText, text as keyed } from '../texts/text.ts';
 
 /**
  * The longest page address accepted, in characters. Addresses in sitemaps are shorter than this
