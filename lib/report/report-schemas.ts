@@ -102,7 +102,7 @@ export const listingSchema = decisionSchema
   })
   .meta({ id: 'Listing', description: 'Whether search engines may list the page.' });
 
-export const differenceSchema = z
+export const scriptChangeSchema = z
   .object({
     id: z
       .enum(['canonical', 'robots', 'title', 'description', 'h1', 'words', 'links', 'structured-data'])
@@ -111,7 +111,7 @@ export const differenceSchema = z
     after: z.string().meta({ description: 'After the scripts have run.' }),
     text: z.string(),
   })
-  .meta({ id: 'Difference' });
+  .meta({ id: 'ScriptChange' });
 
 /** Why a value of structured data cannot be used. */
 export type ValueProblem = (typeof PROBLEMS)[number];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { type HistoryEntry, historyEntries } from '../../../lib/model/history/history-entries.ts';
-import { isSameRun, placeOf } from '../../../lib/model/history/page-history.ts';
+import { isSameRun, placeInHistory } from '../../../lib/model/history/page-history.ts';
 import { readingWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
@@ -40,7 +40,7 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
   const lists = useStored(lastListItem);
   const isRead = known !== undefined && readings !== undefined;
   const run = known && { id: known.reportId, generatedAt: known.generatedAt };
-  const from = run ? placeOf(run, readings ?? []) : -1;
+  const from = run ? placeInHistory(run, readings ?? []) : -1;
   const judged = (from < 0 ? [] : (readings ?? []).slice(from)).map((reading) =>
     readingWithoutIgnored(reading, known?.url ?? url, ignores, now),
   );

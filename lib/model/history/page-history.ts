@@ -25,7 +25,7 @@ export function timeOf({ generatedAt, seenAt }: Reading): EpochMs {
 type Run = Pick<Report, 'id' | 'generatedAt'>;
 
 /** Where the reading of a report is in its page's history; -1 if its contents are not known. */
-export function placeOf(report: Run, history: readonly Reading[]): number {
+export function placeInHistory(report: Run, history: readonly Reading[]): number {
   return history.findIndex((reading) => isSameRun(runOf(reading), report));
 }
 

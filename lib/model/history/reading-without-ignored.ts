@@ -2,7 +2,7 @@ import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Ignore } from '../report/ignore.ts';
 import type { Report, Stated } from '../report/report.ts';
 import { ignoresAt, type LeftOut, leaveOut } from '../report/without-ignored.ts';
-import { placeOf } from './page-history.ts';
+import { placeInHistory } from './page-history.ts';
 import type { Reading } from './reading.ts';
 
 /** A reading without what is ignored. */
@@ -61,7 +61,7 @@ export function reportWithoutIgnored<Known extends AnyReport>(
   ignores: readonly Ignore[],
   now: EpochMs,
 ): Known {
-  const own = history[placeOf(report, history)];
+  const own = history[placeInHistory(report, history)];
   if (!own) return report;
   const { reading, counted } = readingWithoutIgnored(own, report.url, ignores, now);
   return counted === 0 ? report : { ...report, score: reading.score, result: reading.result };

@@ -5,8 +5,8 @@ import type { NotSeen, PageRead } from '../page/page-read.ts';
 import type {
   Analysis,
   CheckFinding,
-  Difference,
   Listing,
+  ScriptChange,
   StructuredDataEntry,
 } from '../store/stored-analysis.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
@@ -105,7 +105,7 @@ function structuredDataIn(
 function attempt(
   check: CheckDefinition,
   { raw, shown }: PageTrees,
-  facts: readonly [Listing, readonly StructuredDataEntry[], readonly Difference['id'][] | NotSeen],
+  facts: readonly [Listing, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {

@@ -1,9 +1,9 @@
 import type { CheckGroup, CheckState, Importance } from '../../model/report/check-values.ts';
 import type { NotSeen, Unread } from '../page/page-read.ts';
-import type { CheckFinding, Difference, Listing, StructuredDataEntry } from '../store/stored-analysis.ts';
+import type { CheckFinding, Listing, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
 import { type KeyedText, type ServiceTextKey, type Text, text } from '../texts/text.ts';
 import { describeEvidence, type Proof, selectorsOf, shorten } from './html/describe-element.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from './html/page-context.ts';
 
 /**
  * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and
@@ -42,7 +42,7 @@ export interface CheckDefinition {
     context: PageContext,
     listing: Listing,
     structuredData: readonly StructuredDataEntry[],
-    addedByScripts: readonly Difference['id'][] | NotSeen,
+    addedByScripts: readonly ScriptChange['id'][] | NotSeen,
   ) => CheckOutcome;
 }
 

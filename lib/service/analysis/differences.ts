@@ -1,11 +1,11 @@
 import { addressKey } from '../page/address-key.ts';
 import type { NotSeen } from '../page/page-read.ts';
-import type { Difference } from '../store/stored-analysis.ts';
+import type { ScriptChange } from '../store/stored-analysis.ts';
 import { type Text, text } from '../texts/text.ts';
 import { structuredItems } from './checks/search/structured-data.ts';
 import { nameFromContent } from './html/accessible-name.ts';
 import { canonicalsInHead } from './listing/canonicals.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from './html/page-context.ts';
 import type { PageTrees } from './page-trees.ts';
 
 /** The longest text of a page that is shown of a difference, in characters. */
@@ -15,7 +15,7 @@ const LEAST_SHARE = 0.1;
 const LEAST_COUNT = 5;
 
 /** What is compared as text; empty if the page has none. */
-const TEXTS: readonly (readonly [Difference['id'], (page: PageContext) => string])[] = [
+const TEXTS: readonly (readonly [ScriptChange['id'], (page: PageContext) => string])[] = [
   [
     'canonical',
     (page) =>
@@ -37,7 +37,7 @@ const TEXTS: readonly (readonly [Difference['id'], (page: PageContext) => string
 ];
 
 /** What is compared as a number. */
-const COUNTS: readonly (readonly [Difference['id'], (page: PageContext) => number])[] = [
+const COUNTS: readonly (readonly [ScriptChange['id'], (page: PageContext) => number])[] = [
   ['words', ({ words }) => words.length],
   ['links', linkCount],
   ['structured-data', structuredItems],
@@ -49,7 +49,7 @@ const COUNTS: readonly (readonly [Difference['id'], (page: PageContext) => numbe
  * by less than 5, or less than 10 %, is left out (our own choice). `null` if scripts were not run, the
  * HTML as sent was not seen, or the tab does not show the version that is served (`same-document.ts`).
  */
-export function differencesOf({ raw, rendered, relation }: PageTrees): Difference[] | null {
+export function differencesOf({ raw, rendered, relation }: PageTrees): ScriptChange[] | null {
   if (raw === undefined || rendered === undefined || !relation.isOne) return null;
   const texts = TEXTS.flatMap(([id, read]) => {
     const [before, after] = [read(raw), read(rendered)].map(shortened);
@@ -65,13 +65,13 @@ export function differencesOf({ raw, rendered, relation }: PageTrees): Differenc
 }
 
 /** What search engines read first; without one of these in the HTML as sent, a page needs its scripts. */
-const NEEDED: ReadonlySet<Difference['id']> = new Set(['title', 'h1', 'canonical', 'robots']);
+const NEEDED: ReadonlySet<ScriptChange['id']> = new Set(['title', 'h1', 'canonical', 'robots']);
 
 /**
  * What exists only after scripts have run: the title, a main heading, the canonical address, robots metas, and the words
  * if they are more than half of all (and at least 5). `not-seen` where `differencesOf` has none.
  */
-export function addedByScripts({ raw, rendered, relation }: PageTrees): Difference['id'][] | NotSeen {
+export function addedByScripts({ raw, rendered, relation }: PageTrees): ScriptChange['id'][] | NotSeen {
   if (raw === undefined || rendered === undefined || !relation.isOne) return 'not-seen';
   const added = TEXTS.filter(
     ([id, read]) => NEEDED.has(id) && isEmpty(read(raw)) && !isEmpty(read(rendered)),
@@ -86,7 +86,7 @@ function isEmpty(value: string): boolean {
   return /^[\s,]*$/.test(value);
 }
 
-function difference(id: Difference['id'], before: Text | undefined, after: Text | undefined): Difference {
+function difference(id: ScriptChange['id'], before: Text | undefined, after: Text | undefined): ScriptChange {
   const what = text(`difference.${id}`);
   const none = text('value.none');
   const values = { what, before: before ?? none, after: after ?? none };
@@ -98,7 +98,7 @@ function numberText(count: number): Text {
   return text('value.count', { n: count });
 }
 
-function isAlike(id: Difference['id'], before: number, after: number): boolean {
+function isAlike(id: ScriptChange['id'], before: number, after: number): boolean {
   if (id === 'structured-data') return before === after;
   const change = Math.abs(after - before);
   return change < LEAST_COUNT || change < LEAST_SHARE * Math.max(before, after);

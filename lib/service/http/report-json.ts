@@ -3,11 +3,11 @@ import { PRIVACIES } from '../../model/report/privacy.ts';
 import { scoreOf } from '../../model/report/score.ts';
 import {
   checkSchema,
-  differenceSchema,
   factsSchema,
   listingSchema,
   reportedPageSchema,
   resultSchema,
+  scriptChangeSchema,
   structuredDataSchema,
 } from '../../report/report-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
@@ -45,7 +45,7 @@ export const reportSchema = reportRowSchema
     page: reportedPageSchema,
     checks: z.array(checkSchema),
     differences: z
-      .array(differenceSchema)
+      .array(scriptChangeSchema)
       .nullable()
       .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
     facts: factsSchema.nullable().openapi('Facts', { description: 'null if a bug prevented it.' }),

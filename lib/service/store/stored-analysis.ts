@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Result } from '../../model/report/result.ts';
 import {
   checkSchema,
-  differenceSchema,
   type Facts,
   listingSchema,
   type ReportedPage,
+  scriptChangeSchema,
   structuredDataSchema,
 } from '../../report/report-schemas.ts';
 import type { Text } from '../texts/text.ts';
@@ -35,13 +35,13 @@ export const storedFindingSchema = checkSchema
 /** A check's finding about one page. */
 export type CheckFinding = Readonly<z.infer<typeof storedFindingSchema>>;
 
-export const storedDifferenceSchema = differenceSchema.extend({
+export const storedScriptChangeSchema = scriptChangeSchema.extend({
   before: textSchema,
   after: textSchema,
   text: textSchema,
 });
 /** One thing that scripts change of a page: as it was in the HTML as sent, and as it is after they have run. */
-export type Difference = Readonly<z.infer<typeof storedDifferenceSchema>>;
+export type ScriptChange = Readonly<z.infer<typeof storedScriptChangeSchema>>;
 
 const blockErrorSchema = z.object({
   fault: z.enum(['syntax', 'twice', 'depth', 'empty']),
@@ -77,7 +77,7 @@ export interface Analysis {
   readonly checks: readonly CheckFinding[];
   readonly listing: Listing;
   /** What the page's scripts change; `null` unless the document was seen both before and after they ran. */
-  readonly differences: readonly Difference[] | null;
+  readonly differences: readonly ScriptChange[] | null;
   /** What the page says of itself to search engines, in document order; `null` if a bug prevented it. */
   readonly structuredData: readonly StructuredDataEntry[] | null;
   /** What the page says, without judgement; `null` if a bug prevented it. */

@@ -5,9 +5,9 @@ import { reportedPageSchema } from '../../../report/report-schemas.ts';
 import type { SitemapPages } from '../../page/page-read.ts';
 import type { ProjectRow, ReportRow, SiteFacts, SiteReport, StoredReport } from '../../store/report-store.ts';
 import {
-  storedDifferenceSchema,
   storedFindingSchema,
   storedListingSchema,
+  storedScriptChangeSchema,
   storedStructuredDataSchema,
 } from '../../store/stored-analysis.ts';
 
@@ -41,7 +41,7 @@ const siteFactsSchema = z.custom<SiteFacts>((value) => typeof value === 'object'
 const wholeSchema = rowSchema.extend({
   page: json.pipe(reportedPageSchema),
   checks: json.pipe(z.array(storedFindingSchema)),
-  differences: json.pipe(z.array(storedDifferenceSchema)).nullable(),
+  differences: json.pipe(z.array(storedScriptChangeSchema)).nullable(),
   structured_data: json.pipe(z.array(storedStructuredDataSchema)).nullable(),
   facts: json.pipe(siteFactsSchema).nullable(),
 });
