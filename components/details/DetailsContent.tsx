@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { isLocalConnection } from '../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { isChanged } from '../../lib/model/history/change.ts';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { failureText } from '../../lib/model/report/failure-text.ts';
@@ -67,6 +67,7 @@ export function DetailsContent({
   events,
 }: DetailsContentProps) {
   const { report } = details;
+  const { readsTabs } = abilitiesOf(connection.id);
   const now = useNow();
   const read = useMemo(() => readContents(details.contents, report), [details.contents, report]);
   const { report: judged, contents, ...rest } = withoutIgnored(report, read, ignores, now);
@@ -116,11 +117,9 @@ export function DetailsContent({
       )}
       <EditNotices edits={edits.inRow} />
       {change.failure && <FailureNotice failure={change.failure} onDismiss={change.reset} />}
-      {import.meta.env.FIREFOX &&
-        isLocalConnection(connection) &&
-        contents.page?.readMode === 'forbidden' && (
-          <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
-        )}
+      {import.meta.env.FIREFOX && readsTabs && contents.page?.readMode === 'forbidden' && (
+        <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
+      )}
       <ShownPage value={report.url}>
         <div ref={parts}>
           <ReportBody
@@ -182,7 +181,7 @@ export function DetailsContent({
               ),
               ofReadMode: (readMode) =>
                 readMode === 'older' &&
-                isLocalConnection(connection) && (
+                readsTabs && (
                   <ReloadAndRun url={report.url} onReloaded={() => edits.rerun.run({ type: 'rerun' })} />
                 ),
               evidenceActions: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,

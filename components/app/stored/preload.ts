@@ -1,5 +1,5 @@
 import { alternativesTo, connectionFor } from '../../../lib/model/connection/connection-for.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { type ActiveTab, activeTab } from '../../../lib/platform/tabs/active-tab.ts';
 import { answersItem } from '../../../lib/storage/connections/answers.ts';
@@ -41,7 +41,7 @@ async function readPage(): Promise<void> {
   if (!connection) return;
   const { url } = cleanUrl(tab.url, settings.cleaning);
   await readAll([
-    ...(isLocalConnection(connection) ? [] : [answersItem(connection.id)]),
+    ...(abilitiesOf(connection.id).isRemote ? [answersItem(connection.id)] : []),
     knownPageItem(connection.id, url),
     pageHistoryItem(connection.id, url),
     ...alternativesTo(connection, connections.list).map(({ id }) => knownPageItem(id, url)),

@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
@@ -26,7 +26,7 @@ export function ReportDialog({ connectionId, report, edits, onAnnounce }: Report
     <DeleteDialog
       question={t('deleteReportQuestion')}
       about={shownAddress(report.url)}
-      warning={t(isLocalConnection({ id: connectionId }) ? 'deleteHereWarning' : 'deleteReportWarning')}
+      warning={t(abilitiesOf(connectionId).keepsReports ? 'deleteHereWarning' : 'deleteReportWarning')}
       pending={remove.pending}
       waiting={remove.wait !== null}
       failure={remove.failure}

@@ -1,5 +1,5 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { format, t } from '../../../lib/platform/text.ts';
@@ -13,8 +13,8 @@ import type { ReportActionsProps } from './report-actions-props.ts';
 export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'opening'>;
 
 export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
-  const isLocal = isLocalConnection({ id: props.connectionId });
-  const pins = useStored(isLocal ? pinnedReportsItem : null);
+  const { sharesReports, keepsReports } = abilitiesOf(props.connectionId);
+  const pins = useStored(keepsReports ? pinnedReportsItem : null);
   const { connectionId, report, edits, entriesOfDetails } = props;
   const details: MenuItem = {
     label: t('details'),
@@ -31,18 +31,13 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
       label={label}
       opening={opening}
       items={[
-        // the page of a report in this browser is its details
-        ...(isLocal ? [] : ofPage(props)),
+        // the page of a report that is not shared is its details
+        ...(sharesReports ? ofPage(props) : []),
         ...(entriesOfDetails ?? [details]),
-        ...(isLocal
-          ? localItems(props, pins?.includes(report.id) === true)
-          : [
-              {
-                label: t('changePrivacy'),
-                icon: 'lock',
-                onPick: () => edits.onOpenDialog('privacy'),
-              } as const,
-            ]),
+        sharesReports
+          ? { label: t('changePrivacy'), icon: 'lock', onPick: () => edits.onOpenDialog('privacy') }
+          : { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },
+        ...(keepsReports ? [pinItem(props, pins?.includes(report.id) === true)] : []),
         ...(entriesOfDetails ? [] : [rerun]),
         { label: t('monitorMenu'), icon: 'star', onPick: () => edits.onOpenDialog('monitor') },
         ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
@@ -67,15 +62,12 @@ function ofPage({ href, onAnnounce }: ReportActionsProps): MenuItem[] {
   ];
 }
 
-/** Reports in this browser are private. */
-function localItems({ report, edits, onAnnounce }: ReportActionsProps, isPinned: boolean): MenuItem[] {
+/** Keeps a report when this browser has too many, or no longer does. */
+function pinItem({ report, onAnnounce }: ReportActionsProps, isPinned: boolean): MenuItem {
   const pin = async () => {
     const outcome = await requestIdempotent('pinReport', { id: report.id, pinned: !isPinned });
     if (!outcome.ok) onAnnounce(format(describeFailure(outcome.failure).what));
     else onAnnounce(t(isPinned ? 'reportUnpinned' : 'reportPinned'));
   };
-  return [
-    { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },
-    { label: t(isPinned ? 'unpinReport' : 'pinReport'), icon: 'pin', onPick: pin },
-  ];
+  return { label: t(isPinned ? 'unpinReport' : 'pinReport'), icon: 'pin', onPick: pin };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import {
   type Every,
   isScheduleOf,
@@ -54,7 +54,7 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
     requestIdempotent('stopMonitoring', { connectionId, urls: pages.map(({ url }) => url) }),
   );
   if (!schedules || !connection || !settings || mayNotify === undefined) return null;
-  const isLocal = isLocalConnection(connection);
+  const { isRemote, readsTabs } = abilitiesOf(connectionId);
   const scheduleOf = (url: string) => schedules.find((one) => isScheduleOf(one, connectionId, url));
   const present = pages.flatMap(({ url }) => scheduleOf(url) ?? []);
   const left = Math.max(0, MOST_MONITORED - schedules.length);
@@ -65,7 +65,7 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
   const planned = [...others, ...chosen.map(() => ({ connectionId, every }))];
   const isNotified = settings.notifications && mayNotify;
   const submit = async () => {
-    const patterns = isLocal ? [...new Set(chosen.map(({ url }) => servicePattern(url)))] : [];
+    const patterns = readsTabs ? [...new Set(chosen.map(({ url }) => servicePattern(url)))] : [];
     const notifies = !isNotified && wantsNotice;
     // nothing is awaited before the browser is asked; it may close the popup while it asks
     const asked = patterns.length > 0 || notifies ? requestMonitoring(patterns, notifies) : null;
@@ -97,14 +97,14 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
           onPick={setPeriod}
         />
         <p className={textStyles.hint}>
-          {isLocal
-            ? t('monitorHere')
-            : t(every === 'day' ? 'monitorCostDay' : 'monitorCostWeek', {
+          {isRemote
+            ? t(every === 'day' ? 'monitorCostDay' : 'monitorCostWeek', {
                 service: connectionName(connection),
                 count: chosen.length,
-              })}
+              })
+            : t('monitorHere')}
         </p>
-        {isLocal && <SlowerThanWanted schedules={planned} />}
+        {readsTabs && <SlowerThanWanted schedules={planned} />}
         {isSite && <p className={textStyles.hint}>{t('monitorSiteHint')}</p>}
         {chosen.length < pages.length && (
           <p className={textStyles.hint}>{t('monitorMost', { most: MOST_MONITORED, left })}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { isLocalConnection } from '../../../lib/model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { dueAt, type Every, type Schedule } from '../../../lib/model/schedule/schedule.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
@@ -33,8 +33,8 @@ export function MonitoringSection() {
   useEffect(() => {
     if (isNew) void requestIdempotent('confirmEvents');
   }, [isNew]);
-  const local = (schedules ?? []).filter(
-    ({ connectionId, hasEnded }) => isLocalConnection({ id: connectionId }) && !hasEnded,
+  const inTabs = (schedules ?? []).filter(
+    ({ connectionId, hasEnded }) => abilitiesOf(connectionId).readsTabs && !hasEnded,
   );
   const nameOf = ({ connectionId }: Schedule) => {
     const own = connections.find(({ id }) => id === connectionId);
@@ -55,8 +55,8 @@ export function MonitoringSection() {
   return (
     <section className={listStyles.wide} aria-label={t('monitoring')}>
       <h1>{t('monitoring')}</h1>
-      <AllowSites urls={local.map(({ url }) => url)} />
-      <SlowerThanWanted schedules={local} />
+      <AllowSites urls={inTabs.map(({ url }) => url)} />
+      <SlowerThanWanted schedules={inTabs} />
       {removed && (
         <Notice
           kind="info"

@@ -1,5 +1,5 @@
 import type { Connection } from '../../model/connection/connection.ts';
-import { isLocalConnection, isUsable, services } from '../../model/connection/local-connection.ts';
+import { abilitiesOf, isUsable, services } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
@@ -46,7 +46,7 @@ export async function removeKey(connectionId: string): Promise<Outcome<null>> {
  * active. This browser cannot be removed.
  */
 export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
-  if (isLocalConnection({ id: connectionId })) return failed({ kind: 'not-found' });
+  if (!abilitiesOf(connectionId).isRemote) return failed({ kind: 'not-found' });
   await dropKey(connectionId);
   const gone = await connectionById(connectionId);
   await connectionsItem.update(({ list, activeId }) => {

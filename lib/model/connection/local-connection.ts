@@ -49,11 +49,6 @@ export function abilitiesOf(connectionId: string): Abilities {
   return connectionId === LOCAL_CONNECTION.id ? LOCAL_ABILITIES : SERVICE_ABILITIES;
 }
 
-/** @see abilitiesOf */
-export function isLocalConnection({ id }: { readonly id: string }): boolean {
-  return id === LOCAL_CONNECTION.id;
-}
-
 /** Whether reports can be requested: it is this browser, or has a key. */
 export function isUsable({ id, keyTail }: Pick<Connection, 'id' | 'keyTail'>): boolean {
   return keyTail !== null || !abilitiesOf(id).isRemote;

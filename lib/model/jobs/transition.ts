@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../connection/local-connection.ts';
+import { abilitiesOf } from '../connection/local-connection.ts';
 import { type Failure, isAnswered, notConfirmed, wordsInstead } from '../failure/failure.ts';
 import { tookEffect } from '../failure/failure-table.ts';
 import type { Change } from '../history/change.ts';
@@ -145,7 +145,7 @@ function carriedOut(job: OpenJob, by: Job): Job {
 
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */
 function missed(job: Unconfirmed, found: 'absent' | 'unclear' | 'unread', still?: Still): Job {
-  if (isRepeatable(job) && found === 'absent') {
+  if (abilitiesOf(job.connectionId).isExact && found === 'absent') {
     return job.lookups <= MAX_REPEATS
       ? { ...kept(job), state: 'queued', wait: null }
       : failedJob(job, replyOr(job, { kind: 'page-busy' }), false);
@@ -168,11 +168,6 @@ function missed(job: Unconfirmed, found: 'absent' | 'unclear' | 'unread', still?
 
 /** How often a lost request to the service inside this browser is sent again: a page may end what analyses it. */
 const MAX_REPEATS = 5;
-
-/** Whether the service carries out the request once, however often it is sent, and shows whether it has. */
-function isRepeatable(job: JobHead): boolean {
-  return isLocalConnection({ id: job.connectionId });
-}
 
 /** The failure that the service returned, which tells the user more than `otherwise`. */
 function replyOr(job: Unconfirmed, otherwise: Failure): Failure {
@@ -233,7 +228,7 @@ const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
 
 /** The pauses before each lookup of a lost response, in seconds. */
 export function lookupPauses(job: Unconfirmed): readonly number[] {
-  if (isRepeatable(job)) return REPEATABLE;
+  if (abilitiesOf(job.connectionId).isExact) return REPEATABLE;
   if (isCreate(job)) return isAnswered(job.failure) ? CREATE.answered : CREATE.lost;
   if (job.resend) return EDIT.again;
   return isAnswered(job.failure) ? EDIT.answered : EDIT.lost;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLocalConnection } from '../connection/local-connection.ts';
+import { abilitiesOf } from '../connection/local-connection.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Failure, failureSchema } from '../failure/failure.ts';
 import { type Reading, readingSchema } from '../history/reading.ts';
@@ -200,7 +200,7 @@ export function dueState(
   const { jobId, hasEnded, since, wait } = schedule;
   if (hasEnded || jobId !== null || !isPast(since, wait, now)) return 'not-due';
   if (connectivity !== 'online') return { kind: connectivity };
-  if (!isLocalConnection({ id: schedule.connectionId })) return 'due';
+  if (!abilitiesOf(schedule.connectionId).readsTabs) return 'due';
   if (!isAllowed) return { kind: 'not-allowed' };
   const opened = all.filter(({ openedAt }) => openedAt !== null && !isPast(openedAt, HOUR, now));
   return opened.length < TABS_AN_HOUR ? 'due' : { kind: 'tabs' };
@@ -216,11 +216,11 @@ export function waiting(schedule: Schedule, why: Reason, now: EpochMs): Step {
 /** The schedule as a run begins. One that is late without a reason was not possible: nobody was there. */
 export function runBegun(schedule: Schedule, jobId: string, now: EpochMs): Schedule {
   const isLate = isPast(dueAt(schedule), LATE, now);
-  const isLocal = isLocalConnection({ id: schedule.connectionId });
+  const { readsTabs } = abilitiesOf(schedule.connectionId);
   return {
     ...schedule,
     jobId,
-    ...(isLocal && { openedAt: now }),
+    ...(readsTabs && { openedAt: now }),
     why: isLate ? (presentReason(schedule) ?? { kind: 'closed' }) : null,
     isLate: false,
   };
@@ -315,7 +315,7 @@ export type Load = Pick<Schedule, 'connectionId' | 'every'> & Partial<Pick<Sched
  */
 export function daysBetween(every: Every, all: readonly Load[]): number {
   const wanted = all
-    .filter(({ connectionId }) => isLocalConnection({ id: connectionId }))
+    .filter(({ connectionId }) => abilitiesOf(connectionId).readsTabs)
     .reduce((sum, schedule) => sum + DAY / (schedule.failures ? DAY : PERIODS[schedule.every]), 0);
   // all are late by the same part of their period, as who waits longest is first
   return (PERIODS[every] / DAY) * Math.max(1, wanted / (TABS_AN_HOUR * HOURS_OPEN));

@@ -1,4 +1,4 @@
-import { isLocalConnection } from '../../../model/connection/local-connection.ts';
+import { abilitiesOf } from '../../../model/connection/local-connection.ts';
 import { isLater as isLaterTime, isZoneless } from '../../../model/core/zoneless.ts';
 import { succeeded } from '../../../model/failure/failure.ts';
 import { changeBetween } from '../../../model/history/change.ts';
@@ -19,7 +19,7 @@ type Rerun = EditJob<EditOperation & { readonly type: 'rerun' }>;
 /** Runs a report again. Reads the old result first, because the service may not keep it. */
 export const rerun: Handler<Rerun> = {
   async collectEvidence(job) {
-    if (isLocalConnection({ id: job.connectionId })) {
+    if (abilitiesOf(job.connectionId).readsTabs) {
       const captured = await capture(job, job.operation.url);
       if (!captured.ok) return captured;
     }
@@ -29,7 +29,7 @@ export const rerun: Handler<Rerun> = {
   async send(job) {
     const { id, connectionId, operation } = job;
     const { reportId } = operation;
-    const requestId = isLocalConnection({ id: connectionId }) ? id : undefined;
+    const requestId = abilitiesOf(connectionId).isExact ? id : undefined;
     const updated = await withClient(
       (client) => client.updateReport(reportId, { rerun: true, requestId }),
       connectionId,
