@@ -11,7 +11,6 @@ import {
   isOpen,
   type Job,
   type JobEvidence,
-  type JobHead,
   type JobIn,
   type OpenJob,
   reportOf,
