@@ -23,20 +23,25 @@ export function readsAlike(one: string, other: string): boolean {
  * `language` is the one that the page states, a BCP 47 tag; empty if it states none.
  */
 export function readsAlikeLater(before: string, after: string, language: string): boolean {
-  const left = steadyWords(before, language);
-  const right: Word[] = [];
-  for (const word of steadyWords(after, language)) {
-    const at = left.findIndex(({ text }) => text === word.text);
-    if (at < 0) right.push(word);
-    else left.splice(at, 1);
-  }
-  const stemsOf = (words: readonly Word[]) =>
-    words
-      .map(({ text }) => stemOf(text))
-      .toSorted()
-      .join(' ');
+  const [ours, theirs] = [steadyWords(before, language), steadyWords(after, language)];
+  const [left, right] = [withoutThose(ours, theirs), withoutThose(theirs, ours)];
   const areCounted = (words: readonly Word[]) => words.every(({ isCounted }) => isCounted);
+  const stemsOf = (words: readonly Word[]) => {
+    const stems = words.map(({ text }) => stemOf(text));
+    return stems.toSorted().join(' ');
+  };
   return (areCounted(left) || areCounted(right)) && stemsOf(left) === stemsOf(right);
+}
+
+/** The words that are not among others, each as often as it is missing there. */
+function withoutThose(words: readonly Word[], others: readonly Word[]): Word[] {
+  const counts = new Map<string, number>();
+  for (const { text } of others) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return words.filter(({ text }) => {
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
+    return left <= 0;
+  });
 }
 
 interface Word {
@@ -115,48 +120,69 @@ const ONE = new Set([
 
 /** The words for times in some languages. */
 interface Times {
-  /** Phrases as `keyOf` has them. */
+  /** Phrases, word by word (`#` for a number), with a space between them. */
   readonly phrases: ReadonlySet<string>;
+  /** The first words of phrases. */
+  readonly beginnings: ReadonlySet<string>;
   /** The beginnings of months in languages that inflect them: "październik" of "w październiku". */
   readonly months: ReadonlySet<string>;
+}
+
+interface Token {
+  /** `#` for a number. */
+  readonly word: string;
+  readonly index: number;
+  readonly end: number;
 }
 
 /** Scripts without spaces between words, or with endings that are written on: each character is a token. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]`;
 const TOKENS = new RegExp(
-  String.raw`\p{N}+(?:[.,:]\p{N}+)*|${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}])+`,
+  String.raw`(\p{N}+(?:[.,:]\p{N}+)*)|${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}])+`,
   'gu',
 );
 const INSIDE = new RegExp(UNSPACED, 'u');
 /** The most tokens of a phrase that is a time. */
 const LONGEST = 8;
 
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKENS)].map(({ 0: word, 1: number, index }) => ({
+    ...{ word: number === undefined ? word : '#', index, end: index + word.length },
+  }));
+}
+
+/** The beginnings of a phrase, the last one being all of it; `as`: further words that stand for a number. */
+function keysOf(tokens: readonly Token[], as?: ReadonlySet<string>): string[] {
+  let key = '';
+  return tokens.map((token) => {
+    const word = as?.has(token.word) ? '#' : token.word;
+    if (key === '') key = word;
+    else if (word !== '#' || !key.endsWith('#')) key += ` ${word}`;
+    return key;
+  });
+}
+
 /** A text in lower case without dates, times of the day and relative times. */
 function withoutTimes(text: string, language: string): string {
-  const { phrases, months } = timesOf(language);
-  const tokens = [...text.matchAll(TOKENS)].map(({ 0: word, index }) => ({
-    word,
-    index,
-    end: index + word.length,
-  }));
-  const isNumber = (at: number) => /^\p{N}/u.test(tokens[at]?.word ?? '');
+  const { phrases, beginnings, months } = timesOf(language);
+  const tokens = tokensOf(text);
+  const isNumber = (at: number) => tokens[at]?.word === '#';
   /** How many tokens from there on are a time. */
-  const lengthOfTime = (at: number): number => {
-    const words = tokens.slice(at, at + LONGEST).map(({ word }) => word);
-    const [first = ''] = words;
-    for (let length = words.length; length > 0; length--) {
-      const some = words.slice(0, length);
-      if (!phrases.has(keyOf(some)) && !phrases.has(keyOf(some, ONE))) continue;
+  const lengthOfTime = (at: number, first: string): number => {
+    if (beginnings.has(first) || ONE.has(first)) {
+      const some = tokens.slice(at, at + LONGEST);
       // "月" is also Monday, and part of other words
-      const isPart = length === 1 && INSIDE.test(first) && isWithin(text, tokens[at]);
-      if (!isPart) return length;
+      const isPart = INSIDE.test(first) && isWithin(text, tokens[at]);
+      const isPhrase = (key: string, place: number) => phrases.has(key) && (place > 0 || !isPart);
+      const length = 1 + Math.max(...[undefined, ONE].map((as) => keysOf(some, as).findLastIndex(isPhrase)));
+      if (length > 0) return length;
     }
     return isMonth(first, months, isNumber(at - 1) || isNumber(at + 1)) ? 1 : 0;
   };
   let kept = '';
   let from = 0;
   for (let at = 0; at < tokens.length; at++) {
-    const length = lengthOfTime(at);
+    const length = lengthOfTime(at, tokens[at]?.word ?? '');
     if (length === 0) continue;
     kept += `${text.slice(from, tokens[at]?.index)} `;
     at += length - 1;
@@ -165,19 +191,14 @@ function withoutTimes(text: string, language: string): string {
   return kept + text.slice(from);
 }
 
-/** The tokens of a phrase, in which all numbers are the same; `as`: further words that stand for a number. */
-function keyOf(words: readonly string[], as?: ReadonlySet<string>): string {
-  const plain = words.map((word) => (/^\p{N}/u.test(word) || as?.has(word) ? '#' : word));
-  return plain.filter((word, at) => word !== '#' || plain[at - 1] !== '#').join(' ');
-}
-
 /** Whether another letter stands directly before or behind it. */
-function isWithin(text: string, token?: { readonly index: number; readonly end: number }): boolean {
+function isWithin(text: string, token?: Token): boolean {
   if (!token) return false;
-  return (
-    /[\p{L}\p{M}]$/u.test(text.slice(0, token.index).slice(-2)) ||
-    /^[\p{L}\p{M}]/u.test(text.slice(token.end, token.end + 2))
-  );
+  const around = [
+    text.slice(Math.max(0, token.index - 1), token.index),
+    text.slice(token.end, token.end + 1),
+  ];
+  return around.some((character) => /[\p{L}\p{M}]/u.test(character));
 }
 
 /** Whether a word is an inflected month; one with a short beginning only beside a number ("w maju 2026"). */
@@ -204,14 +225,16 @@ function timesOf(language: string): Times {
     ...FURTHER_TIMES,
     ...languages.flatMap((each) => [...relativeTimes(each), ...dateNames(each)]),
   ];
-  const tokensOf = (phrase: string) => asRead(phrase).toLowerCase().match(TOKENS) ?? [];
-  const times = {
-    phrases: new Set(phrases.map(tokensOf).flatMap((words) => [keyOf(words), keyOf(words, ONE)])),
+  const keys = phrases
+    .map((phrase) => tokensOf(asRead(phrase).toLowerCase()))
+    .flatMap((tokens) => [keysOf(tokens), keysOf(tokens, ONE)])
+    // a number alone is no time
+    .filter((beginnings) => !['#', undefined].includes(beginnings.at(-1)));
+  const times: Times = {
+    phrases: new Set(keys.map((beginnings) => beginnings.at(-1) ?? '')),
+    beginnings: new Set(keys.map(([first = '']) => first)),
     months: new Set(languages.flatMap(inflectedMonths)),
   };
-  // a number alone is no time
-  times.phrases.delete('#');
-  times.phrases.delete('');
   known.set(key, times);
   return times;
 }

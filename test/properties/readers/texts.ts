@@ -11,6 +11,7 @@ import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
+import { readsAlikeLater } from '../../../lib/model/text/same-text.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { describeAddressProblem } from '../../../lib/model/url/describe-address-problem.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
@@ -145,6 +146,9 @@ export const TEXT_READERS: readonly Reader[] = [
   }),
   textReader('a request header', (text) => readHeader({ name: text, value: text }, []), {
     around: [PLAIN, ['x', ''], ['', 'x']],
+  }),
+  textReader('a title, to compare it with an earlier one', (text) => readsAlikeLater(text, `${text} 5`, ''), {
+    parts: ['5 minutes ago ', '11月'],
   }),
   textReader('names of parameters', parameterNames, { parts: ['a=b&', 'a\n'] }),
   textReader('a stored key', (text) => [readQuarantineKey(text), isStorageFull(text)], {
