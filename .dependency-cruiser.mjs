@@ -314,12 +314,24 @@ const ORDERS = [
     ],
     why: 'a page is read, judged, stored and sent; the hosts come last, because the service knows none of them',
   },
+  {
+    layer: 'service/analysis',
+    order: [
+      'html/',
+      '(?!analyse-page|differences|facts-of|links-of|worker-analysis)[^/]+[.](?:ts|json)$',
+      'structured-data/',
+      'listing/',
+      'checks/',
+      '[^/]+[.]ts$',
+    ],
+    why: 'a page is parsed, then judged part by part, and the parts make its analysis',
+  },
 ];
 
 /** One rule for each folder. */
 const inOrder = ({ layer, order, why }) =>
   order.map((folder, at) => ({
-    name: `order-${layer}-${at + 1}`,
+    name: `order-${layer.replace('/', '-')}-${at + 1}`,
     comment: why,
     severity: 'error',
     from: {

@@ -4,8 +4,8 @@ import type { ScriptChange } from '../store/stored-analysis.ts';
 import { type Text, text } from '../texts/text.ts';
 import { structuredItems } from './checks/search/structured-data.ts';
 import { nameFromContent } from './html/accessible-name.ts';
-import { canonicalsInHead } from './listing/canonicals.ts';
 import type { PageContext } from './html/page-context.ts';
+import { canonicalsInHead } from './listing/canonicals.ts';
 import type { PageTrees } from './page-trees.ts';
 
 /** The longest text of a page that is shown of a difference, in characters. */

@@ -4,13 +4,13 @@ import { headerLines } from '../page/header-lines.ts';
 import { isUnread, type SitemapsRead, type Unread } from '../page/page-read.ts';
 import type { StructuredDataEntry } from '../store/stored-analysis.ts';
 import { alternatesOf } from './checks/search/language.ts';
+import type { PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { textOf } from './html/text-of.ts';
 import { canonicalsOf } from './listing/canonical-signals.ts';
 import { canonicalAddresses } from './listing/canonicals.ts';
 import { GOOGLE } from './listing/listing.ts';
 import { listingSignals } from './listing/signals.ts';
-import type { PageContext } from './page-context.ts';
 import type { PageTrees } from './page-trees.ts';
 
 const LONGEST_TEXT = 300;

@@ -2,9 +2,9 @@ import type { Link, ReportedPage } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
 import { linkName } from './checks/search/links.ts';
 import { shorten } from './html/describe-element.ts';
+import type { PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { placeFinder } from './html/place-of.ts';
-import type { PageContext } from './page-context.ts';
 
 const MOST = 500;
 /** Longer addresses are left out, in characters. */

@@ -1,7 +1,7 @@
 import { judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
 import type { PageRead, SiteRead, Unread } from '../page/page-read.ts';
 import { isUnread, unread } from '../page/page-read.ts';
-import { createContext, type PageContext, withPage } from './page-context.ts';
+import { createContext, type PageContext, withPage } from './html/page-context.ts';
 import { type Relation, relationOf } from './same-document.ts';
 
 /** A page before its scripts have run, and after them, as far as both are evidence about the ordered address. */

@@ -1,7 +1,7 @@
 import type { PagePreview } from '../../report/report-schemas.ts';
+import type { PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { textWidth } from './html/text-width.ts';
-import type { PageContext } from './page-context.ts';
 
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1_000;

@@ -1,4 +1,4 @@
-import { parseDate } from './listing/parse-date.ts';
+import { parseDate } from './parse-date.ts';
 
 /** The directives that have a value after a colon, which therefore does not end a crawler's name. */
 const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)\s*:/;

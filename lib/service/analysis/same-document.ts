@@ -1,7 +1,7 @@
 import type { ListingReason, ShownVersion } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
 import type { PageRead } from '../page/page-read.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from './html/page-context.ts';
 import {
   type Both,
   headingOf,

@@ -1,8 +1,8 @@
 import { headerLines } from '../page/header-lines.ts';
 import type { ServedPage, ShownPage } from '../page/page-read.ts';
+import { isExecuted, type PageContext } from './html/page-context.ts';
 import { textOf } from './html/text-of.ts';
 import { wordsOf } from './html/words.ts';
-import { isExecuted, type PageContext } from './page-context.ts';
 
 /*
  * Whether a tab shows the version of a page that is served now. Tokens, dates, adverts, names of users and tests of

@@ -1,5 +1,5 @@
+import { isInHead, type PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
-import { isInHead, type PageContext } from './page-context.ts';
 
 type Page = Pick<PageContext, 'all' | 'header'>;
 

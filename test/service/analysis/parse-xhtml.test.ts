@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { createContext } from '../../../lib/service/analysis/page-context.ts';
+import { createContext } from '../../../lib/service/analysis/html/page-context.ts';
 import { servedPage } from '../../../lib/service/page/judged-page.ts';
 import { pageFixture } from './page-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from './page-context.ts';
 import type { HtmlElement } from './parse-html.ts';
 import { hasNoText, readContent, textOf } from './text-of.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from './page-context.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 import { wordsOf } from './words.ts';
 

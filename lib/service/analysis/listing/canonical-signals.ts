@@ -1,5 +1,5 @@
 import { headerLines } from '../../page/header-lines.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../html/page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';
 

@@ -2,7 +2,7 @@ import { addressKey } from '../../page/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { isUnread } from '../../page/page-read.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../html/page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
 import {
   forbidsIndexing,

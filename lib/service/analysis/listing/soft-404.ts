@@ -1,10 +1,10 @@
 import { addressKey } from '../../page/address-key.ts';
 import { isUnread } from '../../page/page-read.ts';
 import { ownWords } from '../html/own-words.ts';
+import type { PageContext } from '../html/page-context.ts';
 import { type PageWalk, walkPage } from '../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
-import type { PageContext } from '../page-context.ts';
 import { saysNotFound } from './not-found-text.ts';
 
 /** So many words are no content, whatever else the page has; our own choice. */

@@ -1,6 +1,6 @@
+import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
-import type { PageContext } from '../page-context.ts';
 import { addValue, type Entity, schemaName, typesOf, type Value } from './entity.ts';
 
 /** Items inside items deeper than this are not read. */

@@ -1,6 +1,6 @@
+import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
-import type { PageContext } from '../page-context.ts';
 import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type Value } from './entity.ts';
 import { elementsIn, type MarkedUp, placeOf, tokens } from './read-microdata.ts';
 

@@ -1,6 +1,6 @@
 import type { StructuredDataEntry } from '../../store/stored-analysis.ts';
+import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
-import type { PageContext } from '../page-context.ts';
 import type { Entity, SourcePart, UnreadableBlock, Value } from './entity.ts';
 import { FEATURES } from './features/features.ts';
 import { type FindEntity, Judge } from './judge-entity.ts';

@@ -1,9 +1,9 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { isInHead, type PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
 import { refreshOf } from '../../listing/instant-refresh.ts';
-import { isInHead, type PageContext } from '../../page-context.ts';
 
 /**
  * The properties of each viewport meta element of the head, in lower case. Separators and values: CSS Viewport,

@@ -1,7 +1,7 @@
 import { defineCheck, failIfAny, notApplicable } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement, HtmlNode } from '../../html/parse-html.ts';
-import type { PageContext } from '../../page-context.ts';
 
 const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 

@@ -1,11 +1,11 @@
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
+import { isInHead, type PageContext } from '../../html/page-context.ts';
 import { walkPage } from '../../html/page-walk.ts';
 import { parseHtml } from '../../html/parse-html.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
 import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
-import { isInHead, type PageContext } from '../../page-context.ts';
 import { robotsDirectives, unclearDirectives } from '../../robots-directives.ts';
 
 const ENGINES = [GOOGLE, BING];

@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
-import type { PageContext } from '../../page-context.ts';
 
 const OLD = /\.(jpe?g|png|gif|bmp|tiff?)$/i;
 const MODERN = /\.(webp|avif|jxl)(\?|\s|,|$)/i;

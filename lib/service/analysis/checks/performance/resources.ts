@@ -1,8 +1,8 @@
 import { byteSize } from '../../../texts/byte-size.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { isInHead } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
-import { isInHead } from '../../page-context.ts';
 
 const MOST_RESOURCES = 70;
 

@@ -1,8 +1,8 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import { textWidth } from '../../html/text-width.ts';
 import { isBlank } from '../../html/words.ts';
-import type { PageContext } from '../../page-context.ts';
 
 function descriptionOf({ metas }: PageContext): string {
   const description = (metas('description')[0]?.attribs['content'] ?? '').replace(/\s+/g, ' ').trim();

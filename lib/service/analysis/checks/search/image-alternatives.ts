@@ -1,7 +1,7 @@
 import { defineCheck, failIfAny, notApplicable } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
-import type { PageContext } from '../../page-context.ts';
 
 /**
  * Every visible image has an alternative text. An empty alt is a valid choice for decoration, and so is

@@ -2,9 +2,9 @@ import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
-import type { PageContext } from '../../page-context.ts';
 
 /**
  * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. Source:

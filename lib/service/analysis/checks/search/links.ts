@@ -12,8 +12,8 @@ import {
 } from '../../define-check.ts';
 import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import { shorten } from '../../html/describe-element.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
-import type { PageContext } from '../../page-context.ts';
 import { saysNothing } from './generic-link-texts.ts';
 
 /**

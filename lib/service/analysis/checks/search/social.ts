@@ -1,6 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext } from '../../html/page-context.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 

@@ -2,7 +2,7 @@ import type { RichResult } from '../../../../report/report-schemas.ts';
 import type { StructuredDataEntry } from '../../../store/stored-analysis.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, scriptsNotRun } from '../../define-check.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import { blockErrorText } from '../../structured-data/block-error-text.ts';
 import { type JsonLdBlock, readJsonLd } from '../../structured-data/read-json-ld.ts';
 import { jsonLdBlocks } from '../../structured-data/structured-data.ts';

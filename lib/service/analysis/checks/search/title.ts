@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
+import { isInHead } from '../../html/page-context.ts';
 import { textWidth } from '../../html/text-width.ts';
-import { isInHead } from '../../page-context.ts';
 
 /**
  * The head has a title element with text; one in the body does not count. Source: Google Search Central,

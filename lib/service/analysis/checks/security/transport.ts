@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
-import { isLoopback } from '../../page-context.ts';
-import { imageSetsOf } from '../../page-resources.ts';
+import { isLoopback } from '../../html/page-context.ts';
+import { imageSetsOf } from '../../html/page-resources.ts';
 import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { HtmlElement } from './html/parse-html.ts';
-import { srcsetAddresses } from './html/srcset-addresses.ts';
+import type { HtmlElement } from './parse-html.ts';
+import { srcsetAddresses } from './srcset-addresses.ts';
 
 /** A resource that the page's HTML makes the browser load. */
 export interface Resource {

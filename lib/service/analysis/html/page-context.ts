@@ -1,12 +1,12 @@
-import { addressKey } from '../page/address-key.ts';
-import { headerLines } from '../page/header-lines.ts';
-import type { JudgedPage } from '../page/judged-page.ts';
-import type { ShownPage } from '../page/page-read.ts';
-import { type PageWalk, walkPage } from './html/page-walk.ts';
-import { type HtmlElement, parseHtml } from './html/parse-html.ts';
-import { parseXhtml } from './html/parse-xhtml.ts';
-import { isBlank, wordsOf } from './html/words.ts';
+import { addressKey } from '../../page/address-key.ts';
+import { headerLines } from '../../page/header-lines.ts';
+import type { JudgedPage } from '../../page/judged-page.ts';
+import type { ShownPage } from '../../page/page-read.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
+import { type PageWalk, walkPage } from './page-walk.ts';
+import { type HtmlElement, parseHtml } from './parse-html.ts';
+import { parseXhtml } from './parse-xhtml.ts';
+import { isBlank, wordsOf } from './words.ts';
 
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
 export interface PageContext {
