@@ -12,6 +12,7 @@ import { Origin } from '../../lib/report-view/Origin.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SiteProblems.module.css';
@@ -177,7 +178,8 @@ function Problem({ title, notes = [], count, of, pages, explanation, pagesOf, ch
   );
   if (pages.length === 0) return <li className={styles.head}>{head}</li>;
   return (
-    <li>
+    // a finding that is ignored leaves its list
+    <li ref={moveFocusOnUnmount}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={styles.head}>{head}</summary>
         {isOpen && (

@@ -86,7 +86,7 @@ inBoth(
 
     const problem = view.getByRole('list', { name: 'On each page' }).getByRole('listitem').first();
     await problem.locator('summary').click();
-    await problem.getByRole('link').first().click();
+    await problem.getByRole('link', { name: '/' }).first().click();
     await expect(page.getByRole('region', { name: 'Report', exact: true })).toBeVisible();
     await page.goBack();
     await results.getByRole('link', { name: 'Bad' }).click();
