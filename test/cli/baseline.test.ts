@@ -1,72 +1,117 @@
 import { describe, expect, it } from 'vitest';
-import { type Baseline, baselineOf, parseBaseline, regressionsOf } from '../../lib/cli/check/baseline.ts';
-import type { CheckReport, ReadPage } from '../../lib/cli/check/checked-page.ts';
+import {
+  type Baseline,
+  baselineOf,
+  compareWithBaseline,
+  parseBaseline,
+} from '../../lib/cli/check/baseline.ts';
+import type { CheckedPage, ReadPage } from '../../lib/cli/check/checked-page.ts';
+import { pageThat, type Said } from '../model/history/policies.ts';
 
-const HOME = 'http://localhost:3000/';
+const FINE: Said = { passed: ['h1', 'title'] };
+const WITHOUT_H1: Said = { failed: { h1: null }, passed: ['title'] };
 
-/** A page on which these checks failed, with the number of faults. */
-function pageWith(failed: Readonly<Record<string, number>>, answer = 'listed', url = HOME): ReadPage {
-  const checks = Object.entries(failed).map(([id, count]) => ({
-    ...{ id, state: 'failed', text: `${id} is wrong`, count },
-  }));
-  const report = { checks, listing: { answer, text: `It is ${answer}.` } } as unknown as CheckReport;
-  return { url, isRead: true, report };
+/** What is worse on each page, and whether the baseline has it: `h1`, `new page`. */
+function worse(baseline: Baseline, pages: readonly ReadPage[]): string[][] {
+  const compared = compareWithBaseline(baseline, pages);
+  return pages.map((page) => {
+    const { isKnown, regressions } = compared(page);
+    return [...(isKnown ? [] : ['new page']), ...regressions.map(({ id }) => id)];
+  });
 }
 
-function baselineWith(
-  failed: Readonly<Record<string, number>>,
-  indexing: Baseline['pages'][string]['indexing'] = 'listed',
-  unknown: string[] = [],
-) {
-  const pages = { 'http://localhost/': { indexing, failed, unknown } };
-  return { version: 1, scripts_run: false, pages } satisfies Baseline;
-}
+describe('a page that the baseline does not have', () => {
+  const baseline = baselineOf([
+    pageThat({ failed: { lang: 3 }, passed: ['h1'], indexing: 'listed' }, 'https://shop.example/'),
+    pageThat({ passed: ['lang', 'h1'], indexing: 'other-address' }, 'https://shop.example/a'),
+  ]);
+  const added = (said: Said) => worse(baseline, [pageThat(said, 'https://shop.example/new')]);
 
-describe('compared with a baseline, a page got worse', () => {
-  it('by more of a fault, and not by as much or less', () => {
-    const baseline = baselineWith({ 'image-alternatives': 2 });
-    expect(regressionsOf(pageWith({ 'image-alternatives': 3 }), baseline)).toEqual([
-      {
-        id: 'image-alternatives',
-        kind: 'more',
-        text: 'image-alternatives is wrong',
-        ...{ before: 2, after: 3 },
-      },
-    ]);
-    expect(regressionsOf(pageWith({ 'image-alternatives': 2 }), baseline)).toEqual([]);
-    expect(regressionsOf(pageWith({ 'image-alternatives': 1 }), baseline)).toEqual([]);
+  it('is worse by what fails on no other page', () => {
+    expect(added({ failed: { lang: 9, h1: null } })).toEqual([['new page', 'h1']]);
   });
 
-  it('by a fault that it did not have, on whatever port of this machine', () => {
-    const page = pageWith({ 'title-present': 1 }, 'listed', 'http://127.0.0.1:8080/');
-    expect(regressionsOf(page, baselineWith({}))).toMatchObject([{ id: 'title-present', kind: 'new' }]);
+  it('is not worse by a check that judged no other page', () => {
+    expect(added({ failed: { alt: 1 } })).toEqual([['new page']]);
   });
 
-  it('not by a fault that could not be judged before', () => {
-    expect(regressionsOf(pageWith({ sitemap: 1 }), baselineWith({}, 'listed', ['sitemap']))).toEqual([]);
+  it('is worse by an answer about indexing that no other page has', () => {
+    expect(added({ indexing: 'not-listed' })).toEqual([['new page', 'indexing']]);
+    expect(added({ indexing: 'other-address' })).toEqual([['new page']]);
   });
 
-  it('by a worse answer to whether it can be indexed, and not by an unknown or a better one', () => {
-    expect(regressionsOf(pageWith({}, 'not-listed'), baselineWith({}))).toMatchObject([
-      { id: 'indexing', before: 'listed', after: 'not-listed' },
-    ]);
-    expect(regressionsOf(pageWith({}, 'unknown'), baselineWith({}))).toEqual([]);
-    expect(regressionsOf(pageWith({}, 'listed'), baselineWith({}, 'not-listed'))).toEqual([]);
-    expect(regressionsOf(pageWith({}, 'not-listed'), baselineWith({}, 'unknown'))).toEqual([]);
-  });
-
-  it('if it is a new page, only by what no other page had', () => {
-    const page = pageWith({ 'html-lang': 1, 'title-present': 1 }, 'listed', 'http://localhost:3000/new');
-    expect(regressionsOf(page, baselineWith({ 'html-lang': 1 }))).toMatchObject([{ id: 'title-present' }]);
+  it('is not worse than a baseline without pages', () => {
+    expect(worse(baselineOf([]), [pageThat(WITHOUT_H1)])).toEqual([['new page']]);
   });
 });
 
-it('keeps nothing of a baseline that was made without running scripts, once they are run', () => {
-  const page = pageWith({ 'title-present': 1 }, 'listed', 'https://shop.example/');
-  const shown = { ...page, report: { ...page.report, page: { rendered_seen: true } } } as ReadPage;
-  expect(Object.keys(baselineOf([shown], baselineWith({ 'html-lang': 1 })).pages)).toEqual([
-    'https://shop.example/',
+describe('on this machine, a page', () => {
+  const [one, other] = ['http://127.0.0.1:3000/', 'http://127.0.0.1:4000/'];
+
+  it('is the same at whatever port its server has this time', () => {
+    const baseline = baselineOf([pageThat(FINE, one)]);
+    expect(worse(baseline, [pageThat(WITHOUT_H1, 'http://localhost:8123/')])).toEqual([['h1']]);
+  });
+
+  it('says nothing otherwise if it names its own address as canonical', () => {
+    const page = (port: number) => {
+      const url = `http://127.0.0.1:${port}/`;
+      return pageThat({ facts: { canonical: url } }, url);
+    };
+    const moved = page(8123);
+    expect(compareWithBaseline(baselineOf([page(3000)]), [moved])(moved).notes).toEqual([]);
+  });
+
+  it('is another one at the port of another server', () => {
+    const baseline = baselineOf([pageThat(FINE, one), pageThat(WITHOUT_H1, other)]);
+    expect(worse(baseline, [pageThat(WITHOUT_H1, other), pageThat(WITHOUT_H1, one)])).toEqual([[], ['h1']]);
+  });
+
+  it('is that of the one server that has moved, beside one that has not', () => {
+    const baseline = baselineOf([pageThat(WITHOUT_H1, one), pageThat(FINE, other)]);
+    const moved = pageThat(WITHOUT_H1, 'http://127.0.0.1:8123/');
+    expect(worse(baseline, [moved, pageThat(WITHOUT_H1, one)])).toEqual([['h1'], []]);
+  });
+
+  it('is known by the name of its server', () => {
+    const named = (port: number) => [
+      pageThat(port === 1 ? FINE : WITHOUT_H1, `http://shop.localhost:${port}/`),
+      pageThat(WITHOUT_H1, `http://blog.localhost:${port}/`),
+    ];
+    expect(worse(baselineOf(named(1)), named(2))).toEqual([['h1'], []]);
+  });
+
+  it('is new if two servers have moved, because either may be its own', () => {
+    const baseline = baselineOf([pageThat(FINE, one), pageThat(FINE, other)]);
+    const moved = [5000, 6000].map((port) => pageThat(FINE, `http://127.0.0.1:${port}/`));
+    expect(worse(baseline, moved)).toEqual([['new page'], ['new page']]);
+  });
+});
+
+describe('written again, a baseline', () => {
+  const first = baselineOf([
+    pageThat(FINE, 'http://127.0.0.1:3000/b'),
+    pageThat(FINE, 'http://127.0.0.1:3000/a'),
   ]);
+
+  it('is the same for the same pages in another order and at another port', () => {
+    const again = ['a', 'b'].map((path) => pageThat(FINE, `http://127.0.0.1:8123/${path}`));
+    expect(JSON.stringify(baselineOf(again, first))).toBe(JSON.stringify(first));
+  });
+
+  it('keeps pages that were not read, which a check that is new has not judged', () => {
+    const read = pageThat({ passed: ['alt', 'h1', 'title'] }, 'http://127.0.0.1:3000/a');
+    const unread: CheckedPage = { url: 'http://127.0.0.1:3000/b', isRead: false, why: 'Gone.' };
+    const baseline = baselineOf([read, unread], first);
+    const pages = ['a', 'b'].map((path) => pageThat({ failed: { alt: 1 } }, `http://127.0.0.1:3000/${path}`));
+    expect(worse(baseline, pages)).toEqual([['alt'], []]);
+  });
+
+  it('keeps nothing that was read without running scripts, once they are run', () => {
+    const page = pageThat(FINE);
+    const shown = { ...page, report: { ...page.report, page: { rendered_seen: true } } } as ReadPage;
+    expect(Object.keys(baselineOf([shown], first).pages)).toEqual(['https://shop.example/']);
+  });
 });
 
 it.each(['', '[]', '{"version":2,"pages":{}}', '{"version":1,"pages":{}}', '{"a":1}'])(

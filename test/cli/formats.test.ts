@@ -4,6 +4,7 @@ import { FORMATS, type Format, formatRun } from '../../lib/cli/check/formats/for
 import type { JudgedRun } from '../../lib/cli/check/judge-run.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import { SITE_FINDING } from '../fixtures/some-site.ts';
+import { pageThat } from '../model/history/policies.ts';
 
 /** A run that found a check failing with this text of the page. */
 function runWith(text: string): JudgedRun {
@@ -24,8 +25,9 @@ function runWith(text: string): JudgedRun {
     pages: [{ id: 0, url: 'https://shop.example/' }],
   };
   const site = { project: 'shop.example', findings: [finding], ignored };
+  const notes = [{ kind: 'fact', of: 'title', before: text, after: text, way: 'other' }] as const;
   return {
-    pages: [{ page, regressions, isKnown: true, gates: [text] }],
+    pages: [{ page, regressions, notes, isKnown: true, gates: [text] }],
     sites: [{ site, gates: [text] }],
     ...{ exitCode: 1, hasBaseline: true },
   };
@@ -74,6 +76,7 @@ describe('what is ignored', () => {
     return {
       page: { url, isRead: true, report, ignored },
       regressions: [],
+      notes: [],
       gates: [],
       isKnown: true,
     } as const;
@@ -98,5 +101,43 @@ describe('what is ignored', () => {
     expect(written('markdown')).toBe(
       '**Verdict:** 2 pages, none got worse.\n\n- Ignored on 2 pages: `h1`. Later.',
     );
+  });
+});
+
+describe('what a page says otherwise than in the baseline', () => {
+  const page = pageThat({ passed: ['h1'] });
+  const notes = [
+    { kind: 'fact', of: 'title', before: 'Rye & wheat', after: 'Welcome', way: 'other' },
+    { kind: 'status', before: 503, after: 200, way: 'better' },
+    { kind: 'fact', of: 'robots', before: '', after: 'nosnippet', way: 'other' },
+  ] as const;
+  const run: JudgedRun = {
+    pages: [{ page, regressions: [], notes, gates: [], isKnown: true }],
+    ...{ sites: [], exitCode: 0, hasBaseline: true },
+  };
+  const written = (format: Format) => formatRun(format, run, { all: false, hasColours: false });
+
+  it.each([
+    [
+      'text',
+      '  changed  Title: Rye & wheat → Welcome\n  changed  Status: 503 → 200\n  changed  Robots: (nothing) → nosnippet',
+    ],
+    ['markdown', '- Changed: Title: Rye \\& wheat → Welcome\n'],
+    [
+      'github',
+      '::notice title=Changed%3A https%3A//shop.example/::Title: Rye & wheat → Welcome%0AStatus: 503 → 200%0A',
+    ],
+    ['junit', '<system-out>Title: Rye &amp; wheat → Welcome</system-out>'],
+  ] as const)('is a note in the format %s', (format, expected) => {
+    expect(written(format)).toContain(expected);
+  });
+
+  it('is counted, and stands in the JSON as it is', () => {
+    expect(written('text')).toContain('1 page, none got worse, 1 changed.');
+    expect(JSON.parse(written('json')).pages[0].changed).toEqual([
+      { id: 'title', before: 'Rye & wheat', after: 'Welcome' },
+      { id: 'status', before: 503, after: 200 },
+      { id: 'robots', before: '', after: 'nosnippet' },
+    ]);
   });
 });

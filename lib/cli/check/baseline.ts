@@ -1,20 +1,32 @@
-import * as z from 'zod';
-import type { ListingAnswer } from '../../model/report/contents/listing.ts';
+import * as z from 'zod/mini';
+import {
+  areComparable,
+  compareReadings,
+  type Difference,
+  type DifferenceOf,
+  INDEXING_RANK,
+} from '../../model/history/compare-readings.ts';
+import { type ComparedReading, readingSchema } from '../../model/history/reading.ts';
 import { CommandError } from '../../service/node/command-line.ts';
-import type { CheckedPage, ReadPage } from './checked-page.ts';
+import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 
-const pageSchema = z.object({
-  indexing: z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']),
-  /** Failed checks; how much is wrong, or 1 if the check does not count it. */
-  failed: z.record(z.string(), z.number()),
-  /** Checks that could not judge the page. */
+const saidSchema = z.pick(readingSchema, {
+  ...{ result: true, score: true, listing: true, status: true, facts: true, readMode: true },
+});
+const pageSchema = z.extend(saidSchema, {
+  /** Failed checks, with how many are wrong, if the check counts them. */
+  failed: z.record(z.string(), z.nullable(z.number())),
+  /** Checks of the baseline that did not judge the page. */
   unknown: z.array(z.string()),
 });
 const baselineSchema = z.object({
   version: z.literal(1),
   /** Whether the pages' scripts were run: without them a page may fail other checks. */
   scripts_run: z.boolean(),
+  /** The checks that judged any of the pages. A page passed those that neither failed nor are unknown. */
+  checks: z.array(z.string()),
+  /** What was read of each page, by its address. */
   pages: z.record(z.string(), pageSchema),
 });
 
@@ -30,8 +42,19 @@ export interface Regression {
   /** What is wrong, as a sentence. */
   readonly text: string;
   /** `more`: how much was wrong, and how much is. `indexing`: the answers. */
-  readonly before?: string | number;
-  readonly after?: string | number;
+  readonly before?: string | number | undefined;
+  readonly after?: string | number | undefined;
+}
+
+/** What a page says otherwise, which is neither better nor worse. */
+export type Note = DifferenceOf<'fact' | 'status'>;
+
+/** A page of a run, compared with a baseline. */
+export interface ComparedPage {
+  /** Whether the baseline has the page. */
+  readonly isKnown: boolean;
+  readonly regressions: readonly Regression[];
+  readonly notes: readonly Note[];
 }
 
 /** Reads a baseline file's text. Throws a `CommandError` if it is not a baseline of this version. */
@@ -51,74 +74,160 @@ export function parseBaseline(text: string, file: string): Baseline {
 }
 
 /**
- * The baseline of these pages, which were all read with or all without running their scripts. Pages of `before` that were
- * not read now stay as they are, if that was made in the same way.
+ * The baseline of these pages, which were all read with or all without running their scripts. It keeps the pages of
+ * `before` that were not read now, if they were read in the same way.
  */
 export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Baseline {
   const read = pages.filter((page) => page.isRead);
   const [first] = read;
   const scriptsRun = first ? first.report.page.rendered_seen === true : before?.scripts_run === true;
-  const known = new Map(before?.scripts_run === scriptsRun ? Object.entries(before.pages) : []);
-  for (const page of read) {
-    const { report } = page;
-    const failed = report.checks
-      .filter(({ state }) => state === 'failed')
-      .map(({ id, count }) => [id, count ?? 1]);
-    const unknown = report.checks.filter(({ state }) => state === 'not-seen').map(({ id }) => id);
-    known.set(pageKey(page.url), {
-      indexing: report.listing?.answer ?? 'unknown',
-      failed: Object.fromEntries(failed),
-      unknown,
-    });
-  }
+  const readings =
+    before?.scripts_run === scriptsRun ? readingsIn(before) : new Map<string, ComparedReading>();
+  const addressOf = addressesIn(before, pages);
+  for (const page of read) readings.set(addressOf(page.url), readingWith(addressOf, page));
+  const judged = [...readings.values()].flatMap(({ checks }) => [
+    ...(checks?.failed ?? []).map(({ key }) => key),
+    ...(checks?.passed ?? []),
+  ]);
   // in a fixed order, so that a change in Git shows what changed
-  const sorted = [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { version: 1, scripts_run: scriptsRun, pages: Object.fromEntries(sorted) };
+  const checks = [...new Set(judged)].toSorted();
+  const entries = [...readings].map(([address, reading]) => [address, pageOf(reading, checks)] as const);
+  return { version: 1, scripts_run: scriptsRun, checks, pages: Object.fromEntries(entries.toSorted(byName)) };
 }
 
-/** The address under which a page is compared: on this machine without its port, which differs from run to run. */
-export function pageKey(address: string): string {
-  if (!isOnThisMachine(address)) return address;
-  const { pathname, search } = new URL(address);
-  return `http://localhost${pathname}${search}`;
+function pageOf({ checks: judged, ...said }: ComparedReading, checks: readonly string[]) {
+  const failed = new Map(judged?.failed.map(({ key, count = null }) => [key, count]));
+  const passed = new Set(judged?.passed);
+  return {
+    ...saidSchema.parse(said),
+    failed: Object.fromEntries([...failed].toSorted(byName)),
+    unknown: checks.filter((key) => !failed.has(key) && !passed.has(key)),
+  };
 }
 
-/** From the best to the worst; `unknown` is neither better nor worse. */
-const RANKS: Readonly<Record<string, number>> = {
-  listed: 0,
-  contradiction: 1,
-  'other-address': 2,
-  'not-listed': 3,
-} satisfies Partial<Record<ListingAnswer, number>>;
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+/** By the addresses of the baseline. */
+function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
+  const entries = Object.entries(pages).map(([address, { failed, unknown, ...said }]) => {
+    const others = new Set([...Object.keys(failed), ...unknown]);
+    const failures = Object.entries(failed).map(([key, count]) => ({
+      // the words are those of the page that is compared
+      ...{ key, title: key, weight: 1 as const },
+      ...(count !== null && { count }),
+    }));
+    const passed = checks.filter((key) => !others.has(key));
+    return [address, { ...said, checks: { failed: failures, passed } }] as const;
+  });
+  return new Map(entries);
+}
+
+/** By what a server on this machine is known again: its origin, else its port, else its name, else as the only one. */
+const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
+  ({ origin }) => origin,
+  ({ port }) => port,
+  ({ hostname }) => hostname,
+  () => '',
+];
 
 /**
- * What is new or worse on a page than in the baseline: checks that fail now and did not, checks with more faults, and a
- * worse answer to whether it can be indexed. What could not be judged then or now is neither. A page that the baseline
- * does not know is compared with all of it: what fails on some other page already is not new.
+ * Under which addresses the baseline has the pages of a run, or would have them. A server on this machine may have
+ * another port in each run; it stands for the server of the baseline that it alone can be. Of two servers that both have
+ * other ports nobody knows which is which, so their pages are new.
  */
-export function regressionsOf({ url, report }: ReadPage, baseline: Baseline): readonly Regression[] {
-  const known = baseline.pages[pageKey(url)];
-  const others = Object.values(baseline.pages);
-  const before = known ? [known] : others;
-  const found: Regression[] = [];
-  const { listing } = report;
-  const rank = RANKS[listing?.answer ?? ''];
-  const ranks = before.flatMap(({ indexing }) => RANKS[indexing] ?? []);
-  if (listing && rank !== undefined && ranks.length > 0 && rank > Math.max(...ranks)) {
-    const was = known && { before: known.indexing };
-    found.push({ id: 'indexing', kind: 'new', text: listing.text, ...was, after: listing.answer });
-  }
-  for (const { id, state, text, count: now = 1 } of report.checks) {
-    if (state !== 'failed') continue;
-    const counts = before.flatMap(({ failed }) => failed[id] ?? []);
-    const wasUnknown = before.length > 0 && before.every(({ unknown }) => unknown.includes(id));
-    if (counts.length === 0) {
-      if (!wasUnknown) found.push({ id, kind: 'new', text });
-      continue;
+function addressesIn(baseline: Baseline | undefined, pages: readonly CheckedPage[]) {
+  const found = new Map<string, string>();
+  const known = originsOf(Object.keys(baseline?.pages ?? {}));
+  const run = originsOf(pages.map(({ url }) => url));
+  for (const keyOf of ORIGIN_KEYS) {
+    const taken = new Set(found.values());
+    const left = known.filter(({ origin }) => !taken.has(origin));
+    const ofBaseline = Map.groupBy(left, keyOf);
+    const ofRun = Map.groupBy(
+      run.filter(({ origin }) => !found.has(origin)),
+      keyOf,
+    );
+    for (const [key, [own, ...others]] of ofRun) {
+      const [same, ...more] = ofBaseline.get(key) ?? [];
+      if (own && same && others.length + more.length === 0) found.set(own.origin, same.origin);
     }
-    const [count] = counts;
-    if (known && count !== undefined && now > count)
-      found.push({ id, kind: 'more', text, before: count, after: now });
   }
-  return found;
+  return (address: string) => {
+    const origin = URL.parse(address)?.origin ?? '';
+    return address.replace(origin, found.get(origin) ?? origin);
+  };
+}
+
+/** A page's reading, with the addresses of the baseline. */
+function readingWith(addressOf: (address: string) => string, page: ReadPage): ComparedReading {
+  const { facts, ...said } = readingOfPage(page);
+  return { ...said, ...(facts && { facts: { ...facts, canonical: addressOf(facts.canonical) } }) };
+}
+
+/** The servers on this machine, each once. */
+function originsOf(addresses: readonly string[]): URL[] {
+  const origins = addresses.filter(isOnThisMachine).map((address) => new URL(address).origin);
+  return [...new Set(origins)].map((origin) => new URL(origin));
+}
+
+/**
+ * Compares the pages of a run with a baseline. What was not judged then or now is no regression. A page that the
+ * baseline does not have is compared with all of it: what fails on another page already is not new.
+ */
+export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[]) {
+  const addressOf = addressesIn(baseline, pages);
+  const readings = readingsIn(baseline);
+  const all = inOne([...readings.values()]);
+  return (page: ReadPage): ComparedPage => {
+    const known = readings.get(addressOf(page.url));
+    const before = known ?? all;
+    const after = readingWith(addressOf, page);
+    const differences = before ? compareReadings(before, after) : [];
+    return {
+      isKnown: known !== undefined,
+      regressions: regressionsIn(differences, page),
+      notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
+    };
+  };
+}
+
+/** What all these pages together failed and passed, and the worst of their answers about indexing. */
+function inOne(readings: readonly ComparedReading[]): ComparedReading | undefined {
+  const [first] = readings;
+  if (first === undefined) return undefined;
+  const failures = readings.flatMap(({ checks }) => checks?.failed ?? []);
+  // how many are wrong on one page says nothing of another
+  const failed = new Map(failures.map(({ count: _, ...check }) => [check.key, check]));
+  const passed = new Set(readings.flatMap(({ checks }) => checks?.passed ?? []));
+  const [worst] = readings
+    .flatMap(({ listing }) => listing ?? [])
+    .toSorted((one, other) => (INDEXING_RANK[other] ?? -1) - (INDEXING_RANK[one] ?? -1));
+  return {
+    ...{ result: first.result, score: first.score },
+    ...(worst && { listing: worst }),
+    checks: { failed: [...failed.values()], passed: [...passed].filter((key) => !failed.has(key)) },
+  };
+}
+
+/** What of these differences is worse on the page. A status that is worse fails the check `http-status`. */
+function regressionsIn(differences: readonly Difference[], { report }: ReadPage): readonly Regression[] {
+  return differences.flatMap((difference): Regression[] => {
+    if (difference.way !== 'worse') return [];
+    if (difference.kind === 'indexing') {
+      const [before, after] = [difference.before ?? undefined, difference.after ?? undefined];
+      return [{ id: 'indexing', kind: 'new', text: report.listing?.text ?? '', before, after }];
+    }
+    if (difference.kind !== 'check') return [];
+    const { of: id, before, after } = difference;
+    const text = report.checks.find((check) => check.id === id)?.text ?? '';
+    if (before.state !== 'failed') return [{ id, kind: 'new', text }];
+    return [{ id, kind: 'more', text, before: before.count, after: after.count }];
+  });
+}
+
+function isNote(difference: Difference): difference is Note {
+  const { kind, way } = difference;
+  return (kind === 'fact' || kind === 'status') && way !== 'unknown';
 }

@@ -1,4 +1,7 @@
 import type * as z from 'zod';
+import type { ComparedReading } from '../../model/history/reading.ts';
+import { comparedOf, WHOLE } from '../../model/history/reading-of.ts';
+import { readContents } from '../../model/report/read-contents.ts';
 import type { reportSchema } from '../../service/http/report-json.ts';
 
 /** A report as the service sends it (`GET /api/v1/reports/{id}`). */
@@ -25,3 +28,8 @@ export interface IgnoredFinding {
 }
 
 export type ReadPage = Extract<CheckedPage, { isRead: true }>;
+
+/** What the report of a page says of it, to be compared, with notes. */
+export function readingOfPage({ report }: ReadPage): ComparedReading {
+  return comparedOf(report, readContents(report), WHOLE);
+}

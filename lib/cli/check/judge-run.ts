@@ -1,5 +1,5 @@
 import type { SiteFinding } from '../../report/site-schemas.ts';
-import { type Baseline, pageKey, type Regression, regressionsOf } from './baseline.ts';
+import { type Baseline, compareWithBaseline, type Note, type Regression } from './baseline.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
 
@@ -15,6 +15,8 @@ export interface Rule {
 export interface JudgedPage {
   readonly page: CheckedPage;
   readonly regressions: readonly Regression[];
+  /** What it says otherwise than in the baseline, and breaks no rule. */
+  readonly notes: readonly Note[];
   /** Whether the baseline has it; `undefined` without one. */
   readonly isKnown?: boolean;
   /** What of `failOn` it meets, as sentences. */
@@ -42,11 +44,12 @@ export function judgeRun(
   { baseline, failOn }: Rule,
   checkedSites: readonly CheckedSite[] = [],
 ): JudgedRun {
+  const compared = baseline && compareWithBaseline(baseline, checked);
   const pages = checked.map((page): JudgedPage => {
-    if (!page.isRead) return { page, regressions: [], gates: [] };
-    const isKnown = baseline && { isKnown: Object.hasOwn(baseline.pages, pageKey(page.url)) };
-    const regressions = baseline ? regressionsOf(page, baseline) : [];
-    return { page, regressions, ...isKnown, gates: failOn.flatMap((gate) => gateOf(page.report, gate)) };
+    const nothing = { page, regressions: [], notes: [], gates: [] };
+    if (!page.isRead) return nothing;
+    const gates = new Set(failOn.flatMap((gate) => gateOf(page.report, gate)));
+    return { ...nothing, ...compared?.(page), gates: [...gates] };
   });
   const sites = checkedSites.map((site) => ({
     site,

@@ -5,8 +5,8 @@ import { translator } from '../../service/texts/translate.ts';
 import { WorkQueue } from '../../service/work-queue.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { createPageChecker } from '../check/page-checker.ts';
+import { agentComparison } from './agent-comparison.ts';
 import { agentReport, fitting, MOST_TOKENS } from './agent-report.ts';
-import { compareReports } from './compare-reports.ts';
 import { explainCheck } from './explain-check.ts';
 import { quoted } from './quoted.ts';
 import { type ReportFilter, ReportService, type ServiceAccess } from './report-service.ts';
@@ -76,7 +76,7 @@ export function createAgentTools(
         id: isId(named) ? named : session.add(page),
         page,
       });
-      return compareReports(identified(before, first), identified(after, second));
+      return agentComparison(identified(before, first), identified(after, second));
     },
     async listReports(filter: ReportFilter) {
       const { rows, total } = await (service ?? session).list(filter);

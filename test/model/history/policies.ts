@@ -1,3 +1,4 @@
+import type { CheckReport, ReadPage } from '../../../lib/cli/check/checked-page.ts';
 import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
 import type { Result } from '../../../lib/model/report/result.ts';
 
@@ -33,12 +34,12 @@ export const USERS = [
   'agent: better',
   /** A schedule: what the user is notified of. */
   'notification',
-  /** The page that compares two reports: all of it; checks that only one of them judged stand apart. */
+  /** The page that compares two reports: checks and facts that differ, whichever is worse. */
   'two reports',
+  /** On the same page: checks that only one of the two judged. */
   'two reports: judged in one',
   /** A file for a client: checks that turned, once for all pages that they turned on. */
-  'client: new',
-  'client: fixed',
+  'client report',
 ] as const;
 export type User = (typeof USERS)[number];
 
@@ -55,13 +56,14 @@ export interface Policy {
 }
 
 const BROKE: readonly User[] = [
-  ...(['history', 'since last', 'breaks a build', 'agent: worse', 'two reports', 'client: new'] as const),
+  ...(['history', 'since last', 'breaks a build', 'agent: worse', 'two reports', 'client report'] as const),
 ];
-const FIXED: readonly User[] = ['history', 'since last', 'agent: better', 'two reports', 'client: fixed'];
-/** They do not leave out what is ignored: an agent knows nothing of it, and reports are compared as they are. */
-const WITH_IGNORED: readonly User[] = ['two reports'];
+const FIXED: readonly User[] = ['history', 'since last', 'agent: better', 'two reports', 'client report'];
 const VERDICT: readonly User[] = ['history', 'since last'];
 const FACT: readonly User[] = ['history', 'noted in a build', 'two reports'];
+
+/** A check that weighs nothing. */
+const NOTE = 'note';
 
 const CHECKS: readonly Policy[] = [
   {
@@ -137,6 +139,12 @@ const CHECKS: readonly Policy[] = [
     says: {},
   },
   {
+    name: 'advice that weighs nothing is not followed any more',
+    before: { passed: [NOTE] },
+    after: { failed: { [NOTE]: null } },
+    says: { [`${NOTE}: passed → failed`]: ['breaks a build', 'agent: worse'] },
+  },
+  {
     name: 'the earlier report has no checks',
     before: { hasChecks: false },
     after: { failed: { alt: 1 } },
@@ -158,20 +166,20 @@ const READ_MODES: readonly Policy[] = [
       ...{ failed: { alt: 1 }, indexing: 'not-listed', status: 403, facts: { title: 'Your bread' } },
       ...{ asUser: true, result: 'bad', score: 40 },
     },
-    says: { 'title: Bread → Your bread': ['two reports'] },
+    says: { 'alt: passed → failed': ['two reports'], 'title: Bread → Your bread': ['two reports'] },
   },
   {
     name: 'both times as its user sees it, a check that passed fails',
-    before: { passed: ['alt'], asUser: true },
-    after: { failed: { alt: 1 }, asUser: true },
+    before: { passed: ['alt'], status: 200, asUser: true },
+    after: { failed: { alt: 1 }, status: 200, asUser: true },
     says: { 'alt: passed → failed': BROKE },
   },
 ];
 
 /** From the best to the worst. */
 const ANSWERS = ['listed', 'contradiction', 'other-address', 'not-listed'] as const;
-const INDEXING_WORSE: readonly User[] = ['breaks a build', 'agent: worse', 'notification', 'two reports'];
-const INDEXING_BETTER: readonly User[] = ['agent: better', 'two reports'];
+const INDEXING_WORSE: readonly User[] = ['breaks a build', 'agent: worse', 'notification'];
+const INDEXING_BETTER: readonly User[] = ['agent: better'];
 
 const INDEXING: readonly Policy[] = [
   ...ANSWERS.flatMap((before, from) =>
@@ -311,27 +319,28 @@ const VERDICTS: readonly Policy[] = [
   },
 ];
 
+/** An agent knows nothing of what is ignored, and two reports are compared as they are. */
 const IGNORED: readonly Policy[] = [
   {
     name: 'a check that passed fails, and that is ignored',
     before: { passed: ['alt', 'h1'] },
     after: { failed: { alt: 1 }, passed: ['h1'] },
     ignored: ['alt'],
-    says: { 'alt: passed → failed': WITH_IGNORED },
+    says: { 'alt: passed → failed': ['agent: worse', 'two reports'] },
   },
   {
     name: 'a check passes whose failure was ignored',
     before: { failed: { alt: 1 }, passed: ['h1'] },
     after: { passed: ['alt', 'h1'] },
     ignored: ['alt'],
-    says: { 'alt: failed → passed': WITH_IGNORED },
+    says: { 'alt: failed → passed': ['agent: better', 'two reports'] },
   },
   {
     name: 'there is more of what is ignored',
     before: { failed: { alt: 1 }, passed: ['h1'] },
     after: { failed: { alt: 2 }, passed: ['h1'] },
     ignored: ['alt'],
-    says: { 'alt: failed 1 → failed 2': WITH_IGNORED },
+    says: { 'alt: failed 1 → failed 2': ['agent: worse', 'two reports'] },
   },
   {
     name: 'beside what is ignored, another check fails',
@@ -352,3 +361,35 @@ export const POLICIES: readonly Policy[] = [
   ...VERDICTS,
   ...IGNORED,
 ];
+
+export const PAGE = 'https://shop.example/';
+
+/** A page with a report that says this, as the report service sends it. */
+export function pageThat(said: Said, url = PAGE): ReadPage {
+  const { failed = {}, passed = [], notSeen = [] } = said;
+  const check = (state: 'failed' | 'passed' | 'not-seen') => (id: string) => ({
+    ...{ id, title: `About ${id}`, group: 'search', importance: id === NOTE ? 'note' : 'medium' },
+    ...{ state, value: '', evidence: [] },
+    ...{ text: `${id} is wrong`, passed: state === 'not-seen' ? null : state === 'passed' },
+    ...{ advice: `Fix ${id}.`, fixed_by: 'content', cost: 5 },
+    ...(typeof failed[id] === 'number' && { count: failed[id] }),
+  });
+  const checks = [
+    ...Object.keys(failed).map(check('failed')),
+    ...passed.map(check('passed')),
+    ...notSeen.map(check('not-seen')),
+  ];
+  const page = { status: said.status, bytes: 9, redirects: [], as_user: said.asUser };
+  const { indexing: answer, facts } = said;
+  const report = {
+    ...{ id: 1, url, project: 'shop.example', privacy: 1, checks: said.hasChecks === false ? [] : checks },
+    ...{ result: said.result ?? 'good', score: said.score === undefined ? 90 : said.score },
+    ...{ created_at: '2026-11-27T09:00:00.000Z', generated_at: '2026-11-27T09:00:00.000Z' },
+    page: said.status === undefined ? {} : page,
+    listing: answer
+      ? { answer, reason: answer, text: `It is ${answer}.`, next_step: '', crawlers: {} }
+      : null,
+    facts: facts ? { ...{ title: '', description: '', h1: '', canonical: '', robots: '' }, ...facts } : null,
+  };
+  return { url, isRead: true, report: report as unknown as CheckReport };
+}

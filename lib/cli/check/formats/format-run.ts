@@ -1,3 +1,4 @@
+import type { Note } from '../baseline.ts';
 import type { JudgedRun } from '../judge-run.ts';
 import { formatGithub } from './github.ts';
 import { formatJunit } from './junit.ts';
@@ -28,13 +29,17 @@ export function formatRun(format: Format, run: JudgedRun, options: FormatOptions
 function jsonOf({ pages, sites, exitCode }: JudgedRun): unknown {
   return {
     exit_code: exitCode,
-    pages: pages.map(({ page, regressions, gates, isKnown }) => ({
+    pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
       url: page.url,
       ...(page.isRead ? { report: page.report, ignored: page.ignored } : { unreadable: page.why }),
       worse: regressions,
       not_allowed: gates,
-      ...(isKnown !== undefined && { in_baseline: isKnown }),
+      ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),
     })),
     sites: sites.map(({ site, gates }) => ({ ...site, not_allowed: gates })),
   };
+}
+
+function noteJson({ kind, before, after, ...note }: Note) {
+  return { id: 'of' in note ? note.of : kind, before, after };
 }

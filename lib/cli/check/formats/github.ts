@@ -1,5 +1,5 @@
 import { counted, type JudgedRun } from '../judge-run.ts';
-import { changeOf, ignoredOn, plain, shownFindings, summaryOf } from './shown-findings.ts';
+import { changeOf, ignoredOn, noteText, plain, shownFindings, summaryOf } from './shown-findings.ts';
 
 /**
  * A run as workflow commands of GitHub Actions, which become annotations. Source:
@@ -7,8 +7,9 @@ import { changeOf, ignoredOn, plain, shownFindings, summaryOf } from './shown-fi
  */
 export function formatGithub({ pages, sites, hasBaseline }: JudgedRun): string {
   const commands = pages.flatMap((judged) => {
-    const { page, gates } = judged;
+    const { page, gates, notes } = judged;
     if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
+    const changed = notes.map(noteText).join('\n');
     return [
       ...gates.map((gate) => error(`Not allowed: ${page.url}`, plain(gate))),
       ...shownFindings(judged).worse.map((finding) => {
@@ -19,6 +20,7 @@ export function formatGithub({ pages, sites, hasBaseline }: JudgedRun): string {
           [text, finding.advice, ...finding.evidence.slice(0, 3)].join('\n'),
         );
       }),
+      ...(changed === '' ? [] : [`::notice title=${property(`Changed: ${page.url}`)}::${data(changed)}`]),
     ];
   });
   for (const { site, gates } of sites)

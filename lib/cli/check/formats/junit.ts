@@ -1,6 +1,6 @@
 import type { IgnoredFinding } from '../checked-page.ts';
 import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
-import { changeOf, plain, shownFindings } from './shown-findings.ts';
+import { changeOf, noteText, plain, shownFindings } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
@@ -18,7 +18,7 @@ export function formatJunit({ pages, sites }: JudgedRun): string {
 }
 
 function pageSuite(judged: JudgedPage): string {
-  const { page, gates } = judged;
+  const { page, gates, notes } = judged;
   const { worse } = shownFindings(judged);
   const name = nameIn(page.url);
   const failures = [
@@ -27,10 +27,11 @@ function pageSuite(judged: JudgedPage): string {
       const message = [text, changeOf(finding)].filter((part) => part !== '').join(': ');
       return testCase(name(id), 'failure', message, [advice, ...evidence].join('\n'));
     }),
-    ...gates.map((gate) => testCase(name('fail-on'), 'failure', plain(gate), '')),
+    ...gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
   ];
   const errors = page.isRead ? [] : [testCase(name('read'), 'error', plain(page.why), '')];
-  return suite(page.url, failures, errors, (page.isRead && page.ignored) || []);
+  const changed = notes.map((note) => `    <system-out>${escaped(noteText(note))}</system-out>`);
+  return suite(page.url, failures, errors, (page.isRead && page.ignored) || [], changed);
 }
 
 function siteSuite({ site: { project, ignored }, gates }: JudgedSite): string {
@@ -50,6 +51,7 @@ function suite(
   failures: readonly string[],
   errors: readonly string[],
   ignored: readonly IgnoredFinding[],
+  output: readonly string[] = [],
 ): string {
   const name = nameIn(title);
   const skipped = ignored.map(({ id, text, reason }) =>
@@ -61,7 +63,8 @@ function suite(
     ...skipped,
   ];
   const counts = `tests="${all.length}" failures="${failures.length}" errors="${errors.length}" skipped="${skipped.length}"`;
-  return [`  <testsuite name="${escaped(title)}" ${counts}>`, ...all, '  </testsuite>'].join('\n');
+  const lines = [`  <testsuite name="${escaped(title)}" ${counts}>`, ...all, ...output, '  </testsuite>'];
+  return lines.join('\n');
 }
 
 function testCase(

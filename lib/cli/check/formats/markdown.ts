@@ -5,6 +5,7 @@ import {
   changeOf,
   type FormatOptions,
   ignoredOn,
+  noteText,
   type ShownFinding,
   shownBetween,
   shownFindings,
@@ -20,8 +21,8 @@ export function formatMarkdown(
   { all }: Pick<FormatOptions, 'all'>,
 ): string {
   // with a baseline, a page that is as it was is not worth a line
-  const isQuiet = ({ page, regressions, gates }: JudgedPage) =>
-    page.isRead && hasBaseline && !all && regressions.length + gates.length === 0;
+  const isQuiet = ({ page, regressions, notes, gates }: JudgedPage) =>
+    page.isRead && hasBaseline && !all && regressions.length + notes.length + gates.length === 0;
   const blocks = pages.flatMap((judged) => (isQuiet(judged) ? [] : pageBlock(judged, hasBaseline, all)));
   const isQuietSite = ({ gates }: JudgedSite) => hasBaseline && !all && gates.length === 0;
   blocks.push(...sites.flatMap((judged) => (isQuietSite(judged) ? [] : siteBlock(judged, hasBaseline, all))));
@@ -34,7 +35,7 @@ export function formatMarkdown(
 }
 
 function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {
-  const { page, gates } = judged;
+  const { page, gates, notes } = judged;
   if (!page.isRead)
     return [`### ${markdownAddress(page.url)}\n\nCould not be read. ${markdownText(page.why)}`];
   const { worse, others } = shownFindings(judged);
@@ -45,6 +46,7 @@ function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): stri
       const label = finding.kind === 'new' ? 'New' : `More (${changeOf(finding)})`;
       return `- **${label}:** ${findingText(finding)}`;
     }),
+    ...notes.map((note) => `- Changed: ${markdownText(noteText(note))}`),
     ...otherLines(others, page.ignored, hasBaseline, all),
   ];
   const head = `### ${markdownAddress(page.url)}: ${result} ${score}`;

@@ -1,5 +1,5 @@
 import { shownText } from '../../../model/text/shown-text.ts';
-import type { Regression } from '../baseline.ts';
+import type { Note, Regression } from '../baseline.ts';
 import type { ReadPage } from '../checked-page.ts';
 import { counted, type JudgedPage, type JudgedSite, siteFindingText } from '../judge-run.ts';
 
@@ -50,20 +50,25 @@ export function shownFindings(judged: JudgedPage): {
 } {
   const { page, regressions } = judged;
   if (!page.isRead) return { worse: [], others: [] };
-  // the answer to whether the page can be indexed stands first, advice that costs nothing last
-  const failed = page.report.checks
-    .filter(({ state }) => state === 'failed')
-    .toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0));
-  const places = new Map(failed.map(({ id }, at) => [id, at]));
   const worse = regressions
-    .map((regression) => ({ ...regression, ...shownFinding(page, regression.id) }))
-    .toSorted(({ id: one }, { id: other }) => (places.get(one) ?? -1) - (places.get(other) ?? -1));
-  const told = new Set(regressions.map(({ id }) => id));
-  const others = failed.filter(({ id, importance }) => importance !== 'note' && !told.has(id));
+    .toSorted(worstFirst(page))
+    .map((regression) => ({ ...regression, ...shownFinding(page, regression.id) }));
+  const shown = new Set(regressions.map(({ id }) => id));
+  const others = page.report.checks
+    .filter(({ id, state, importance }) => state === 'failed' && importance !== 'note' && !shown.has(id))
+    .toSorted(worstFirst(page));
   return { worse, others: others.map(({ id }) => shownFinding(page, id)) };
 }
 
-function shownFinding({ report }: ReadPage, id: string): ShownFinding {
+/** The answer to whether the page can be indexed stands first, advice that costs nothing last. */
+export function worstFirst({ report }: ReadPage) {
+  const costs = new Map(report.checks.map(({ id, cost = 0 }) => [id, cost]));
+  const costOf = ({ id }: { readonly id: string }) => costs.get(id) ?? Number.MAX_VALUE;
+  return (one: { readonly id: string }, other: { readonly id: string }) => costOf(other) - costOf(one);
+}
+
+/** A finding of a page, by a check's id or `indexing`. */
+export function shownFinding({ report }: ReadPage, id: string): ShownFinding {
   const check = report.checks.find((one) => one.id === id);
   const { text = '', next_step: next = '' } = report.listing ?? {};
   return {
@@ -96,15 +101,28 @@ export function changeOf({ before, after }: Regression): string {
   return before === undefined || after === undefined ? '' : `${before} → ${after}`;
 }
 
+const NOTE_NAMES = {
+  ...{ title: 'Title', description: 'Description', h1: 'Main heading', canonical: 'Canonical' },
+  ...{ robots: 'Robots', status: 'Status' },
+};
+
+/** What a page says otherwise: `Title: A → B`. */
+export function noteText(note: Note): string {
+  const [before, after] = [note.before, note.after].map((said) => plain(`${said}`) || '(nothing)');
+  return `${NOTE_NAMES[note.kind === 'fact' ? note.of : note.kind]}: ${before} → ${after}`;
+}
+
 /** A run in one sentence. */
 export function summaryOf(pages: readonly JudgedPage[], hasBaseline: boolean): string {
   const unread = pages.filter(({ page }) => !page.isRead).length;
   const worse = pages.filter(({ regressions }) => regressions.length > 0).length;
+  const changed = pages.filter(({ notes }) => notes.length > 0).length;
   const gated = pages.filter(({ gates }) => gates.length > 0).length;
   const unknown = pages.filter(({ isKnown }) => isKnown === false).length;
   const parts = [
     counted(pages.length, 'page'),
     ...(hasBaseline ? [worse > 0 ? `${worse} got worse` : 'none got worse'] : []),
+    ...(changed > 0 ? [`${changed} changed`] : []),
     ...(gated > 0 ? [`${gated} not allowed by --fail-on`] : []),
     ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be read`] : []),

@@ -4,6 +4,7 @@ import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
 import {
   changeOf,
   type FormatOptions,
+  noteText,
   plain,
   type ShownFinding,
   shownBetween,
@@ -38,13 +39,13 @@ type Context = FormatOptions & { readonly paint: Paint; readonly hasBaseline: bo
 
 function pageLines(judged: JudgedPage, context: Context): string[] {
   const { all, paint, hasBaseline } = context;
-  const { page, gates, isKnown } = judged;
+  const { page, gates, notes, isKnown } = judged;
   if (!page.isRead) return [`${paint('red', '!')} ${plain(page.url)}`, `  ${plain(page.why)}`];
   const { result, score, listing } = page.report;
   const { worse, others } = shownFindings(judged);
   const isTold = worse.some(({ id }) => id === 'indexing');
   // with a baseline, a page that is as it was is not worth a line
-  if (hasBaseline && !all && worse.length + gates.length === 0) return [];
+  if (hasBaseline && !all && worse.length + gates.length + notes.length === 0) return [];
   return [
     `${paint(COLOURS[result], `${MARKS[result]} ${result} ${score}`)}  ${paint('bold', plain(page.url))}`,
     ...(listing && listing.answer !== 'listed' && !isTold ? [`  ${plain(listing.text)}`] : []),
@@ -54,6 +55,7 @@ function pageLines(judged: JudgedPage, context: Context): string[] {
       const label = finding.kind === 'new' ? 'new' : `more, ${changeOf(finding)}`;
       return [`  ${paint('red', label)}  ${finding.text} (${finding.id})`, ...moreLines(finding, paint)];
     }),
+    ...notes.map((note) => `  changed  ${noteText(note)}`),
     ...otherLines(others, page.ignored, context),
   ];
 }
