@@ -20,9 +20,10 @@ export function ScheduleEvents() {
     .toSorted((a, b) => b.event.at - a.event.at);
   const [newest] = unread;
   if (!newest) return null;
-  const { connectionId, url, reportId, hasEnded } = newest.schedule;
+  const { connectionId, url, reportId } = newest.schedule;
   const { host, path } = shownParts(url);
   const [first] = eventLines(newest.event);
+  const isChange = newest.event.what.kind === 'changed';
   const title = format(eventTitle(newest.event));
   return (
     <section className={styles.events} aria-label={title}>
@@ -37,7 +38,7 @@ export function ScheduleEvents() {
         <p className={styles.line}>
           <a
             className={styles.page}
-            href={hasEnded ? MONITORING_PATH : detailsHref(reportId, connectionId)}
+            href={isChange ? detailsHref(reportId, connectionId) : MONITORING_PATH}
             target="_blank"
             rel="noreferrer"
             title={shownAddress(url)}

@@ -146,6 +146,9 @@ async function apply(schedule: Schedule, step: (present: Schedule) => Step): Pro
     }),
   );
   if (!event) return;
-  const id = noticeId({ opens: 'details', connectionId, reportId });
-  await notifyUser({ id, ...scheduleNotice([schedule], event) });
+  const isChange = event.what.kind === 'changed';
+  const target = isChange
+    ? ({ opens: 'details', connectionId, reportId } as const)
+    : ({ opens: 'monitoring' } as const);
+  await notifyUser({ id: noticeId(target), ...scheduleNotice([schedule], event) });
 }

@@ -23,8 +23,8 @@ const PERIODS: Readonly<Record<Every, number>> = { day: DAY, week: 7 * DAY };
 /** How many pages may be monitored: each is read in a tab or costs a report, again and again. */
 export const MOST_MONITORED = 100;
 /** How many pages this browser opens in an hour to read them, and in how many hours of a day it is taken to be open. */
-export const TABS_AN_HOUR = 3;
-export const HOURS_OPEN = 8;
+const TABS_AN_HOUR = 3;
+const HOURS_OPEN = 8;
 /** The waits after runs that could not read the page, one after the other; the last one repeats. */
 const BACK_OFF = [4 * HOUR, 8 * HOUR, DAY] as const;
 /** A run that is later than this has a reason that is worth showing. */

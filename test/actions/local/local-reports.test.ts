@@ -5,6 +5,7 @@ import { deleteLocalReports } from '../../../lib/actions/local/delete-local-repo
 import { pinReport } from '../../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../../lib/actions/local/prune-local-reports.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
+import { removeDeleted } from '../../../lib/actions/reports/remove-deleted.ts';
 import { exportSettings } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
@@ -73,6 +74,14 @@ describe('the number of reports in this browser', () => {
     await pinReport('2', false);
     await pruneLocalReports();
     expect(await ids()).toEqual(['13', '12', '11', '10', '9', '8', '7', '6', '3', '1']);
+  });
+
+  it('forgets the pin of a report that is deleted', async () => {
+    await reported(2);
+    await pinReport('1', true);
+    await pinReport('2', true);
+    await removeDeleted(LOCAL_CONNECTION.id, '1', 'https://example.com/');
+    expect(await pinnedReportsItem.get()).toEqual(['2']);
   });
 
   it('is above the limit if all reports are pinned', async () => {

@@ -37,6 +37,7 @@ describe('a notification', () => {
     { opens: 'search', text: 'a/b', connectionId: 'c' },
     { opens: 'settings' },
     { opens: 'bulk' },
+    { opens: 'monitoring' },
   ] satisfies NoticeTarget[])('carries what a click opens: %o', (target) => {
     expect(noticeTarget(noticeId(target))).toEqual(target);
   });
