@@ -8,7 +8,6 @@ import {
   requestHostPermission,
 } from '../../../lib/platform/permissions/host-permissions.ts';
 import { checkLinks } from './check-links.ts';
-import { accessPatterns } from './link-access.ts';
 
 export interface LinkCheck {
   /** By address; of those that were checked. */
@@ -76,4 +75,18 @@ export function useLinkCheck(page: string): LinkCheck {
   };
   const stop = useCallback(() => running.current?.abort(), []);
   return { states, isRunning, checkOwn: (links) => run(links, 'page'), checkOthers, stop };
+}
+
+/**
+ * The host permissions needed to request links: for each name with its subdomains, because many sites redirect from
+ * `example.com` to `www.example.com`, and both schemes for the same reason.
+ */
+function accessPatterns(urls: readonly string[]): readonly string[] {
+  const hosts = new Set(urls.map((url) => hostPart(new URL(url).hostname)));
+  return [...hosts].flatMap((host) => [`https://${host}/*`, `http://${host}/*`]);
+}
+
+function hostPart(hostname: string): string {
+  const isName = hostname.includes('.') && !/^\[|^\d+(?:\.\d+){3}$/.test(hostname);
+  return isName ? `*.${hostname.replace(/^www\./, '')}` : hostname;
 }

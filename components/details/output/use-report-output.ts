@@ -3,15 +3,16 @@ import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Check, Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { t, uiTexts } from '../../../lib/platform/text.ts';
+import { reportDocument } from '../../../lib/report-view/report-document.ts';
 import type { ReportView } from '../../../lib/report-view/report-view.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
+import { renderedHtml, savedParts } from '../../export/saved-document.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { agentMarkdown } from './agent-markdown.ts';
-import { reportFile } from './report-file.ts';
 import { reportMarkdown } from './report-markdown.ts';
 
 export interface OutputOf {
@@ -47,7 +48,9 @@ export function useReportOutput(): ReportOutput {
   const save = ({ report, contents, without, href, onAnnounce }: OutputOf) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;
     const name = fileName('report', host, new Date(), 'html');
-    saveFile(name, 'text/html', [reportFile({ report, contents, without, brand, href, withPassed })]);
+    const view = { report, contents, without, texts: uiTexts, failedOnly: !withPassed };
+    // the page that the report service serves, without scripts
+    saveFile(name, 'text/html', [reportDocument({ ...savedParts, view, brand, href }, renderedHtml)]);
     onAnnounce(t('fileSaved', { name }));
   };
   return {

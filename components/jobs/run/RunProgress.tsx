@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import type { Progress, Run } from '../../../lib/model/jobs/run.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { dateTime, t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { AllowSites } from './AllowSites.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import styles from './RunProgress.module.css';
-import { RunWait } from './RunWait.tsx';
 import { useRows } from './use-rows.ts';
 
 export interface RunProgressProps {
@@ -54,12 +55,21 @@ export function RunProgress({ run, progress, state, counts, clearLabel, children
         <span className={styles.failed} style={{ inlineSize: share(failed, rows) }} />
       </div>
       <p className={textStyles.counts}>{counts}</p>
-      {run.state === 'running' && <RunWait run={run} />}
+      {run.state === 'running' && run.wait && <RunWait wait={run.wait} />}
       {stopReason && run.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
       {run.state !== 'running' && failed > 0 && <AllowFailed run={run} onAllowed={retry} />}
       <RunButtons run={run} progress={progress} clearLabel={clearLabel} />
       {children}
     </section>
+  );
+}
+
+function RunWait({ wait }: { readonly wait: NonNullable<Run['wait']> }) {
+  const { what, why } = describeFailure(wait.why);
+  return (
+    <Notice kind="info" what={t('bulkResumesAt', { time: dateTime(wait.until) })}>
+      {t('twoSentences', { first: what, second: why })}
+    </Notice>
   );
 }
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { succeeded } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { KEEP_REPORTS } from '../../../lib/model/settings/settings.ts';
+import { originUsage } from '../../../lib/platform/storage/origin-usage.ts';
 import { megabytes, plural, t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { ExportDialog } from '../../export/ExportDialog.tsx';
 import { useExport } from '../../export/use-export.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,12 +21,11 @@ import { SettingsPart } from '../SettingsPart.tsx';
 import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 import styles from './LocalReportsPart.module.css';
-import { useLocalReports } from './use-local-reports.ts';
 
 /** The reports in this browser: their number, the number to keep, and the buttons that export or delete all of them. */
 export function LocalReportsPart() {
   const { settings, save } = useSettings();
-  const { value: known, failure, reload } = useLocalReports();
+  const { value: known, failure, reload } = useQuery('local', readLocalReports);
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const work = useExport(LOCAL_CONNECTION);
@@ -114,4 +116,14 @@ export function LocalReportsPart() {
       )}
     </SettingsPart>
   );
+}
+
+/** The number of reports in this browser, and their size in bytes; `null` if the browser does not say it. */
+async function readLocalReports() {
+  const [listed, size] = await Promise.all([
+    requestIdempotent('readReports', { connectionId: LOCAL_CONNECTION.id, query: defaultReportQuery }),
+    originUsage(),
+  ]);
+  if (!listed.ok) return listed;
+  return succeeded({ count: listed.value.total ?? listed.value.rows.length, size });
 }
