@@ -150,22 +150,6 @@ describe('what changed since a day', () => {
   it('is not asked for without a day', () => {
     expect(fileOf([page('/a', now, [before])]).pages[0]?.change).toBeNull();
   });
-
-  it('leaves a new issue that is ignored to the ignored ones', () => {
-    const ignore: Ignore = {
-      ...{ check: 'alt', title: 'About alt', where: 'site', url: 'https://a.example/' },
-      ...{ reason: 'Drawings only', until: null },
-    };
-    const file = fileOf(
-      [page('/a', [own('alt', false)], [{ ...before, contents: { checks: [own('alt', true)] } }])],
-      {
-        since: DAY,
-        ignores: [ignore],
-      },
-    );
-    expect(file.changed).toEqual([]);
-    expect(file.ignored).toHaveLength(1);
-  });
 });
 
 it('a report is compared with the newest of before the day, else with the oldest', () => {

@@ -17,13 +17,6 @@ test('what only one of them fails differs, important checks first', () => {
   expect(same).toEqual([]);
 });
 
-test('more that is wrong differs, and as much that is wrong does not', () => {
-  const alt = (count: number) => check('alt', false, { state: 'failed', count });
-  const links = check('links', false, { state: 'failed', count: 2 });
-  const { different, same } = compared({ checks: [alt(2), links] }, { checks: [alt(3), links] });
-  expect([keys(different), keys(same)]).toEqual([['alt'], ['links']]);
-});
-
 test('hundreds of checks and names of any length are compared', () => {
   const many = (passed: boolean) =>
     Array.from({ length: 400 }, (_, at) => check(`${'a check with a long name '.repeat(3)}${at}`, passed));
