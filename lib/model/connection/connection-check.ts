@@ -39,7 +39,7 @@ const seenSchema = z.object({
   readable: z.number(),
   withResult: z.number(),
   /** How the service answers, as `describeAnswers` says it, for support. */
-  format: z._default(z.readonly(z.array(z.string())), []),
+  format: z.readonly(z.array(z.string())),
 });
 export type ListSeen = z.infer<typeof seenSchema>;
 
@@ -56,9 +56,9 @@ export const connectionCheckStepSchema = z.object({
   /** How far the local clock is ahead of the service's, in seconds; negative when it is behind. */
   seconds: z.nullable(z.number()),
   /** Only for `listReports`. */
-  seen: z._default(z.nullable(seenSchema), null),
+  seen: z.nullable(seenSchema),
   /** How the service writes its errors, if it sent one: a status and paths in JSON, for support. */
-  errors: z._default(z.readonly(z.array(z.string())), []),
+  errors: z.readonly(z.array(z.string())),
 });
 export type ConnectionCheckStep = z.infer<typeof connectionCheckStepSchema>;
 

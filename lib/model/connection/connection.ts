@@ -6,7 +6,7 @@ import { typedHeaderSchema } from './request-header.ts';
  * A report service the user has connected. Its key is stored separately (`storage/connections/keys.ts`),
  * where only the background reads it; only its last four characters are here. Changing the address or key
  * creates another connection with a new id, so that pending work of the old one cannot continue with the new
- * one. Fields added later have defaults.
+ * one.
  */
 export const connectionSchema = z.object({
   id: z.string(),

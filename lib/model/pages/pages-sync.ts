@@ -14,7 +14,7 @@ export const syncPassSchema = z.object({
    * `null`: reads in order of creation, newest first. Otherwise (only if not full) a second run in order of
    * the results, to find reruns: down to this newest known result time (ISO 8601).
    */
-  since: z._default(z.nullable(z.string()), null),
+  since: z.nullable(z.string()),
   /** The next page to request, and its cursor if the service pages by cursor. */
   page: z.number(),
   cursor: z.nullable(z.string()),
@@ -27,9 +27,9 @@ export const syncPassSchema = z.object({
   /** The length of the list, if the service sends it. */
   total: z.nullable(z.number()),
   /** The time of the newest result read, ISO 8601. */
-  newestAt: z._default(z.nullable(z.string()), null),
+  newestAt: z.nullable(z.string()),
   /** How many of them the last sync did not know. */
-  fresh: z._default(z.number(), 0),
+  fresh: z.number(),
   /** Whether everything between the first and the last report read was seen without gaps. */
   isGapless: z.boolean(),
 });
@@ -43,10 +43,10 @@ export const pagesSyncSchema = z.object({
   doneAt: z.nullable(z.number()),
   fullAt: z.nullable(z.number()),
   /** The length of the list at that time, if the service sent it, and the time of its newest result. */
-  total: z._default(z.nullable(z.number()), null),
-  newestAt: z._default(z.nullable(z.string()), null),
+  total: z.nullable(z.number()),
+  newestAt: z.nullable(z.string()),
   /** The list is shorter than expected: a report that was not read has been deleted. */
-  hasUnseenDeletion: z._default(z.boolean(), false),
+  hasUnseenDeletion: z.boolean(),
   failure: z.nullable(failureSchema),
   /** When it failed, epoch ms. */
   failedAt: z.number(),

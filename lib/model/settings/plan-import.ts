@@ -14,7 +14,7 @@ export interface ConnectionImport {
 
 /** What is stored after an import. It removes nothing. */
 export interface ImportPlan {
-  /** Those of the file; a file of an older Verdict has fewer, and the others stay. */
+  /** Those of the file, which need not be all; the others stay. */
   readonly settings: Settings;
   /** The name and logo on saved reports; `null` if the file has none. */
   readonly brand: ReportBrand | null;

@@ -16,7 +16,7 @@ import {
 export const MAX_SETTINGS_FILE = 1_000_000;
 
 export interface SettingsFile {
-  /** Only those in the file: a file of an older Verdict has fewer. */
+  /** Only those in the file, which need not be all. */
   readonly settings: Partial<Settings>;
   readonly connections: readonly FiledConnection[];
   /** The name and logo on saved reports; `null` in files without them. */

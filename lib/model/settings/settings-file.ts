@@ -11,7 +11,7 @@ import { parseServiceAddress } from '../url/service-address.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 export const SETTINGS_FORMAT = 'verdict-settings';
-/** The version of the settings file. Increase it when an older Verdict could not read the file correctly. */
+/** The version of the settings file. A file of a higher one is refused. */
 export const SETTINGS_VERSION = 1;
 
 /** Longer names and keys are invalid. */

@@ -3,13 +3,10 @@ import { type Area, getStored, removeStored, type StorageKey, watchStored } from
 import { quarantineKey } from './quarantine-key.ts';
 import { writeTogether } from './write-together.ts';
 
-/** Converts the value of version N - 1 to version N; frozen once released. */
-export type Migration = (old: unknown) => unknown;
-
 export interface ItemDeclaration<Value> {
   readonly area: Area;
   readonly name: string;
-  /** Starts at 1; every change of the value's shape needs a new one and its migration. */
+  /** Starts at 1. A value of a higher one is of a newer extension, and is kept for it. */
   readonly version: number;
   readonly schema: z.ZodMiniType<Value>;
   /** The value while nothing readable is stored. */
@@ -32,8 +29,6 @@ export interface ItemDeclaration<Value> {
   readonly isSecret?: true;
   /** The only context that writes it. */
   readonly writer: 'background' | 'popup';
-  /** The migration to version N under key N. */
-  readonly migrations?: Readonly<Record<number, Migration>>;
 }
 
 /** A stored value. It is parsed after every read, and written with its version in one write. */
@@ -59,7 +54,6 @@ export interface StoredItem<Value> {
 /** `newer`: stored by a later version of the extension, which can read it. */
 export type Readability = 'readable' | 'damaged' | 'newer';
 
-// any other version is damage: the migrations from it to ours might not end
 const envelopeSchema = z.object({
   version: z.number().check(z.gte(1), z.refine(Number.isSafeInteger)),
   value: z.unknown(),
@@ -98,7 +92,7 @@ export function declaredItem(name: string): StoredItem<unknown> | undefined {
 }
 
 function itemOf<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
-  const { area, name, version: ours, schema, migrations, fallback, isCopy = false } = declaration;
+  const { area, name, version: ours, schema, fallback, isCopy = false } = declaration;
   const key = `${area}:${name}` as const;
   const unreadable = (state: Readability) => ({ value: fallback, state });
 
@@ -107,15 +101,7 @@ function itemOf<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
     const envelope = envelopeSchema.safeParse(raw);
     if (!envelope.success) return unreadable('damaged');
     if (envelope.data.version > ours) return unreadable('newer');
-    let value: unknown = envelope.data.value;
-    try {
-      for (let version = envelope.data.version + 1; version <= ours; version++) {
-        value = migrations?.[version]?.(value) ?? value;
-      }
-    } catch {
-      return unreadable('damaged');
-    }
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(envelope.data.value);
     return parsed.success ? { value: parsed.data, state: 'readable' } : unreadable('damaged');
   };
 
