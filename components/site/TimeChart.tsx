@@ -1,10 +1,10 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { resultOfScore } from '../../lib/model/report/result-of-score.ts';
 import type { PeriodResults } from '../../lib/model/stats/results-over-time.ts';
 import { number, t, uiDirection } from '../../lib/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import type { PeriodNames } from './period-names.ts';
 import styles from './TimeChart.module.css';
-import { useWidth } from './use-width.ts';
 
 /** In CSS pixels: the drawing's height, and the space for numbers and names beside the line. */
 const HEIGHT = 220;
@@ -102,4 +102,18 @@ function nameAt(middle: number, width: number) {
   if (middle + NAME / 2 > width) return { x: width, textAnchor: 'end' } as const;
   if (middle < NAME / 2) return { x: 0, textAnchor: 'start' } as const;
   return { x: middle, textAnchor: 'middle' } as const;
+}
+
+/** The current width of an element in CSS pixels; 0 until it is mounted. */
+function useWidth<Kind extends Element>(): readonly [RefObject<Kind | null>, number] {
+  const element = useRef<Kind>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    setWidth(element.current.getBoundingClientRect().width);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }
