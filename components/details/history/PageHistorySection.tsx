@@ -1,5 +1,5 @@
 import { changeLabels, countLabels } from '../../../lib/model/history/change-labels.ts';
-import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
+import type { HistoryEntry } from '../../../lib/model/history/page-history.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { format, t, uiTexts } from '../../../lib/platform/text.ts';

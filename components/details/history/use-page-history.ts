@@ -1,6 +1,6 @@
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
-import { type HistoryEntry, historyEntries } from '../../../lib/model/history/history-entries.ts';
+import { type HistoryEntry, historyEntries } from '../../../lib/model/history/page-history.ts';
 import { historyWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';

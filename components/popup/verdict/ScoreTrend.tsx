@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import { areComparable } from '../../../lib/model/history/compare-readings.ts';
-import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
+import type { HistoryEntry } from '../../../lib/model/history/page-history.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
 import { number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ScoreTrend.module.css';

@@ -1,7 +1,7 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { abilitiesOf, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
-import type { HistoryEntry } from '../../../lib/model/history/history-entries.ts';
+import type { HistoryEntry } from '../../../lib/model/history/page-history.ts';
 import { type Report, reportMark } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { type HistoryEntry, historyEntries } from '../../../lib/model/history/history-entries.ts';
-import { isSameRun, placeInHistory } from '../../../lib/model/history/page-history.ts';
+import {
+  type HistoryEntry,
+  historyEntries,
+  isSameRun,
+  placeInHistory,
+} from '../../../lib/model/history/page-history.ts';
 import { readingWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../../lib/model/jobs/job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';

@@ -1,5 +1,5 @@
 import { succeeded } from '../../../lib/model/failure/failure.ts';
-import { matchesNothing } from '../../../lib/model/history/matches-nothing.ts';
+import { matchesNothing } from '../../../lib/model/history/page-history.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { isIgnoredAt, isInForce } from '../../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';

@@ -23,8 +23,7 @@ export function withoutIgnoredChecks(
   if (!page.isRead) return page;
   const { url, report } = page;
   const { score, result, checks } = report;
-  const unsaid = { id: '', privacy: null, project: null, createdAt: null, generatedAt: null };
-  const left = withoutIgnored({ ...unsaid, url, score, result }, readContents(report), ignores, now);
+  const left = withoutIgnored({ url, score, result }, readContents(report), ignores, now);
   const ids = new Set(left.ignored.map(({ check }) => check.key));
   if (ids.size === 0) return page;
   return {

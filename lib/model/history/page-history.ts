@@ -1,5 +1,7 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Report } from '../report/report.ts';
+import { type Change, changeBetween } from './change.ts';
+import { areComparable } from './compare-readings.ts';
 import type { Reading } from './reading.ts';
 
 /** Readings kept per page: enough to show a trend. */
@@ -51,4 +53,31 @@ function isAlike(one: Reading, other: Reading): boolean {
 
 function newestFirst(one: Reading, other: Reading): number {
   return timeOf(other) - timeOf(one) || other.seenAt - one.seenAt;
+}
+
+/** A reading in its page's history. */
+export interface HistoryEntry {
+  readonly reading: Reading;
+  /** With which it is compared: the last one before it that can be compared, else the last one; `null` for the first. */
+  readonly before: Reading | null;
+  readonly change: Change | null;
+}
+
+/** A page's readings, newest first, each compared with one before it. */
+export function historyEntries(page: readonly Reading[]): HistoryEntry[] {
+  return page.map((reading, index) => {
+    const earlier = page.slice(index + 1);
+    const before = earlier.find((each) => areComparable(each, reading)) ?? earlier[0] ?? null;
+    return { reading, before, change: before && changeBetween(before, reading) };
+  });
+}
+
+/**
+ * Whether a check fails on none of these pages any more, by the newest reading of each that has checks: it passed on
+ * one at least. A page whose reading does not have the check is unknown, and says nothing.
+ */
+export function matchesNothing(key: string, histories: readonly (readonly Reading[])[]): boolean {
+  const pages = histories.flatMap((history) => history.find(({ checks }) => checks)?.checks ?? []);
+  const hasFailed = pages.some(({ failed }) => failed.some((check) => check.key === key));
+  return !hasFailed && pages.some(({ passed }) => passed.includes(key));
 }

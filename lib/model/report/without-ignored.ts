@@ -146,9 +146,9 @@ export function leaveOut<
 }
 
 /** A report without what is ignored. */
-export interface WithoutIgnored extends LeftOut {
+export interface WithoutIgnored<Known = Report> extends LeftOut {
   /** With the score and the result that it has without them, where they are known. */
-  readonly report: Report;
+  readonly report: Known;
   readonly contents: Contents;
   readonly ignored: readonly IgnoredCheck[];
   /** What is ignored on this page alone, although it has not got it any more. */
@@ -156,12 +156,12 @@ export interface WithoutIgnored extends LeftOut {
 }
 
 /** A report as if the checks that are ignored had not been made. The report of the service stays as it is. */
-export function withoutIgnored(
-  report: Report,
+export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'score'>>(
+  report: Known,
   contents: Contents,
   ignores: readonly Ignore[],
   now: EpochMs,
-): WithoutIgnored {
+): WithoutIgnored<Known> {
   const here = ignoresAt(report.url, ignores, now);
   const { checks, counts } = contents;
   const failed = checks.filter(({ state }) => state === 'failed');

@@ -8,7 +8,7 @@ import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Change } from '../../../lib/model/history/change.ts';
 import type { Difference } from '../../../lib/model/history/compare-readings.ts';
-import { historyEntries } from '../../../lib/model/history/history-entries.ts';
+import { historyEntries } from '../../../lib/model/history/page-history.ts';
 import type { Reading } from '../../../lib/model/history/reading.ts';
 import { readingOf } from '../../../lib/model/history/reading-of.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';

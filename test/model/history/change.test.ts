@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeBetween, isChanged, turned } from '../../../lib/model/history/change.ts';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
-import { historyEntries } from '../../../lib/model/history/history-entries.ts';
+import { historyEntries } from '../../../lib/model/history/page-history.ts';
 import type { Reading } from '../../../lib/model/history/reading.ts';
 import type { ReadMode } from '../../../lib/model/report/contents/page-details.ts';
 import { format } from '../../../lib/platform/text.ts';
