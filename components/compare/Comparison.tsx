@@ -169,7 +169,7 @@ function Checks({ sides, label, checks }: ChecksProps) {
   );
 }
 
-/** Checks that tell no difference. Renders nothing without any. */
+/** Checks that do not differ. Renders nothing without any. */
 function Folded({ sides, label, checks }: ChecksProps) {
   if (checks.length === 0) return null;
   return (

@@ -89,7 +89,7 @@ export interface ClientFile {
 
 export interface ClientFileOptions {
   readonly ignores: readonly Ignore[];
-  /** Changes since this time are told; `null`: none are. */
+  /** Changes since this time are shown; `null`: none are. */
   readonly since: EpochMs | null;
   readonly now: EpochMs;
 }
@@ -131,7 +131,7 @@ function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions
   };
 }
 
-/** `left` leaves out what is ignored, which is told as ignored and neither as new nor as fixed. */
+/** `left` leaves out what is ignored, which is listed as ignored and neither as new nor as fixed. */
 function changeOf(
   { details, history }: KnownPage,
   since: EpochMs,

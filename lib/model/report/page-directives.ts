@@ -24,7 +24,7 @@ const LONGEST_CANONICAL = 2048;
 
 type Signs = Pick<PageDirectives, 'address' | 'canonicals' | 'robots'>;
 
-/** What to tell the user about a page before its report uses quota. */
+/** What to say of a page before its report uses quota. */
 export interface PageAdvice {
   /** The page asks search engines not to list it. */
   readonly isNoindex: boolean;

@@ -102,7 +102,7 @@ export interface Scoring extends Weights {
 
 /**
  * What a report's score was made of; `null` if it was made otherwise than by `scoreOf` and `ceilingFor`. A report does
- * not tell its ceiling: where the score does not show it, the lowest that its other findings allow is taken, so that no
+ * not say its ceiling: where the score does not show it, the lowest that its other findings allow is taken, so that no
  * page looks better than the service would say.
  */
 export function scoringOf(

@@ -12,7 +12,7 @@ const QUARTERS: readonly number[] = [345, 525, 765, 825];
 
 /**
  * How many minutes a service's times without a zone are ahead of UTC, from a report that was ordered at `orderedAt` and
- * made by `now`; null if the report's time has a zone, or does not tell.
+ * made by `now`; null if the report's time has a zone, or does not say.
  */
 export function zoneOf(
   { createdAt, generatedAt }: Pick<Report, 'createdAt' | 'generatedAt'>,
@@ -21,7 +21,7 @@ export function zoneOf(
 ): number | null {
   const time = createdAt ?? generatedAt;
   if (time === null || !isZoneless(time)) return null;
-  // a clock that was set back in between tells nothing
+  // a clock that was set back in between says nothing
   const took = (now - orderedAt) / MINUTE_MS;
   if (!(took >= 0 && took <= LONGEST)) return null;
   const minutes = (asUtc(time) - orderedAt) / MINUTE_MS;

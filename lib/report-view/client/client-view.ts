@@ -11,7 +11,7 @@ export interface ClientView {
   readonly title: string;
   /** Whether all pages are of one host, so that their paths name them. */
   readonly isOneHost: boolean;
-  /** The day since which changes are told, `YYYY-MM-DD`; empty: they are not. */
+  /** The day since which changes are shown, `YYYY-MM-DD`; empty: they are not. */
   readonly since: string;
   /** What is wrong between pages; `null`: not known. `undefined`: the file is not of a whole site. */
   readonly between: readonly SiteFinding[] | null | undefined;

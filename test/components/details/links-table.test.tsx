@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the links of a page', () => {
-  it('are told with their text, address, place and rel, and as not checked', () => {
+  it('are listed with their text, address, place and rel, and as not checked', () => {
     show();
     const [rye, menu, mill] = rows().map(textOf);
     expect(rye).toContain('Rye');

@@ -41,7 +41,7 @@ const own = (id: string, passed: boolean, more: object = {}) =>
   });
 
 describe('a fault of several pages', () => {
-  it('is told once, with its pages', () => {
+  it('is listed once, with its pages', () => {
     const { faults } = fileOf([
       page('/a', [check('h1', false), check('alt', false)]),
       page('/b', [check('h1', true)]),
@@ -79,7 +79,7 @@ describe('a fault of several pages', () => {
   });
 });
 
-it('what is ignored is no fault, and is told once with its reason and its pages', () => {
+it('what is ignored is no fault, and is listed once with its reason and its pages', () => {
   const ignore: Ignore = {
     ...{ check: 'alt', title: 'About alt', where: 'site', url: 'https://a.example/' },
     ...{ reason: 'Drawings only', until: null },
@@ -101,7 +101,7 @@ describe('what changed since a day', () => {
   };
   const now = [check('h1', true), check('alt', false)];
 
-  it('is told once, with its pages, compared with the last report of before', () => {
+  it('is listed once, with its pages, compared with the last report of before', () => {
     const older = { generatedAt: at(1), contents: { checks: [check('h1', true), check('alt', true)] } };
     const file = fileOf([page('/a', now, [older, before]), page('/b', now, [before])], { since: DAY });
     expect(file.changed.map(({ difference: { of, way }, pages }) => [of, way, pages])).toEqual([

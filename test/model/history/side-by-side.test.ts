@@ -49,7 +49,7 @@ test('a note is no difference', () => {
   expect(different).toEqual([]);
 });
 
-test('what the pages say differently comes first; nothing is said if one report does not tell', () => {
+test('what the pages say differently comes first; nothing is said if one report does not say so', () => {
   const facts = { title: 'Bread', description: '', h1: 'Bread', canonical: '', robots: '' };
   const { facts: found } = compared({ facts }, { facts: { ...facts, h1: 'Loaves' } });
   expect(found[0]).toEqual({ name: 'h1', left: 'Bread', right: 'Loaves' });

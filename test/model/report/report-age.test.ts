@@ -36,7 +36,7 @@ describe('a time without a zone', () => {
   });
 });
 
-it('a time with a zone is told by its age', () => {
+it('a time with a zone is shown by its age', () => {
   const age = ageOf('2026-11-26T07:00:00.000Z', NOW);
   expect(age && format(age)).toBe('5 hours ago');
   expect(ageOf('soon', NOW)).toBeUndefined();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
 
-/** What a page says of itself, by name, in the order in which changes are told. */
+/** What a page says of itself, by name, in the order in which changes are shown. */
 export const FACT_NAMES = ['title', 'description', 'h1', 'canonical', 'robots'] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
