@@ -6,6 +6,10 @@ import {
   parseBaseline,
 } from '../../lib/cli/check/baseline.ts';
 import type { CheckedPage, ReadPage } from '../../lib/cli/check/checked-page.ts';
+import { type CheckedSite, withBetween } from '../../lib/cli/check/checked-sites.ts';
+import { judgeRun } from '../../lib/cli/check/judge-run.ts';
+import type { SiteFinding } from '../../lib/report/site-schemas.ts';
+import { SITE_FINDING } from '../fixtures/some-site.ts';
 import { pageThat, type Said } from '../model/history/policies.ts';
 
 const FINE: Said = { passed: ['h1', 'title'] };
@@ -120,3 +124,47 @@ it.each(['', '[]', '{"version":2,"pages":{}}', '{"version":1,"pages":{}}', '{"a"
     expect(() => parseBaseline(text, 'b.json')).toThrow('b.json is not a baseline of this version.');
   },
 );
+
+describe('what is wrong between pages', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((path) => pageThat(FINE, `https://shop.example/${path}`)) as [
+    ReadPage,
+    ReadPage,
+    ReadPage,
+  ];
+  const sharedBy = (...pages: readonly ReadPage[]): SiteFinding => ({
+    ...SITE_FINDING,
+    pages: pages.map(({ url }, id) => ({ id, url })),
+  });
+  const siteWith = (...findings: readonly SiteFinding[]): CheckedSite => ({
+    ...{ project: 'shop.example', findings, ignored: [], judged: ['duplicate-title'] },
+  });
+  /** How many findings are new. */
+  const worseIn = (site: CheckedSite, pages: readonly ReadPage[], baseline: Baseline) => {
+    const checked = pages.map((page) => withBetween(page, [site]));
+    const run = judgeRun(checked, { baseline, failOn: [] }, [site]);
+    expect(run.exitCode).toBe(run.sites[0]?.worse.length ? 1 : 0);
+    return run.sites[0]?.worse.length;
+  };
+  const written = (site: CheckedSite, ...pages: readonly ReadPage[]) =>
+    parseBaseline(
+      JSON.stringify(baselineOf(pages.map((page) => withBetween(page, [site])))),
+      'baseline.json',
+    );
+
+  it('is worse if all of these pages had nothing of it', () => {
+    expect(worseIn(siteWith(sharedBy(a, b)), [a, b], written(siteWith(), a, b))).toBe(1);
+  });
+
+  it('is not worse if it was so already, if nobody judged it, or if one of the pages was not read then', () => {
+    const now = siteWith(sharedBy(a, b));
+    expect(worseIn(now, [a, b], written(now, a, b))).toBe(0);
+    expect(worseIn(now, [a, b], baselineOf([a, b]))).toBe(0);
+    expect(worseIn(now, [a, b], written(siteWith(), a, c))).toBe(0);
+  });
+
+  it('is not worse by an address whose page was not read then', () => {
+    const canonical = { ...sharedBy(a), addresses: [b.url] };
+    expect(worseIn(siteWith(canonical), [a, b], written(siteWith(), a, c))).toBe(0);
+    expect(worseIn(siteWith(canonical), [a, b], written(siteWith(), a, b))).toBe(1);
+  });
+});

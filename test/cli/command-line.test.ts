@@ -75,7 +75,7 @@ describe('verdict check', () => {
     ]);
     expect((await run('check', ...baseline, '--update-baseline')).code).toBe(0);
     const written = await readFile(inFolder('verdict.json'), 'utf8');
-    expect(Object.keys(JSON.parse(written).pages)).toEqual(['http://localhost/', 'http://localhost/shop']);
+    expect(Object.keys(JSON.parse(written).pages)).toEqual([at(''), at('shop')]);
 
     const same = await run('check', ...baseline);
     expect([same.code, same.out]).toEqual([0, '2 pages, none got worse.\n']);
@@ -86,7 +86,7 @@ describe('verdict check', () => {
     files['/shop'] = page('<title>Shop</title><meta name="robots" content="noindex">');
     const worse = await run('check', ...baseline);
     expect(worse.code).toBe(1);
-    expect(worse.out).toContain('2 pages, 1 got worse.');
+    expect(worse.out).toContain('2 pages, 1 got worse, 1 new between pages, 1 changed.');
     expect(worse.out).toMatch(/new {2}The sitemap lists this page.* \(indexing\)/);
     const github = await run('check', ...baseline, '--format', 'github');
     expect(github.out).toMatch(/^::error title=indexing%3A http%3A.*::The sitemap lists this page/m);
@@ -100,6 +100,14 @@ describe('verdict check', () => {
       after: 'contradiction',
     });
     expect(json.pages[1].report.checks[0]).toHaveProperty('id');
+
+    files['/shop'] = page('<title>Bread</title>');
+    const doubled = await run('check', ...baseline);
+    expect([doubled.code, doubled.out]).toEqual([
+      1,
+      expect.stringContaining('  new  Pages share one title (2 pages): Bread (duplicate-title)\n'),
+    ]);
+    expect(doubled.out).toContain('2 pages, none got worse, 1 new between pages');
     files['/shop'] = page('<title>Shop</title>');
   });
 
@@ -125,7 +133,7 @@ describe('verdict check', () => {
     ]);
     expect(failed.out).toContain('Give each page a main heading that names its own content.');
     expect((await run(...strict, '--format', 'github')).out).toContain(
-      `::error title=Not allowed between pages%3A ${host.replace(':', '%3A')}::Pages share one main heading`,
+      `::error title=Not allowed between pages of ${host.replace(':', '%3A')}::Pages share one main heading`,
     );
     expect((await run(...strict, '--format', 'junit')).out).toContain(
       `name="Between pages of ${host}" tests="1" failures="1"`,

@@ -24,11 +24,11 @@ function runWith(text: string): JudgedRun {
     advice: text,
     pages: [{ id: 0, url: 'https://shop.example/' }],
   };
-  const site = { project: 'shop.example', findings: [finding], ignored };
+  const site = { project: 'shop.example', findings: [finding], ignored, judged: [] };
   const notes = [{ kind: 'fact', of: 'title', before: text, after: text, way: 'other' }] as const;
   return {
     pages: [{ page, regressions, notes, isKnown: true, gates: [text] }],
-    sites: [{ site, gates: [text] }],
+    sites: [{ site, worse: [finding], gates: [text] }],
     ...{ exitCode: 1, hasBaseline: true },
   };
 }

@@ -55,6 +55,8 @@ export interface ComparedPage {
   readonly isKnown: boolean;
   readonly regressions: readonly Regression[];
   readonly notes: readonly Note[];
+  /** The checks of its site that find something on it, and did not. */
+  readonly between: readonly string[];
 }
 
 /** Reads a baseline file's text. Throws a `CommandError` if it is not a baseline of this version. */
@@ -189,6 +191,11 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
       isKnown: known !== undefined,
       regressions: regressionsIn(differences, page),
       notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
+      between: differences.flatMap((each) =>
+        each.kind === 'check' && each.way === 'worse' && page.between?.failed.includes(each.of)
+          ? [each.of]
+          : [],
+      ),
     };
   };
 }
@@ -221,7 +228,9 @@ function regressionsIn(differences: readonly Difference[], { report }: ReadPage)
     }
     if (difference.kind !== 'check') return [];
     const { of: id, before, after } = difference;
-    const text = report.checks.find((check) => check.id === id)?.text ?? '';
+    const { text } = report.checks.find((check) => check.id === id) ?? {};
+    // what is wrong between pages is of the run, and not of a page
+    if (text === undefined) return [];
     if (before.state !== 'failed') return [{ id, kind: 'new', text }];
     return [{ id, kind: 'more', text, before: before.count, after: after.count }];
   });

@@ -15,6 +15,8 @@ export type CheckedPage =
       readonly report: CheckReport;
       /** Failed checks that `--ignore` has taken out of the report. */
       readonly ignored?: readonly IgnoredFinding[];
+      /** The ids of the checks of its site that found something on it, and of those that did not; absent: none judged it. */
+      readonly between?: { readonly failed: readonly string[]; readonly passed: readonly string[] };
     }
   | { readonly url: string; readonly isRead: false; readonly why: string };
 
@@ -29,7 +31,14 @@ export interface IgnoredFinding {
 
 export type ReadPage = Extract<CheckedPage, { isRead: true }>;
 
-/** What the report of a page says of it, to be compared, with notes. */
-export function readingOfPage({ report }: ReadPage): ComparedReading {
-  return comparedOf(report, readContents(report), WHOLE);
+/** What the report of a page says of it, to be compared, with notes and what is wrong between it and others. */
+export function readingOfPage({ report, between }: ReadPage): ComparedReading {
+  const reading = comparedOf(report, readContents(report), WHOLE);
+  if (between === undefined || !reading.checks) return reading;
+  const failed = between.failed.map((key) => ({ key, title: key, weight: 1 as const }));
+  const { checks } = reading;
+  return {
+    ...reading,
+    checks: { failed: [...checks.failed, ...failed], passed: [...checks.passed, ...between.passed] },
+  };
 }

@@ -7,7 +7,7 @@ import { siteFinding } from '../../service/site/site-checks.ts';
 import { siteFactsOf, withSitemaps } from '../../service/site/site-facts.ts';
 import type { AnalysisRecord, SiteReport, StoredSite } from '../../service/store/report-store.ts';
 import type { Translate } from '../../service/texts/translate.ts';
-import type { IgnoredFinding } from './checked-page.ts';
+import type { CheckedPage, IgnoredFinding } from './checked-page.ts';
 
 /** A site of which several pages were read, and what is wrong between these. */
 export interface CheckedSite {
@@ -17,6 +17,8 @@ export interface CheckedSite {
   readonly findings: readonly SiteFinding[];
   /** What `--ignore` has taken out of them. */
   readonly ignored: readonly IgnoredFinding[];
+  /** The ids of the checks that could judge it, but for the ignored ones. */
+  readonly judged: readonly string[];
 }
 
 /** What was read of sites, by their hosts. */
@@ -40,7 +42,8 @@ export function checkedSites(
 ): CheckedSite[] {
   const several = [...sites].filter(([, { reports }]) => reports.length > 1);
   return several.map(([project, site]) => {
-    const findings = siteOf(project, site).findings.map((fault) => siteFinding(fault, translate));
+    const { findings: faults, judged } = siteOf(project, site);
+    const findings = faults.map((fault) => siteFinding(fault, translate));
     const { counted, ignored } = siteWithoutIgnored(findings, project, ignores, now);
     // one for each check, as it is ignored
     const byCheck = new Map(
@@ -49,6 +52,19 @@ export function checkedSites(
         { id, text, reason, until },
       ]),
     );
-    return { project, findings: counted, ignored: [...byCheck.values()] };
+    return {
+      ...{ project, findings: counted, ignored: [...byCheck.values()] },
+      judged: judged.filter((id) => !byCheck.has(id)),
+    };
   });
+}
+
+/** A page with what is wrong between it and other pages of its site, for a baseline. */
+export function withBetween(page: CheckedPage, sites: readonly CheckedSite[]): CheckedPage {
+  const site = sites.find(({ project }) => project === new URL(page.url).host);
+  if (!page.isRead || site === undefined) return page;
+  const found = site.findings.filter(({ pages }) => pages.some(({ url }) => url === page.url));
+  const failed = new Set(found.map(({ id }) => id));
+  const passed = site.judged.filter((id) => !failed.has(id));
+  return { ...page, between: { failed: [...failed], passed } };
 }

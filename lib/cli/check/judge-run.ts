@@ -1,5 +1,11 @@
 import type { SiteFinding } from '../../report/site-schemas.ts';
-import { type Baseline, compareWithBaseline, type Note, type Regression } from './baseline.ts';
+import {
+  type Baseline,
+  type ComparedPage,
+  compareWithBaseline,
+  type Note,
+  type Regression,
+} from './baseline.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
 
@@ -23,9 +29,11 @@ export interface JudgedPage {
   readonly gates: readonly string[];
 }
 
-/** A site with what of `failOn` it meets, as sentences. */
+/** A site with what breaks the rule. */
 export interface JudgedSite extends Pick<JudgedPage, 'gates'> {
   readonly site: CheckedSite;
+  /** What is new between pages that the baseline has, all of them. */
+  readonly worse: readonly SiteFinding[];
 }
 
 /** A run, and whether it fails. */
@@ -45,19 +53,27 @@ export function judgeRun(
   checkedSites: readonly CheckedSite[] = [],
 ): JudgedRun {
   const compared = baseline && compareWithBaseline(baseline, checked);
+  const known = new Map<string, ComparedPage>();
   const pages = checked.map((page): JudgedPage => {
     const nothing = { page, regressions: [], notes: [], gates: [] };
     if (!page.isRead) return nothing;
     const gates = new Set(failOn.flatMap((gate) => gateOf(page.report, gate)));
-    return { ...nothing, ...compared?.(page), gates: [...gates] };
+    const found = compared?.(page);
+    if (found?.isKnown) known.set(page.url, found);
+    return { ...nothing, ...found, gates: [...gates] };
   });
+  const isRead = new Set(checked.map(({ url }) => url));
+  // of a page that was not read then, nobody knows what was wrong between it and others
+  const isNew = ({ id, pages: found, addresses }: SiteFinding) =>
+    found.some(({ url }) => known.get(url)?.between.includes(id)) &&
+    [...found.map(({ url }) => url), ...addresses].every((url) => known.has(url) || !isRead.has(url));
   const sites = checkedSites.map((site) => ({
-    site,
+    ...{ site, worse: site.findings.filter(isNew) },
     gates: site.findings.filter(({ id }) => failOn.includes(id)).map(siteFindingText),
   }));
   const isBroken =
     pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
-    sites.some(({ gates }) => gates.length > 0);
+    sites.some(({ worse, gates }) => worse.length + gates.length > 0);
   const isUnread = checked.some(({ isRead }) => !isRead);
   return { pages, sites, exitCode: isUnread ? 2 : isBroken ? 1 : 0, hasBaseline: baseline !== undefined };
 }

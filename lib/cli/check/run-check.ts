@@ -6,7 +6,7 @@ import { readTextFile } from '../read-text-file.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
 import { type CheckOptions, cookieHeader } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
-import { addToSite, checkedSites, type ReadSites } from './checked-sites.ts';
+import { addToSite, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
 import { formatRun } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
@@ -68,9 +68,9 @@ export async function runCheck(
   output.progress('');
   if (renderer) output.note(timesOf(started - start, performance.now() - started));
   const now = Date.now();
-  const checked = read.map((page) => withoutIgnoredChecks(page, ignores, now));
-
   const between = checkedSites(sites, translator(options.lang), ignores, now);
+  const checked = read.map((page) => withBetween(withoutIgnoredChecks(page, ignores, now), between));
+
   const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between);
   output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));
   const summary = process.env['GITHUB_STEP_SUMMARY'];

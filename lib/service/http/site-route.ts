@@ -30,9 +30,9 @@ export const showSite = createRoute({
 });
 
 /** A site as it is sent, with its texts. Checks that this version does not have are left out. */
-export function siteJson({ checks, findings, ...judged }: JudgedSite, translate: Translate): Site {
+export function siteJson({ checks, findings, judged: _, ...known }: JudgedSite, translate: Translate): Site {
   return {
-    ...judged,
+    ...known,
     checks: checks.flatMap((check) => {
       const origin = originOf(check.id);
       if (origin === undefined) return [];

@@ -1,5 +1,5 @@
 import { IMPORTANCES, type Importance } from '../../model/report/check-values.ts';
-import { asRead } from '../../model/text/same-text.ts';
+import { asRead } from '../../model/text/as-read.ts';
 import type { FoundPage, SiteFinding, VersionState } from '../../report/site-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
 import type { CheckId } from '../analysis/define-check.ts';
@@ -13,6 +13,8 @@ interface SiteCheckDefinition {
   readonly importance: Importance;
   /** What the pages of a fault share, which tells its faults apart: a text, or the address that it is about. */
   readonly shares: 'text' | 'address' | 'nothing';
+  /** Whether enough was read to judge the site; absent: always. */
+  readonly canJudge?: (site: SitePages) => boolean;
   /** The pages with each fault, by what they share; empty without a fault. */
   readonly run: (site: SitePages) => Faults;
 }
@@ -31,9 +33,13 @@ export interface SiteFault extends Pick<SiteFinding, 'value' | 'importance' | 'p
   readonly id: CheckId;
 }
 
-/** What is wrong between the pages of a site, the worst first. */
-export function siteFaults(site: SitePages): SiteFault[] {
-  const faults = SITE_CHECKS.flatMap(({ id, importance, shares, run }) =>
+/** What is wrong between the pages of a site, the worst first, and the checks that could judge it. */
+export function judgeSite(site: SitePages): {
+  readonly findings: readonly SiteFault[];
+  readonly judged: readonly CheckId[];
+} {
+  const checks = SITE_CHECKS.filter(({ canJudge }) => canJudge?.(site) ?? true);
+  const findings = checks.flatMap(({ id, importance, shares, run }) =>
     [...run(site)].map(([value, pages]) => ({
       ...{ id, importance, value },
       pages: pages.map(foundPage),
@@ -41,7 +47,8 @@ export function siteFaults(site: SitePages): SiteFault[] {
     })),
   );
   const rankOf = ({ importance }: SiteFault) => IMPORTANCES.indexOf(importance);
-  return faults.sort((one, other) => rankOf(one) - rankOf(other) || other.pages.length - one.pages.length);
+  findings.sort((one, other) => rankOf(one) - rankOf(other) || other.pages.length - one.pages.length);
+  return { findings, judged: checks.map(({ id }) => id) };
 }
 
 /** A fault as it is sent, with its texts. */
@@ -142,8 +149,8 @@ const sitemapOtherAddress = defineSiteCheck({
  */
 const notInSitemap = defineSiteCheck({
   ...{ id: 'not-in-sitemap', importance: 'low', shares: 'nothing' },
-  run: ({ sitemaps, indexable }) =>
-    together(sitemaps === 'read' ? indexable.filter(({ inSitemap }) => !inSitemap) : []),
+  canJudge: ({ sitemaps }) => sitemaps === 'read',
+  run: ({ indexable }) => together(indexable.filter(({ inSitemap }) => !inSitemap)),
 });
 
 /**
@@ -186,7 +193,8 @@ const redirectingInternalLink = defineSiteCheck({
  */
 const notLinked = defineSiteCheck({
   ...{ id: 'not-linked', importance: 'medium', shares: 'nothing' },
-  run: (site) => together(site.complete ? pagesNotLinked(site) : []),
+  canJudge: ({ complete }) => complete,
+  run: (site) => together(pagesNotLinked(site)),
 });
 
 /** All checks between pages. */

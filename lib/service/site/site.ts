@@ -1,8 +1,9 @@
 import { MOST_OFFERED, type Site } from '../../report/site-schemas.ts';
+import type { CheckId } from '../analysis/define-check.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import type { SiteReport, StoredSite } from '../store/report-store.ts';
-import { notLinkedIn, type SiteFault, siteFaults } from './site-checks.ts';
+import { judgeSite, notLinkedIn, type SiteFault } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';
 import { keyOf, linksOf, pageOf, type SitePage, versionsOf, withoutQuery } from './site-page.ts';
 
@@ -10,6 +11,8 @@ import { keyOf, linksOf, pageOf, type SitePage, versionsOf, withoutQuery } from 
 export interface JudgedSite extends Omit<Site, 'checks' | 'findings'> {
   readonly checks: readonly Pick<Site['checks'][number], 'id' | 'failed' | 'of' | 'reports'>[];
   readonly findings: readonly SiteFault[];
+  /** The checks between pages that could judge it. */
+  readonly judged: readonly CheckId[];
 }
 
 /** Endings of files that are no pages. */
@@ -42,7 +45,7 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
     not_reported_urls: offeredOf(notReported, files?.robots, MOST_OFFERED),
     not_linked: notLinkedIn(site),
     checks: checksOf(all),
-    findings: siteFaults(site),
+    ...judgeSite(site),
     hreflang: languagesOf(site),
   };
 }

@@ -36,7 +36,9 @@ function jsonOf({ pages, sites, exitCode }: JudgedRun): unknown {
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),
     })),
-    sites: sites.map(({ site, gates }) => ({ ...site, not_allowed: gates })),
+    sites: sites.map(({ site: { project, findings, ignored }, worse, gates }) => ({
+      ...{ project, findings, ignored, worse, not_allowed: gates },
+    })),
   };
 }
 

@@ -1,11 +1,21 @@
 import { counted, type JudgedRun } from '../judge-run.ts';
-import { changeOf, ignoredOn, noteText, plain, shownFindings, summaryOf } from './shown-findings.ts';
+import {
+  changeOf,
+  ignoredOn,
+  noteText,
+  plain,
+  type ShownFinding,
+  shownBetween,
+  shownFindings,
+  summaryOf,
+} from './shown-findings.ts';
 
 /**
  * A run as workflow commands of GitHub Actions, which become annotations. Source:
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands (read 2026-11-25)
  */
-export function formatGithub({ pages, sites, hasBaseline }: JudgedRun): string {
+export function formatGithub(run: JudgedRun): string {
+  const { pages, sites } = run;
   const commands = pages.flatMap((judged) => {
     const { page, gates, notes } = judged;
     if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
@@ -15,21 +25,27 @@ export function formatGithub({ pages, sites, hasBaseline }: JudgedRun): string {
       ...shownFindings(judged).worse.map((finding) => {
         const change = changeOf(finding);
         const text = change === '' ? finding.text : `${finding.text} (${change})`;
-        return error(
-          `${finding.id}: ${page.url}`,
-          [text, finding.advice, ...finding.evidence.slice(0, 3)].join('\n'),
-        );
+        return findingError(page.url, { ...finding, text });
       }),
       ...(changed === '' ? [] : [`::notice title=${property(`Changed: ${page.url}`)}::${data(changed)}`]),
     ];
   });
-  for (const { site, gates } of sites)
-    commands.push(...gates.map((gate) => error(`Not allowed between pages: ${site.project}`, plain(gate))));
+  for (const judged of sites) {
+    const where = `between pages of ${judged.site.project}`;
+    commands.push(
+      ...judged.gates.map((gate) => error(`Not allowed ${where}`, plain(gate))),
+      ...shownBetween(judged).worse.map((finding) => findingError(where, finding)),
+    );
+  }
   const ignored = ignoredOn(pages, sites).map(
     ({ id, reason, pages: count }) => `${id}, ${counted(count, 'page')}: ${plain(reason)}`,
   );
   if (ignored.length > 0) commands.push(`::notice title=Ignored::${data(ignored.join('\n'))}`);
-  return [...commands, `::notice title=Verdict::${data(summaryOf(pages, hasBaseline))}`].join('\n');
+  return [...commands, `::notice title=Verdict::${data(summaryOf(run))}`].join('\n');
+}
+
+function findingError(where: string, { id, text, advice, evidence }: ShownFinding): string {
+  return error(`${id}: ${where}`, [text, advice, ...evidence.slice(0, 3)].join('\n'));
 }
 
 function error(title: string, message: string): string {

@@ -1,6 +1,6 @@
 import type { IgnoredFinding } from '../checked-page.ts';
 import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
-import { changeOf, noteText, plain, shownFindings } from './shown-findings.ts';
+import { changeOf, noteText, plain, shownBetween, shownFindings } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
@@ -34,12 +34,17 @@ function pageSuite(judged: JudgedPage): string {
   return suite(page.url, failures, errors, (page.isRead && page.ignored) || [], changed);
 }
 
-function siteSuite({ site: { project, ignored }, gates }: JudgedSite): string {
-  const name = `Between pages of ${project}`;
-  const failures = gates.map((gate) =>
-    testCase(nameIn(name)(`fail-on: ${plain(gate)}`), 'failure', plain(gate), ''),
-  );
-  return suite(name, failures, [], ignored);
+function siteSuite(judged: JudgedSite): string {
+  const { project, ignored } = judged.site;
+  const title = `Between pages of ${project}`;
+  const name = nameIn(title);
+  const failures = [
+    ...shownBetween(judged).worse.map(({ id, text, advice, evidence }) =>
+      testCase(name(`${id}: ${text}`), 'failure', text, [advice, ...evidence].join('\n')),
+    ),
+    ...judged.gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
+  ];
+  return suite(title, failures, [], ignored);
 }
 
 function nameIn(suite: string): (what: string) => string {

@@ -16,22 +16,21 @@ import {
 const MOST_SHOWN = 3;
 
 /** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
-export function formatMarkdown(
-  { pages, sites, hasBaseline }: JudgedRun,
-  { all }: Pick<FormatOptions, 'all'>,
-): string {
+export function formatMarkdown(run: JudgedRun, { all }: Pick<FormatOptions, 'all'>): string {
+  const { pages, sites, hasBaseline } = run;
   // with a baseline, a page that is as it was is not worth a line
   const isQuiet = ({ page, regressions, notes, gates }: JudgedPage) =>
     page.isRead && hasBaseline && !all && regressions.length + notes.length + gates.length === 0;
   const blocks = pages.flatMap((judged) => (isQuiet(judged) ? [] : pageBlock(judged, hasBaseline, all)));
-  const isQuietSite = ({ gates }: JudgedSite) => hasBaseline && !all && gates.length === 0;
+  const isQuietSite = ({ worse, gates }: JudgedSite) =>
+    hasBaseline && !all && worse.length + gates.length === 0;
   blocks.push(...sites.flatMap((judged) => (isQuietSite(judged) ? [] : siteBlock(judged, hasBaseline, all))));
   const ignored = ignoredOn(pages.filter(isQuiet), sites.filter(isQuietSite)).map(
     ({ id, reason, pages: count }) =>
       `- Ignored on ${counted(count, 'page')}: ${markdownCode(id)}. ${markdownText(reason)}`,
   );
   const ignoredBlock = ignored.length > 0 ? [ignored.join('\n')] : [];
-  return [`**Verdict:** ${summaryOf(pages, hasBaseline)}`, ...blocks, ...ignoredBlock].join('\n\n');
+  return [`**Verdict:** ${summaryOf(run)}`, ...blocks, ...ignoredBlock].join('\n\n');
 }
 
 function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {
@@ -55,9 +54,11 @@ function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): stri
 
 function siteBlock(judged: JudgedSite, hasBaseline: boolean, all: boolean): string[] {
   const { site, gates } = judged;
+  const { worse, others } = shownBetween(judged);
   const lines = [
     ...gates.map((gate) => `- **Not allowed:** ${markdownText(gate)}`),
-    ...otherLines(shownBetween(judged), site.ignored, hasBaseline, all),
+    ...worse.map((finding) => `- **New:** ${findingText(finding)}`),
+    ...otherLines(others, site.ignored, hasBaseline, all),
   ];
   if (lines.length === 0) return [];
   return [`### Between pages of ${markdownCode(site.project)}\n\n${lines.join('\n')}`];

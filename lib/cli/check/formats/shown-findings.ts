@@ -1,7 +1,9 @@
+import { groupFaults } from '../../../model/report/group-faults.ts';
 import { shownText } from '../../../model/text/shown-text.ts';
+import type { SiteFinding } from '../../../report/site-schemas.ts';
 import type { Note, Regression } from '../baseline.ts';
 import type { ReadPage } from '../checked-page.ts';
-import { counted, type JudgedPage, type JudgedSite, siteFindingText } from '../judge-run.ts';
+import { counted, type JudgedPage, type JudgedRun, type JudgedSite, siteFindingText } from '../judge-run.ts';
 
 /** What is written of a run. */
 export interface FormatOptions {
@@ -34,12 +36,11 @@ export function ignoredOn(
   sites: readonly JudgedSite[] = [],
 ): readonly IgnoredGroup[] {
   const all = [
-    ...pages.flatMap(({ page }) => (page.isRead && page.ignored) || []),
-    ...sites.flatMap(({ site }) => site.ignored),
+    ...pages.map(({ page }) => (page.isRead && page.ignored) || []),
+    ...sites.map(({ site }) => site.ignored),
   ];
-  const groups = Map.groupBy(all, ({ id, reason }) => JSON.stringify([id, reason]));
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [{ id: first.id, reason: first.reason, pages: 1 + others.length }] : [],
+  return groupFaults(all, ({ id, reason }) => JSON.stringify([id, reason])).map(
+    ({ first: { id, reason }, all: having }) => ({ id, reason, pages: having.length }),
   );
 }
 
@@ -80,15 +81,15 @@ export function shownFinding({ report }: ReadPage, id: string): ShownFinding {
   };
 }
 
-/** What is wrong between the pages of a site, without advice that costs nothing. */
-export function shownBetween({ site }: JudgedSite): readonly ShownFinding[] {
-  return site.findings
-    .filter(({ importance }) => importance !== 'note')
-    .map((finding) => ({
-      ...{ id: finding.id, text: plain(siteFindingText(finding)), advice: plain(finding.advice) },
-      evidence: finding.pages.map(({ url }) => plain(url)),
-      source: finding.source,
-    }));
+/** What is new between the pages of a site, and what else is wrong there, without advice that costs nothing. */
+export function shownBetween({ site, worse }: JudgedSite) {
+  const shown = (finding: SiteFinding): ShownFinding => ({
+    ...{ id: finding.id, text: plain(siteFindingText(finding)), advice: plain(finding.advice) },
+    evidence: finding.pages.map(({ url }) => plain(url)),
+    source: finding.source,
+  });
+  const others = site.findings.filter((finding) => finding.importance !== 'note' && !worse.includes(finding));
+  return { worse: worse.map(shown), others: others.map(shown) };
 }
 
 /** Text of a page or service as one line without characters that control a terminal or cannot be seen. */
@@ -113,7 +114,8 @@ export function noteText(note: Note): string {
 }
 
 /** A run in one sentence. */
-export function summaryOf(pages: readonly JudgedPage[], hasBaseline: boolean): string {
+export function summaryOf({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitCode'>): string {
+  const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);
   const unread = pages.filter(({ page }) => !page.isRead).length;
   const worse = pages.filter(({ regressions }) => regressions.length > 0).length;
   const changed = pages.filter(({ notes }) => notes.length > 0).length;
@@ -122,6 +124,7 @@ export function summaryOf(pages: readonly JudgedPage[], hasBaseline: boolean): s
   const parts = [
     counted(pages.length, 'page'),
     ...(hasBaseline ? [worse > 0 ? `${worse} got worse` : 'none got worse'] : []),
+    ...(between > 0 ? [`${between} new between pages`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
     ...(gated > 0 ? [`${gated} not allowed by --fail-on`] : []),
     ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),

@@ -18,10 +18,8 @@ const MARKS = { good: '✓', decent: '~', bad: '✗' } as const;
 const COLOURS = { good: 'green', decent: 'yellow', bad: 'red' } as const;
 
 /** A run for people at a terminal. What pages say cannot control the terminal. */
-export function formatText(
-  { pages, sites, hasBaseline, exitCode }: JudgedRun,
-  options: FormatOptions,
-): string {
+export function formatText(run: JudgedRun, options: FormatOptions): string {
+  const { pages, sites, hasBaseline, exitCode } = run;
   const paint: Paint = (colour, text) =>
     options.hasColours ? styleText(colour, text, { validateStream: false }) : text;
   const context = { ...options, paint, hasBaseline };
@@ -30,7 +28,7 @@ export function formatText(
     ...sites.map((judged) => siteLines(judged, context)),
   ];
   const blocks = lines.filter(({ length }) => length > 0).map((block) => block.join('\n'));
-  const summary = summaryOf(pages, hasBaseline);
+  const summary = summaryOf(run);
   return [...blocks, paint(exitCode === 0 ? 'green' : 'red', summary)].join('\n\n');
 }
 
@@ -63,10 +61,15 @@ function pageLines(judged: JudgedPage, context: Context): string[] {
 function siteLines(judged: JudgedSite, context: Context): string[] {
   const { site, gates } = judged;
   const { all, paint, hasBaseline } = context;
+  const { worse, others } = shownBetween(judged);
   const lines = [
     ...gates.map((gate) => `  ${paint('red', 'not allowed')}  ${plain(gate)}`),
+    ...worse.flatMap((finding) => [
+      `  ${paint('red', 'new')}  ${finding.text} (${finding.id})`,
+      ...moreLines(finding, paint),
+    ]),
     // with a baseline, what was wrong already is not worth a line
-    ...(all || !hasBaseline ? otherLines(shownBetween(judged), site.ignored, context) : []),
+    ...(all || !hasBaseline ? otherLines(others, site.ignored, context) : []),
   ];
   return lines.length === 0 ? [] : [paint('bold', `Between pages of ${plain(site.project)}`), ...lines];
 }
