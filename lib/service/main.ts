@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './node/command-line.ts';
 import { databaseName, databaseProblem, isPostgres } from './node/database/open-database.ts';
-import { HAS_SANDBOX, rendererFor } from './node/rendering/open-renderer.ts';
+import { HAS_SANDBOX, rendererFor } from './node/rendering/renderer-for.ts';
 import { ROLES, type RunningService, type StartOptions, startService, startWorker } from './node/serve.ts';
 import { ALLOW_PRIVATE_NETWORKS, DATABASE, RENDER, STANDARD_PORT } from './node/shared-options.ts';
 import { stopOnSignals } from './node/stop-on-signals.ts';

@@ -24,7 +24,6 @@ const OPTIONS = {
     baseline: option(
       '<file>',
       'fails only for what is new or worse than in this file: the way to use it in a build',
-      anyText,
     ),
     updateBaseline: flag('writes what is wrong now to the baseline file, and does not fail for it'),
     failOn: repeated(
@@ -32,11 +31,7 @@ const OPTIONS = {
       'fails for pages that are bad, or decent or worse (bad, decent), or that fail a check of pages or sites (its id)',
       gate,
     ),
-    ignore: option(
-      '<file>',
-      'leaves out the findings that are ignored in a settings file of the extension',
-      anyText,
-    ),
+    ignore: option('<file>', 'leaves out the findings that are ignored in a settings file of the extension'),
   }),
   ...under('What is written', {
     format: option(
@@ -53,7 +48,6 @@ const OPTIONS = {
     cookieFile: option(
       '<file>',
       "sends cookies from a file: name=value pairs, or the format of curl and browsers' exports",
-      anyText,
     ),
     concurrency: option('<number>', 'pages that are checked at the same time', wholeNumber(1, 32), '4'),
     allowPrivateNetworks: flag(

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../../service/node/command-line.ts';
-import { rendererFor } from '../../service/node/rendering/open-renderer.ts';
+import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';

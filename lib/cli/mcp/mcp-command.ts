@@ -1,20 +1,10 @@
-import {
-  anyText,
-  type Command,
-  CommandError,
-  type OptionValues,
-  option,
-} from '../../service/node/command-line.ts';
+import { type Command, CommandError, type OptionValues, option } from '../../service/node/command-line.ts';
 import { ALLOW_PRIVATE_NETWORKS, LANGUAGE, RENDER } from '../../service/node/shared-options.ts';
 import type { ServiceAccess } from './report-service.ts';
 
 const OPTIONS = {
-  service: option('<address>', 'shows the reports of this report service, too (or VERDICT_SERVICE)', anyText),
-  key: option(
-    '<key>',
-    'its API key; other users of this machine may see it here, so better in VERDICT_KEY',
-    anyText,
-  ),
+  service: option('<address>', 'shows the reports of this report service, too (or VERDICT_SERVICE)'),
+  key: option('<key>', 'its API key; other users of this machine may see it here, so better in VERDICT_KEY'),
   allowPrivateNetworks: ALLOW_PRIVATE_NETWORKS,
   render: RENDER,
   lang: LANGUAGE,

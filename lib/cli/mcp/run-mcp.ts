@@ -4,7 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
 import { version } from '../../../package.json';
 import { RESULTS } from '../../model/report/result.ts';
-import { HAS_SANDBOX, rendererFor } from '../../service/node/rendering/open-renderer.ts';
+import { HAS_SANDBOX, rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { QueueFull } from '../../service/work-queue.ts';
 import { comparisonOutput } from './agent-comparison.ts';
 import { NOTE, reportOutput } from './agent-report.ts';

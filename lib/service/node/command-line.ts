@@ -50,17 +50,18 @@ export interface Command<Options extends CommandOptions> {
 type ReadTyped<T> = (typed: string, name: string) => T;
 
 /** An option with a value: that of the text `standard` if it is left out, or else `undefined`. */
+export function option(value: string, help: string): CommandOption<string | undefined>;
+export function option<T>(value: string, help: string, read: ReadTyped<T>): CommandOption<T | undefined>;
 export function option<T>(
   value: string,
   help: string,
   read: ReadTyped<T>,
   standard: string,
 ): CommandOption<T>;
-export function option<T>(value: string, help: string, read: ReadTyped<T>): CommandOption<T | undefined>;
-export function option<T>(value: string, help: string, read: ReadTyped<T>, standard?: string) {
+export function option<T>(value: string, help: string, read?: ReadTyped<T>, standard?: string) {
   const readLast = (all: readonly (string | boolean)[], name: string) => {
     const typed = all.at(-1) ?? standard;
-    return typed === undefined ? undefined : read(String(typed), name);
+    return typed === undefined || !read ? typed : read(String(typed), name);
   };
   return { value, help, read: readLast, ...(standard !== undefined && { standard }) };
 }

@@ -3,7 +3,6 @@ import { CHECK_COMMAND } from '../../../lib/cli/check/check-command.ts';
 import { KEYS_COMMAND } from '../../../lib/cli/keys/run-keys.ts';
 import { MCP_COMMAND } from '../../../lib/cli/mcp/mcp-command.ts';
 import {
-  anyText,
   type Command,
   CommandError,
   flag,
@@ -18,7 +17,7 @@ import {
 
 const OPTIONS = {
   port: option('<number>', 'listens here', wholeNumber(1, 99), '80'),
-  logFile: option('<file>', 'writes here', anyText),
+  logFile: option('<file>', 'writes here'),
   skip: repeated('<what>', 'leaves out', oneOf(['cats', 'dogs'])),
   quiet: flag('says nothing'),
   colour: yesOrNo('shows colours, or does not'),
