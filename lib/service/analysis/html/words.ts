@@ -1,4 +1,4 @@
-import { asRead } from '../../../model/text/same-text.ts';
+import { asRead } from '../../../model/text/as-read.ts';
 
 /**
  * Scripts without spaces between words, and how many characters a word has on average. Dictionaries would find the

@@ -1,4 +1,4 @@
-import { asRead } from '../../../../model/text/same-text.ts';
+import { asRead } from '../../../../model/text/as-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { isUnspaced, wordsOf } from '../../html/words.ts';
