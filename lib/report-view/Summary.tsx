@@ -78,9 +78,7 @@ function Address({ url }: { readonly url: string }) {
 /** When the report was created, who can see it, and how the page was read. Unknown facts are omitted. */
 function Facts({ report, contents, texts, now }: ReportView) {
   const { t, format, number } = texts;
-  const { page, differences } = contents;
-  // reports of older versions have only what scripts changed
-  const scriptsRun = page?.renderedSeen ?? differences !== null;
+  const { page } = contents;
   const { passed, total } = sumOf(contents.counts);
   const host = URL.canParse(report.url) ? new URL(report.url).host : null;
   const time = (value: string | null) =>
@@ -96,8 +94,8 @@ function Facts({ report, contents, texts, now }: ReportView) {
     [t('factSize'), page && format(byteSize(page.bytes))],
     [t('factTransferred'), page?.transferred != null && format(byteSize(page.transferred))],
     [t('factRedirects'), page !== null && page.redirects.length > 0 && number(page.redirects.length)],
-    [t('factScripts'), page && t(scriptsRun ? 'scriptsRun' : 'scriptsNotRun')],
-    [t('factRaw'), page?.rawSeen === false && t('rawNotSeen')],
+    [t('factScripts'), page && t(page.renderedSeen ? 'scriptsRun' : 'scriptsNotRun')],
+    [t('factRaw'), page && !page.rawSeen && t('rawNotSeen')],
   ];
   const known = rows.filter(([, value]) => value);
   if (known.length === 0) return null;

@@ -52,8 +52,7 @@ export function comparedOf(
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
     ...(page?.readMode && { readMode: page.readMode }),
-    ...(page && { status: page.status }),
-    ...(page && page.asksToSignIn !== null && { asksToSignIn: page.asksToSignIn }),
+    ...(page && { status: page.status, asksToSignIn: page.asksToSignIn }),
   };
 }
 

@@ -15,7 +15,8 @@ const PREVIEW = {
   social_description: '',
   social_image: 'https://images.example/loaf.png',
 };
-const PAGE = { status: 200, bytes: 1143, title: 'Our loaves', preview: PREVIEW };
+const SEEN = { raw_seen: true, rendered_seen: false };
+const PAGE = { status: 200, bytes: 1143, title: 'Our loaves', preview: PREVIEW, ...SEEN };
 
 let copied: string[];
 beforeEach(() => {

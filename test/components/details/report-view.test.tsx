@@ -13,7 +13,11 @@ const LISTING = {
   next_step: 'Remove noindex.',
   crawlers: { google: { answer: 'not-listed' }, bing: { answer: 'listed' }, ai: { GPTBot: 'disallowed' } },
 };
-const PAGE = { status: 200, bytes: 1143, transferred_bytes: 812, time_to_first_byte: 8, title: 'Our loaves' };
+const SEEN = { raw_seen: true, rendered_seen: false };
+const PAGE = {
+  ...{ status: 200, bytes: 1143, transferred_bytes: 812, time_to_first_byte: 8, title: 'Our loaves' },
+  ...SEEN,
+};
 
 const noActions: ReportActions = {
   section: 'checks',
@@ -241,7 +245,6 @@ test.each([
     'run',
     'not checked',
   ],
-  ['were not run, in a report of an older version', {}, 'not run', null],
 ])('the facts say that scripts %s', (_, seen, scripts, raw) => {
   show({ page: { ...PAGE, ...seen } });
   const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent ?? null;

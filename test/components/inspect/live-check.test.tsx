@@ -29,7 +29,10 @@ function detailsOf(url: string, hasTitle: boolean, rawSeen = true): ReportDetail
     generatedAt: '2026-11-20T10:00:00.000Z',
   } as const;
   const checks = [{ id: 'title', title: 'Title', importance: 'high', passed: hasTitle }];
-  return { report, contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen } } };
+  return {
+    report,
+    contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen, rendered_seen: true } },
+  };
 }
 
 /** Every check from now on finds this. */

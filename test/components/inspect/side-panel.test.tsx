@@ -34,7 +34,10 @@ function detailsOf(url: string): ReportDetails {
   } as const;
   const shown = { evidence: ['<img>'], selectors: ['body > img'] };
   const checks = [{ id: 'image-alt', title: 'Pictures', importance: 'high', passed: false, ...shown }];
-  return { report, contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen } } };
+  return {
+    report,
+    contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen, rendered_seen: true } },
+  };
 }
 
 async function panel() {

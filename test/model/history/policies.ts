@@ -379,7 +379,8 @@ export function pageThat(said: Said, url = PAGE): ReadPage {
     ...passed.map(check('passed')),
     ...notSeen.map(check('not-seen')),
   ];
-  const page = { status: said.status, bytes: 9, redirects: [], as_user: said.asUser };
+  const seen = { raw_seen: true, rendered_seen: false, as_user: said.asUser };
+  const page = { status: said.status, bytes: 9, redirects: [], ...seen };
   const { indexing: answer, facts } = said;
   const report = {
     ...{ id: 1, url, project: 'shop.example', privacy: 1, checks: said.hasChecks === false ? [] : checks },

@@ -3,6 +3,9 @@ import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { check } from '../history/reading-of-checks.ts';
 
+const SEEN = { raw_seen: true, rendered_seen: false };
+const PAGE = { status: 200, bytes: 1, ...SEEN };
+
 describe('a report’s contents', () => {
   test('have evidence with the element that it is about, if the service names one', () => {
     const { checks } = readContents([
@@ -26,6 +29,7 @@ describe('a report’s contents', () => {
       transferred_bytes: 812,
       time_to_first_byte: 8.4,
       title: 'Loaves',
+      ...SEEN,
     };
     const read = readContents({ page, took_ms: 12 });
     expect(read.page).toMatchObject({
@@ -39,7 +43,8 @@ describe('a report’s contents', () => {
     expect(tree.map((text) => format(text))).toEqual(
       expect.arrayContaining(['1.1 kB', '812 bytes', '8 ms', '12 ms']),
     );
-    expect(readContents({ page: { status: 'fine', bytes: 'many' } }).page).toBeNull();
+    expect(readContents({ page: { ...SEEN, status: 'fine', bytes: 'many' } }).page).toBeNull();
+    expect(readContents({ page: { status: 200, bytes: 1 } }).page).toBeNull();
   });
 
   test.each([
@@ -64,18 +69,17 @@ describe('a report’s contents', () => {
     ],
     ['as it is shown and translated', { raw_seen: false, shown_version: 'translated' }, 'shown-only'],
   ])('say that the page was read %s', (_, seen, readMode) => {
-    expect(readContents({ page: { status: 200, bytes: 1, ...seen } }).page?.readMode).toBe(readMode);
+    expect(readContents({ page: { ...PAGE, ...seen } }).page?.readMode).toBe(readMode);
   });
 
   test('have a preview only with the widths, and no image with an unsafe address', () => {
-    const page = { status: 200, bytes: 1 };
     const preview = {
       title: 'Loaves',
       title_width: 60,
       description_width: 0,
       social_image: 'javascript:alert(1)',
     };
-    const read = (value: unknown) => readContents({ page: { ...page, preview: value } }).page?.preview;
+    const read = (value: unknown) => readContents({ page: { ...PAGE, preview: value } }).page?.preview;
     expect(read(preview)).toMatchObject({ title: 'Loaves', titleWidth: 60, description: '' });
     expect(read(preview)?.socialImage).toBeUndefined();
     expect(read({ ...preview, title_width: 'wide' })).toBeNull();

@@ -15,13 +15,13 @@ export interface PageDetails {
   readonly responseTime: number | null;
   readonly encoding: string;
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
-  /** Whether the page was seen as its server sends it, and after its scripts have run; `null` if the report does not say. */
-  readonly rawSeen: boolean | null;
-  readonly renderedSeen: boolean | null;
-  /** How the tab and the server belong together, if the report says so. */
+  /** Whether the page was seen as its server sends it, and after its scripts have run. */
+  readonly rawSeen: boolean;
+  readonly renderedSeen: boolean;
+  /** How the tab and the server belong together, if not in the usual way. */
   readonly readMode: ReadMode | null;
-  /** Whether the page has a field to sign in; `null` if the report does not say. */
-  readonly asksToSignIn: boolean | null;
+  /** Whether the page has a field to sign in. */
+  readonly asksToSignIn: boolean;
   readonly preview: Preview | null;
 }
 
@@ -65,9 +65,10 @@ export function readPageDetails(value: unknown): PageDetails | null {
   if (!isRecord(value)) return null;
   const status = numberIn(value, 'status');
   const bytes = numberIn(value, 'bytes');
-  if (status === null || bytes === null) return null;
+  const { encoding, raw_seen: rawSeen, rendered_seen: renderedSeen } = value;
+  if (status === null || bytes === null || typeof rawSeen !== 'boolean' || typeof renderedSeen !== 'boolean')
+    return null;
   const redirects: readonly unknown[] = Array.isArray(value['redirects']) ? value['redirects'] : [];
-  const { encoding } = value;
   return {
     title: textIn(value, 'title'),
     status,
@@ -79,10 +80,10 @@ export function readPageDetails(value: unknown): PageDetails | null {
       if (!isRecord(hop)) return [];
       return [{ url: textIn(hop, 'url'), status: numberIn(hop, 'status') ?? 0 }];
     }),
-    rawSeen: booleanIn(value, 'raw_seen'),
-    renderedSeen: booleanIn(value, 'rendered_seen'),
+    rawSeen,
+    renderedSeen,
     readMode: readModeOf(value),
-    asksToSignIn: booleanIn(value, 'asks_to_sign_in'),
+    asksToSignIn: value['asks_to_sign_in'] === true,
     preview: readPreview(value['preview']),
   };
 }
@@ -119,9 +120,4 @@ function textIn(values: Values, name: string): string {
 function numberIn(values: Values, name: string): number | null {
   const value = values[name];
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
-}
-
-function booleanIn(values: Values, name: string): boolean | null {
-  const value = values[name];
-  return typeof value === 'boolean' ? value : null;
 }
