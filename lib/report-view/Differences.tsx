@@ -87,10 +87,10 @@ function Sides({ difference, texts }: { readonly difference: SidesDiffer; readon
   const said = (words: typeof before) =>
     typeof words === 'string' ? <Said dir="auto">{words}</Said> : format(words);
   return (
-    <>
+    <span className="name">
       <strong>{format(name)}</strong> {said(before)}{' '}
       <span aria-hidden="true">{direction() === 'rtl' ? '←' : '→'}</span>
       <span className="hidden"> {t('verdictNow')} </span> {said(after)}
-    </>
+    </span>
   );
 }
