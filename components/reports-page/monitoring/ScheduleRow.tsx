@@ -4,6 +4,7 @@ import { eventLines, eventTitle, reasonLine } from '../../../lib/model/schedule/
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { format, t, uiTexts } from '../../../lib/platform/text.ts';
 import { Differences } from '../../../lib/report-view/Differences.tsx';
+import '../../../lib/report-view/report.css';
 import { detailsHref } from '../../app/links.ts';
 import { PERIODS } from '../../list/schedule/periods.ts';
 import { RelativeTime } from '../../report/RelativeTime.tsx';
@@ -42,6 +43,16 @@ export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowPro
           {!hasEnded && <span>{t('monitorNext', { ago: ago(Math.max(dueAt(schedule), now)) })}</span>}
         </p>
         {why && <p className={styles.why}>{format(why)}</p>}
+        {!hasEnded && (
+          <Select
+            labelled="before"
+            label={t('monitorEvery')}
+            aria-description={address}
+            options={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={every}
+            onPick={(value) => on.onPickPeriod(value === 'week' ? 'week' : 'day')}
+          />
+        )}
         {events.map((event) => (
           <div key={event.at} className={styles.event}>
             <RelativeTime time={new Date(event.at).toISOString()} now={now} />
@@ -55,15 +66,6 @@ export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowPro
           </div>
         ))}
       </div>
-      {!hasEnded && (
-        <Select
-          label={t('monitorEvery')}
-          aria-description={address}
-          options={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={every}
-          onPick={(value) => on.onPickPeriod(value === 'week' ? 'week' : 'day')}
-        />
-      )}
       <IconButton
         icon="trash"
         label={t('nameAndValue', { name: t('remove'), value: address })}
