@@ -44,14 +44,16 @@ export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowPro
         </p>
         {why && <p className={styles.why}>{format(why)}</p>}
         {!hasEnded && (
-          <Select
-            labelled="before"
-            label={t('monitorEvery')}
-            aria-description={address}
-            options={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={every}
-            onPick={(value) => on.onPickPeriod(value === 'week' ? 'week' : 'day')}
-          />
+          <div className={styles.interval}>
+            <Select
+              labelled="before"
+              label={t('monitorEvery')}
+              aria-description={address}
+              options={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
+              value={every}
+              onPick={(value) => on.onPickPeriod(value === 'week' ? 'week' : 'day')}
+            />
+          </div>
         )}
         {events.map((event) => (
           <div key={event.at} className={styles.event}>
