@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,9 +74,12 @@ describe('verdict check', () => {
       2,
       'There is no baseline verdict.json yet. Write it with --update-baseline.\n',
     ]);
+    // a link to nowhere is replaced, and nothing is written where it points
+    await symlink(inFolder('elsewhere.json'), inFolder('verdict.json'));
     expect((await run('check', ...baseline, '--update-baseline')).code).toBe(0);
     const written = await readFile(inFolder('verdict.json'), 'utf8');
     expect(Object.keys(JSON.parse(written).pages)).toEqual([at(''), at('shop')]);
+    expect(existsSync(inFolder('elsewhere.json'))).toBe(false);
 
     const same = await run('check', ...baseline);
     expect([same.code, same.out]).toEqual([0, '2 pages, none got worse.\n']);
@@ -87,6 +91,7 @@ describe('verdict check', () => {
     const worse = await run('check', ...baseline);
     expect(worse.code).toBe(1);
     expect(worse.out).toContain('2 pages, 1 got worse, 1 new between pages, 1 changed.');
+    expect(worse.out).toContain('changed  Robots: (nothing) → noindex');
     expect(worse.out).toMatch(/new {2}The sitemap lists this page.* \(indexing\)/);
     const github = await run('check', ...baseline, '--format', 'github');
     expect(github.out).toMatch(/^::error title=indexing%3A http%3A.*::The sitemap lists this page/m);

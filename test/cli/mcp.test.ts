@@ -121,9 +121,10 @@ describe('verdict mcp', () => {
     const client = await connect('--allow-private-networks');
     const compared = await call(client, 'compare_pages', { before: at(''), after: at('next') });
     expect(compared).toMatchObject({ before: { id: 'here-1' }, after: { id: 'here-2', result: 'bad' } });
-    expect(compared.worse[0]).toMatchObject({ id: 'indexing', page_says: {} });
+    expect(compared.worse[0]).toMatchObject({ id: 'indexing', change: 'listed → not-listed', page_says: {} });
     const back = await call(client, 'compare_pages', { before: 'here-2', after: 'here-1' });
-    expect([back.worse, back.better]).toEqual([compared.better, compared.worse]);
+    expect([back.worse, back.better.length]).toEqual([compared.better, compared.worse.length]);
+    expect(back.better[0]).toMatchObject({ id: 'indexing', change: 'not-listed → listed' });
     expect(await call(client, 'compare_pages', { before: 'here-9', after: at('') })).toEqual({
       error: 'There is no such report. list_reports shows those that there are.',
     });

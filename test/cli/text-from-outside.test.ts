@@ -60,16 +60,16 @@ describe('no error repeats a secret', () => {
 });
 
 describe('a baseline', () => {
-  const withIndexing = (indexing: string) =>
+  const withIndexing = (listing: string) =>
     JSON.stringify({
-      ...{ version: 1, scripts_run: false },
-      pages: { 'https://a.example/': { indexing, failed: {}, unknown: [] } },
+      ...{ version: 1, scripts_run: false, checks: [] },
+      pages: { 'https://a.example/': { result: 'good', score: 90, listing, failed: {}, unknown: [] } },
     });
 
   it('is read with a byte order mark', () => {
     const text = readTextFile(fileOf(`\ufeff${withIndexing('listed')}`));
     expect(parseBaseline(text, 'b.json').pages).toMatchObject({
-      'https://a.example/': { indexing: 'listed' },
+      'https://a.example/': { listing: 'listed' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../../service/node/command-line.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
@@ -76,7 +76,10 @@ export async function runCheck(
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (options.format === 'github' && summary) appendFileSync(summary, `${formatMarkdown(run, options)}\n`);
   if (file !== undefined && updateBaseline) {
-    writeFileSync(file, `${JSON.stringify(baselineOf(checked, known), null, 2)}\n`);
+    // in one step and not through a link, so that a build that is stopped leaves no half of a file
+    const part = `${file}.${process.pid}.part`;
+    writeFileSync(part, `${JSON.stringify(baselineOf(checked, known), null, 2)}\n`, { flag: 'wx' });
+    renameSync(part, file);
     output.note(`What is wrong now is in ${file}.`);
   }
   return run.exitCode;
