@@ -106,8 +106,8 @@ export function clientFile(known: readonly KnownPage[], options: ClientFileOptio
 }
 
 /**
- * With which of the earlier ones, given by their times, a page is compared: the newest of before `since`, else the oldest;
- * `undefined` if there are none.
+ * With which of the earlier ones, given by their times, a page is compared: the newest of before `since`, else the
+ * oldest; `undefined` if there are none.
  */
 export function comparedWith<Earlier>(
   earlier: readonly Earlier[],

@@ -4,7 +4,7 @@ import { type ListingAnswer, listingAnswerSchema } from '../report/contents/list
 import { RESULTS, type Result, resultSchema } from '../report/result.ts';
 import { type ComparedReading, type FailedCheck, failedCheckSchema } from './reading.ts';
 
-/** `unknown`: one of the two does not say it, so that neither is better or worse. `other`: neither is, by its nature. */
+/** `unknown`: one of the two does not say it, or saw less. `other`: by its nature, neither is better or worse. */
 const waySchema = z.enum(['worse', 'better', 'other', 'unknown']);
 export type Way = z.infer<typeof waySchema>;
 

@@ -58,7 +58,7 @@ function newestFirst(one: Reading, other: Reading): number {
 /** A reading in its page's history. */
 export interface HistoryEntry {
   readonly reading: Reading;
-  /** With which it is compared: the last one before it that can be compared, else the last one; `null` for the first. */
+  /** With what it is compared: the last one before it that can be, else the last one; `null` for the first. */
   readonly before: Reading | null;
   readonly change: Change | null;
 }
