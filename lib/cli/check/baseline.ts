@@ -82,7 +82,7 @@ export function parseBaseline(text: string, file: string): Baseline {
 export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Baseline {
   const read = pages.filter((page) => page.isRead);
   const [first] = read;
-  const scriptsRun = first ? first.report.page.rendered_seen === true : before?.scripts_run === true;
+  const scriptsRun = first ? first.report.page.rendered_seen : before?.scripts_run === true;
   const readings =
     before?.scripts_run === scriptsRun ? readingsIn(before) : new Map<string, ComparedReading>();
   const addressOf = addressesIn(before, pages);

@@ -87,7 +87,7 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
     note: NOTE,
     ...headOf(id, page),
     generated_at: report.generated_at,
-    scripts_run: report.page.rendered_seen ?? false,
+    scripts_run: report.page.rendered_seen,
     indexing: listing && {
       ...{ answer: listing.answer, reason: listing.reason, next_step: listing.next_step },
       page_says: { text: quoted(listing.text) },
