@@ -136,15 +136,16 @@ async function finish(schedule: Schedule, outcome: RunOutcome): Promise<void> {
 /** Changes a schedule, unless it has ended or was removed meanwhile, and reports what there is to report. */
 async function apply(schedule: Schedule, step: (present: Schedule) => Step): Promise<void> {
   const { connectionId, url, reportId } = schedule;
-  let event: ScheduleEvent | null = null;
+  const events: ScheduleEvent[] = [];
   await changeSchedules((all) =>
     all.map((present) => {
       if (present.hasEnded || !isScheduleOf(present, connectionId, url)) return present;
       const after = step(present);
-      ({ event } = after);
+      if (after.event) events.push(after.event);
       return after.schedule;
     }),
   );
+  const [event] = events;
   if (!event) return;
   const isChange = event.what.kind === 'changed';
   const target = isChange
