@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Site, siteSchema } from '../../report/site-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
-import type { JudgedSite } from '../site/site.ts';
+import type { KnownSite } from '../site/site.ts';
 import { explanationOf, siteFinding } from '../site/site-checks.ts';
 import { text } from '../texts/text.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -30,7 +30,7 @@ export const showSite = createRoute({
 });
 
 /** A site as it is sent, with its texts. Checks that this version does not have are left out. */
-export function siteJson({ checks, findings, judged: _, ...known }: JudgedSite, translate: Translate): Site {
+export function siteJson({ checks, findings, judged: _, ...known }: KnownSite, translate: Translate): Site {
   return {
     ...known,
     checks: checks.flatMap((check) => {

@@ -8,7 +8,7 @@ import { languagesOf } from './site-languages.ts';
 import { keyOf, linksOf, pageOf, type SitePage, versionsOf, withoutQuery } from './site-page.ts';
 
 /** What is known of a whole site, independent of language. */
-export interface JudgedSite extends Omit<Site, 'checks' | 'findings'> {
+export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
   readonly checks: readonly Pick<Site['checks'][number], 'id' | 'failed' | 'of' | 'reports'>[];
   readonly findings: readonly SiteFault[];
   /** The checks between pages that could judge it. */
@@ -20,7 +20,7 @@ const FILE =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|ics|jpe?g|js|json|m4a|mjs|mov|mp[34]|mpeg|odt|ogg|otf|pdf|png|pptx?|rar|rss|rtf|svg|tar|tgz|tiff?|ttf|txt|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|zip)$/i;
 
 /** Judges a whole site from the newest report of each of its pages. Pure; reads no page. */
-export function siteOf(project: string, { reports, sitemaps: files }: StoredSite): JudgedSite {
+export function siteOf(project: string, { reports, sitemaps: files }: StoredSite): KnownSite {
   const listed = listedIn(files);
   const pages = new Map([...newestOf(reports)].map(([key, report]) => [key, pageOf(report, key, listed)]));
   const all = [...pages.values()].sort((one, other) => (one.url < other.url ? -1 : 1));
@@ -85,7 +85,7 @@ function sitemapsState(pages: readonly SitePage[]): Site['sitemaps'] {
   return states.has('listed') || states.has('not-listed') ? 'read' : 'none';
 }
 
-function checksOf(pages: readonly SitePage[]): JudgedSite['checks'] {
+function checksOf(pages: readonly SitePage[]): KnownSite['checks'] {
   const checks = new Map<string, { id: string; reports: number[]; of: number }>();
   const count = (id: string) => {
     const check = checks.get(id) ?? { id, reports: [], of: 0 };
