@@ -386,7 +386,7 @@ export function pageThat(said: Said, url = PAGE): ReadPage {
     ...{ id: 1, url, project: 'shop.example', privacy: 1, checks: said.hasChecks === false ? [] : checks },
     ...{ result: said.result ?? 'good', score: said.score === undefined ? 90 : said.score },
     ...{ created_at: '2026-11-27T09:00:00.000Z', generated_at: '2026-11-27T09:00:00.000Z' },
-    page: said.status === undefined ? {} : page,
+    page: said.status === undefined ? { rendered_seen: false } : page,
     listing: answer
       ? { answer, reason: answer, text: `It is ${answer}.`, next_step: '', crawlers: {} }
       : null,
