@@ -15,7 +15,9 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
 const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
-/** These start programs, services in a state that they never leave, and worker threads; some measure how long it takes. */
+/**
+ * These start programs, services in a state that they never leave, and worker threads; some measure how long it takes.
+ */
 const PROCESSES = [
   'analysis-pool',
   'many-reports',

@@ -2,7 +2,9 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { measureVitals } from '../lib/in-page/vitals/measure-vitals.ts';
 import type { VisitVitals } from '../lib/model/inspect/visit-vitals.ts';
 
-/** Runs in the page, isolated from its scripts: measures from the first call on, and returns what is measured so far. */
+/**
+ * Runs in the page, isolated from its scripts: measures from the first call on, and returns what is measured so far.
+ */
 export default defineUnlistedScript((): VisitVitals => {
   const world = globalThis as { verdictVitals?: () => VisitVitals };
   world.verdictVitals ??= measureVitals();

@@ -3,8 +3,8 @@ import { requestHostPermission } from '../../lib/platform/permissions/host-permi
 import { putSiteRequests } from '../../lib/storage/jobs/site-requests.ts';
 
 /**
- * Asks the user to let this browser read the pages of sites, by their host permissions. Must be the first statement of a
- * click handler, like `requestHostPermission`, whose result it returns. Stores the request, also for a popup that the
+ * Asks the user to let this browser read the pages of sites, by their host permissions. Must be the first statement of
+ * a click handler, like `requestHostPermission`, whose result it returns. Stores the request, also for a popup that the
  * browser closes meanwhile: the job with the id `jobId` continues once its site is allowed, and the permission stays
  * when a report service at the same host is removed.
  */

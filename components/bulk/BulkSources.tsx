@@ -7,7 +7,7 @@ import {
   requestOptionalPermission,
 } from '../../lib/platform/permissions/optional-permissions.ts';
 import { urlsOfTabs } from '../../lib/platform/tabs/active-tab.ts';
-import { readPageLinks } from '../../lib/platform/tabs/page-links.ts';
+import { readTabLinks } from '../../lib/platform/tabs/page-links.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
@@ -121,7 +121,7 @@ function pastedList(pasted: string): Addresses {
 }
 
 async function linksOf(tabId: number): Promise<Addresses> {
-  const links = await readPageLinks(tabId);
+  const links = await readTabLinks(tabId);
   if (!links) return failed({ kind: 'unreadable', reason: 'page-closed' });
   const addresses = links.filter((link) => !isFileAddress(link));
   const files = links.length - addresses.length;

@@ -9,8 +9,8 @@ export type Addresses = Outcome<{ readonly addresses: readonly string[]; readonl
 export type PlanCommand = Command<[Promise<Addresses>], BulkPlan>;
 
 /**
- * Plans a bulk create of the addresses that a source returns; nothing is sent. Takes a promise, because a source may have
- * to start reading within the click.
+ * Plans a bulk create of the addresses that a source returns; nothing is sent. Takes a promise, because a source may
+ * have to start reading within the click.
  */
 export function usePlan(onNote: (note: string) => void): PlanCommand {
   return useCommand(async (reading: Promise<Addresses>) => {

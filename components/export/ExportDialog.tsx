@@ -18,7 +18,7 @@ import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportScope } from './ExportScope.tsx';
-import type { Export, Format, Rows } from './use-export.ts';
+import type { Export, ExportFormat, Rows } from './use-export.ts';
 
 const rowKinds = () => [
   { value: 'reports' as const, label: t('reports') },
@@ -59,7 +59,7 @@ export function ExportDialog({
   const [known] = useState(count);
   const [chosen] = useState(selected);
   const [rows, setRows] = useState<Rows>('reports');
-  const [format, setFormat] = useState<Format>('csv');
+  const [format, setFormat] = useState<ExportFormat>('csv');
   const opening = useStored(reportBrandItem)?.opening ?? '';
   const [chosenOf, setChosenOf] = useState<Partial<ClientChoices>>({});
   const [since] = useState(() => monthBefore(Date.now()));

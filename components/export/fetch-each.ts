@@ -14,8 +14,8 @@ export interface EachReport<Item> {
 }
 
 /**
- * Returns a function that reads reports one after the other, without those that were deleted meanwhile. It runs until the
- * end, a failure, or the abort (`interrupted`); called again after a failure, it continues where it stopped.
+ * Returns a function that reads reports one after the other, without those that were deleted meanwhile. It runs until
+ * the end, a failure, or the abort (`interrupted`); called again after a failure, it continues where it stopped.
  */
 export function fetchEach<Item>(
   reports: readonly Report[],

@@ -7,7 +7,7 @@ import { type Failure, type Outcome, succeeded } from '../../lib/model/failure/f
 import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
 import { allPages } from '../../lib/model/report/all-pages.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
-import { type Finding, findingsCsv, findingsOf } from '../../lib/model/report/files/findings.ts';
+import { exportedFindings, type Finding, findingsCsv } from '../../lib/model/report/files/findings.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
 import { type FetchedReports, findingsJson, reportsJson } from '../../lib/model/report/files/reports-json.ts';
 import type { Ignore } from '../../lib/model/report/ignore.ts';
@@ -25,7 +25,7 @@ import { gatherClient } from './gather-client.ts';
 import type { Gathered } from './gathered.ts';
 import { betweenRows, readBetween } from './read-between.ts';
 
-export type Format = 'csv' | 'json';
+export type ExportFormat = 'csv' | 'json';
 /** What the file holds: a row for each report, one for each page and failed check, or a document for a client. */
 export type Rows = 'reports' | 'findings' | 'client';
 
@@ -35,7 +35,7 @@ export interface ExportOrder {
   readonly selected?: readonly Report[] | undefined;
   readonly rows: Rows;
   /** Of rows. */
-  readonly format: Format;
+  readonly format: ExportFormat;
   /** Of a document for a client. */
   readonly client: ClientChoices;
 }
@@ -57,8 +57,8 @@ export interface Export {
 }
 
 /**
- * Reads reports, or what failed in them, and lets the browser save them as a file. Goes on while the page with the list is
- * open, also if the dialog is closed.
+ * Reads reports, or what failed in them, and lets the browser save them as a file. Goes on while the page with the list
+ * is open, also if the dialog is closed.
  */
 export function useExport(connection: Connection): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
@@ -111,7 +111,7 @@ function gather(
   const readFindings = (reports: readonly Report[], ignores: readonly Ignore[]) =>
     fetchEach<Finding>(reports, {
       ...{ askReport, pause },
-      itemsOf: (details) => findingsOf(details, connection, format, ignores, Date.now()),
+      itemsOf: (details) => exportedFindings(details, connection, format, ignores, Date.now()),
       onProgress: (count) => onProgress('findings', count, reports.length),
     });
   const readClient = (reports: readonly Report[]) =>

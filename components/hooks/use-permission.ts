@@ -21,7 +21,9 @@ export function useOptionalPermission(permission: OptionalPermission): boolean |
   return usePermission(permission, () => hasOptionalPermission(permission));
 }
 
-/** Whether the browser allows the extension to open and read pages of these sites; `undefined` until it has responded. */
+/**
+ * Whether the browser allows the extension to open and read pages of these sites; `undefined` until it has responded.
+ */
 export function useSitesPermission(patterns: readonly string[]): boolean | undefined {
   return usePermission(patterns.join(' ') || null, () => hasHostPermission(...patterns));
 }

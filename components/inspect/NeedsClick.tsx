@@ -5,8 +5,8 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
 /**
- * Asks for the click on the toolbar button that lets us read the page, or, if its address is known, for its site. `url`:
- * the address in front, never that of the page before.
+ * Asks for the click on the toolbar button that lets us read the page, or, if its address is known, for its site.
+ * `url`: the address in front, never that of the page before.
  */
 export function NeedsClick({ url }: { readonly url: string | undefined }) {
   const canAsk = url !== undefined;

@@ -24,8 +24,8 @@ export interface SaveCheckProps {
 }
 
 /**
- * Says that the check is not saved, and where its page's report can be: in this browser, or at a report service. A report
- * that cannot be saved says why.
+ * Says that the check is not saved, and where its page's report can be: in this browser, or at a report service. A
+ * report that cannot be saved says why.
  */
 export function SaveCheck({ url, tabId, checkedAt }: SaveCheckProps) {
   const jobs = useStored(jobsItem) ?? [];

@@ -16,14 +16,14 @@ import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import '../../lib/report-view/report.css';
 import type { VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
 import { readVitals } from '../../lib/platform/inspect/read-vitals.ts';
-import type { ReportActions } from '../../lib/report-view/report-view.ts';
+import type { ViewActions } from '../../lib/report-view/report-view.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
 import { LastReport } from './LastReport.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
-import { changeSince, type Found, isSamePlace, type LiveCheck, sawSource } from './live-check.ts';
+import { changeSince, isSamePlace, type LiveCheck, type LiveFindings, sawSource } from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
@@ -33,8 +33,8 @@ import { useLiveCheck } from './use-live-check.ts';
 import { VitalsSection } from './vitals/VitalsSection.tsx';
 
 /**
- * The findings about the document in front, checked once after each load. What is found about one document is never shown
- * as another one's. `tabId`: about this tab instead.
+ * The findings about the document in front, checked once after each load. What is found about one document is never
+ * shown as another one's. `tabId`: about this tab instead.
  */
 export function SidePanel({ tabId }: { readonly tabId: number | null }) {
   const { checkNow, ...check } = useLiveCheck(tabId);
@@ -68,7 +68,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
 }
 
 /** What was found about the document in front, with everything that can be done with it. */
-function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found: Found }) {
+function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found: LiveFindings }) {
   const { tabId, documentKey } = check;
   const { details, reading } = found;
   const { url } = details.report;
@@ -94,7 +94,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
 }
 
 /** Only what the details of a report have beside the checks is missing here. */
-const actions: ReportActions = {
+const actions: ViewActions = {
   section: 'checks',
   onSection: () => {},
   filter: null,

@@ -15,7 +15,7 @@ import { urlKey } from '../../lib/model/url/url-key.ts';
 import type { FrontTab } from '../../lib/platform/tabs/front-tab.ts';
 
 /** What a check found, in one document at one address. */
-export interface Found {
+export interface LiveFindings {
   /** `LiveCheck.documentKey` */
   readonly documentKey: string;
   readonly details: ReportDetails;
@@ -39,15 +39,15 @@ export interface LiveCheck {
   /** Identifies the document in front; `null` if it cannot be read. */
   readonly documentKey: string | null;
   /**
-   * `unread`: the browser does not let us read the tab. `unchecked`: a click on *Check* checks it. `checked`: `found` is
-   * about this document at this address.
+   * `unread`: the browser does not let us read the tab. `unchecked`: a click on *Check* checks it. `checked`: `found`
+   * is about this document at this address.
    */
   readonly state: 'unread' | 'unchecked' | 'checking' | 'checked' | 'failed' | 'left-alone';
   readonly leftAlone: LeftAlone | null;
   /** Never about another document, or another address of it. */
-  readonly found: Found | null;
+  readonly found: LiveFindings | null;
   /** What was found in this tab before, about another document or address. */
-  readonly last: Found | null;
+  readonly last: LiveFindings | null;
   readonly failure: Failure | null;
 }
 
@@ -66,9 +66,9 @@ export const nothingInFront: LiveCheck = {
 export function foundIn(
   documentKey: string,
   details: ReportDetails,
-  before: Found | null,
+  before: LiveFindings | null,
   now: EpochMs,
-): Found {
+): LiveFindings {
   const reading = readingOf(details, now);
   const isSamePage = before !== null && urlKey(before.details.report.url) === urlKey(details.report.url);
   return { documentKey, details, reading, before: isSamePage ? before.reading : null };
@@ -76,7 +76,7 @@ export function foundIn(
 
 /** What changed since the check of the same page before, without what is ignored; `null` if that cannot be compared. */
 export function changeSince(
-  { details, reading, before }: Found,
+  { details, reading, before }: LiveFindings,
   ignores: readonly Ignore[],
   now: EpochMs,
 ): Change | null {
@@ -99,8 +99,10 @@ export function whyLeftAlone({ url, document }: FrontTab): LeftAlone | null {
   return document === 'denied' ? null : whyNotAPage(document);
 }
 
-/** Whether something was found in the document in front, or at its address: it was reloaded, or has another address now. */
-export function isSamePlace({ documentKey, url }: LiveCheck, found: Found): boolean {
+/**
+ * Whether something was found in the document in front, or at its address: it was reloaded, or has another address now.
+ */
+export function isSamePlace({ documentKey, url }: LiveCheck, found: LiveFindings): boolean {
   const isThere = url !== undefined && urlKey(url) === urlKey(found.details.report.url);
   return isThere || found.documentKey === documentKey;
 }

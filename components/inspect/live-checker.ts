@@ -1,6 +1,6 @@
 import type { MessageAnswer, MessageData } from '../../lib/messages/protocol.ts';
 import type { FrontTab } from '../../lib/platform/tabs/front-tab.ts';
-import { type Found, foundIn, type LiveCheck, nothingInFront, whyLeftAlone } from './live-check.ts';
+import { foundIn, type LiveCheck, type LiveFindings, nothingInFront, whyLeftAlone } from './live-check.ts';
 
 /** How long an address must stay before the document is read again, in milliseconds. */
 const QUIET = 1_000;
@@ -24,7 +24,7 @@ export interface CheckerWorld {
 /** What is known of a document: the last check of it. */
 interface Known {
   readonly address: string;
-  readonly found: Found | null;
+  readonly found: LiveFindings | null;
   readonly failure: LiveCheck['failure'];
 }
 
@@ -37,13 +37,13 @@ interface Running {
 /**
  * Decides when the document in front is checked: once, after it has loaded, or when asked to. A check ends without a
  * result when its document goes, and goes on when another tab comes to the front, so that nothing is requested again on
- * return. An address that the document's own scripts have changed causes no request: the document is read again as it is
- * shown, once the address has stayed for a second.
+ * return. An address that the document's own scripts have changed causes no request: the document is read again as it
+ * is shown, once the address has stayed for a second.
  */
 export class LiveChecker {
   readonly #world: CheckerWorld;
   readonly #known = new Map<string, Known>();
-  readonly #lastOfTab = new Map<number, Found>();
+  readonly #lastOfTab = new Map<number, LiveFindings>();
   #front: FrontTab | undefined;
   /** The check of the document in front, and those that have begun in tabs that are behind now. */
   #running: Running | null = null;

@@ -10,8 +10,8 @@ import { LiveChecker } from './live-checker.ts';
 import { useInterval } from './use-interval.ts';
 
 /**
- * How often the tab is looked at, in milliseconds: browsers have no event for a click on our button, and Firefox has none
- * for the addresses of tabs that we may not read.
+ * How often the tab is looked at, in milliseconds: browsers have no event for a click on our button, and Firefox has
+ * none for the addresses of tabs that we may not read.
  */
 const LOOK_AGAIN = 1_000;
 

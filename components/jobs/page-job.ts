@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { type CreateJob, isCreate, isOpen, type Job, type JobIn, waitOf } from '../../lib/model/jobs/job.ts';
+import { type CreateJob, isCreate, isOpen, type Job, type JobIn, jobWait } from '../../lib/model/jobs/job.ts';
 import type { Wait } from '../../lib/model/jobs/retry.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
@@ -33,7 +33,7 @@ export function pageJob(
       undefined,
     );
   if (!job) return { kind: 'none' };
-  const wait = waitOf(job);
+  const wait = jobWait(job);
   if (wait) return { kind: 'waiting', job, wait };
   if (isOpen(job))
     return { kind: 'creating', job, looking: job.state === 'unconfirmed' && job.failure !== null };

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { type CreateJob, isCreate, isOpen, type Job, waitOf } from '../../lib/model/jobs/job.ts';
+import { type CreateJob, isCreate, isOpen, type Job, jobWait } from '../../lib/model/jobs/job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
 /** A page at a connection; `url` is the address that is sent. */
@@ -20,8 +20,8 @@ export const pageOfJob = ({ operation, connectionId }: CreateJob): PageAt => ({
 
 /**
  * The creates of other pages that need attention, newest first: those that wait, failed within a day, or are not
- * confirmed, and those with the ids `also`. Without those of the page `here`, whose form shows them, and those of a run,
- * whose table shows them.
+ * confirmed, and those with the ids `also`. Without those of the page `here`, whose form shows them, and those of a
+ * run, whose table shows them.
  */
 export function pendingElsewhere(
   jobs: readonly Job[],
@@ -34,7 +34,7 @@ export function pendingElsewhere(
     .filter(isCreate)
     .filter((job) => {
       if (job.runId !== null || pageKey(pageOfJob(job)) === own) return false;
-      if (isOpen(job)) return waitOf(job) !== null || also(job);
+      if (isOpen(job)) return jobWait(job) !== null || also(job);
       return (
         job.state === 'failed' && job.claimed && (job.outcomeUnknown || now - job.createdAt < FAILED_SHOWN)
       );

@@ -8,8 +8,8 @@ import { putNewJob } from '../../lib/storage/jobs/jobs.ts';
 
 /**
  * Stores a job, then asks the background to start it. If the page is closed in between, the storage event starts it; if
- * the background is killed, the alarm does. The message is sent after the write: a later write would reset a job that is
- * already in progress.
+ * the background is killed, the alarm does. The message is sent after the write: a later write would reset a job that
+ * is already in progress.
  */
 export async function submitJob(job: Job, password: string | null = null): Promise<Outcome<Job>> {
   // all started before the first await; the password first, because the job needs it as soon as it is stored

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/messages/request.ts';
 import type { Failure, Outcome } from '../../lib/model/failure/failure.ts';
 import type { Change } from '../../lib/model/history/change.ts';
-import { isOpen, type Job, type JobIn, waitOf } from '../../lib/model/jobs/job.ts';
+import { isOpen, type Job, type JobIn, jobWait } from '../../lib/model/jobs/job.ts';
 import { editOperation, newJob } from '../../lib/model/jobs/new-job.ts';
 import type { EditTask, EditType } from '../../lib/model/jobs/operation.ts';
 import type { Wait } from '../../lib/model/jobs/retry.ts';
@@ -48,8 +48,8 @@ const places = new Map<string, EditPlace>();
 const notified = new Set<string>();
 
 /**
- * Follows the newest edit of a type on a report. Calls `onDone` once at each place for each edit that succeeds while the
- * page is open.
+ * Follows the newest edit of a type on a report. Calls `onDone` once at each place for each edit that succeeds while
+ * the page is open.
  */
 export function useEdit(
   { connectionId, id, url, tabId = null }: EditTarget,
@@ -87,7 +87,7 @@ export function useEdit(
   });
 
   const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
-  const wait = edit ? waitOf(edit) : null;
+  const wait = edit ? jobWait(edit) : null;
   const pending = start.pending || start.value !== null || (isPending && wait === null);
   const controlled = (name: 'retryJob' | 'dismissJob') => () => {
     start.reset();

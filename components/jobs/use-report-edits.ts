@@ -39,7 +39,10 @@ const PRIVACY_SAID = {
   [PASSWORD]: 'privacyNowPassword',
 } as const;
 
-/** Follows all edits of a report in a list, and announces their outcome; that of a deletion is announced by `useDeletions`. */
+/**
+ * Follows all edits of a report in a list, and announces their outcome; that of a deletion is announced by
+ * `useDeletions`.
+ */
 export function useReportEdits(
   report: Report,
   connectionId: string,

@@ -7,7 +7,10 @@ import listStyles from '../ui/styles/list.module.css';
 import { UnfilteredNote } from './UnfilteredNote.tsx';
 import type { ReportList } from './use-report-list.ts';
 
-/** Shown above the rows: a failure (the old rows stay), filters that were not applied, and the number of unreadable rows. */
+/**
+ * Shown above the rows: a failure (the old rows stay), filters that were not applied, and the number of unreadable
+ * rows.
+ */
 export function ListErrors({ list }: { readonly list: ReportList }) {
   const unreadable = list.page?.unreadable ?? 0;
   return (

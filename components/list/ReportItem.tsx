@@ -33,7 +33,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
   const { host, path } = shownParts(report.url);
   const time = report.generatedAt ?? report.createdAt;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
+    // biome-ignore lint/a11y/noRedundantRoles: without it the list is empty to a screen reader after a dialog (Firefox)
     <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
       <ResultMark mark={reportMark(report)} />
       <div className={listStyles.rowText}>

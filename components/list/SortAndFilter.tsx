@@ -50,7 +50,10 @@ export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
 /** More names than this can be searched. */
 const MANY = 50;
 
-/** The names of projects: those of the visible rows at first, all others, or those that match a search, once the box is used. */
+/**
+ * The names of projects: those of the visible rows at first, all others, or those that match a search, once the box is
+ * used.
+ */
 function useProjectNames({ connectionId, page, query }: ReportList) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);

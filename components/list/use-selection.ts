@@ -17,8 +17,8 @@ export interface Selection {
   /** Selects or deselects all rows of the visible page. */
   readonly choosePage: (on: boolean) => void;
   /**
-   * Reads all rows of the list from the service, and selects them if the list still has this search and filter. Where the
-   * service does not apply these, only the rows of the visible page are selected.
+   * Reads all rows of the list from the service, and selects them if the list still has this search and filter. Where
+   * the service does not apply these, only the rows of the visible page are selected.
    */
   readonly chooseAll: () => Promise<Outcome<null>>;
   readonly drop: (ids: readonly string[]) => void;

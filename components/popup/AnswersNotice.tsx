@@ -18,7 +18,9 @@ export interface AnswersNoticeProps {
   readonly onAnswered: (isRead: boolean) => void;
 }
 
-/** One line that there is a question about how the service answers; opened, the question takes the place of the list. */
+/**
+ * One line that there is a question about how the service answers; opened, the question takes the place of the list.
+ */
 export function AnswersNotice({ connection, onAnswered }: AnswersNoticeProps) {
   const open = useOpenQuestion(connection);
   const [shown, show] = useState<'line' | 'question' | 'line again'>('line');

@@ -13,8 +13,8 @@ export interface RelativeTimeProps {
 }
 
 /**
- * How long ago something was, with the full time as a tooltip; a time without a zone is shown as it is written. The tooltip is formatted on hover, because
- * that takes half a millisecond and a popup shows ten times.
+ * How long ago something was, with the full time as a tooltip; a time without a zone is shown as it is written. The
+ * tooltip is formatted on hover, because that takes half a millisecond and a popup shows ten times.
  */
 export function RelativeTime({ time, now, said, created = null }: RelativeTimeProps) {
   if (time === null) return null;

@@ -4,7 +4,7 @@ import type { Result } from '../../lib/model/report/result.ts';
 import { RESULT_LABELS } from '../../lib/model/report/result.ts';
 import { timeText } from '../../lib/model/text/time-text.ts';
 import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
-import type { Mark } from '../ui/marks/ResultMark.tsx';
+import type { MarkName } from '../ui/marks/ResultMark.tsx';
 
 /** The result as a word, also if there is none. */
 export function resultName(result: Result | null): string {
@@ -17,7 +17,7 @@ export function reportWord(report: Stated): string {
 }
 
 /** The mark of a result (`reportMark`: that of a report, which may be in progress). */
-export function markOf(result: Result | null): Mark {
+export function markOf(result: Result | null): MarkName {
   return result ?? 'none';
 }
 

@@ -7,7 +7,7 @@ import { ReportActions } from '../list/actions/ReportActions.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { changeShown, type RerunChange } from '../report/change-shown.ts';
 import tableStyles from '../ui/styles/table.module.css';
-import type { ReportColumn } from './report-columns.tsx';
+import type { ReportColumn } from './ReportColumns.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 export interface ReportRowProps extends RowEvents {

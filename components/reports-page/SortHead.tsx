@@ -1,7 +1,7 @@
 import type { ReportQuery, SortDirection } from '../../lib/model/report/query.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
-import type { ReportColumn } from './report-columns.tsx';
+import type { ReportColumn } from './ReportColumns.tsx';
 import styles from './SortHead.module.css';
 
 /** The direction of the first click on a column: newest first, and A first. */

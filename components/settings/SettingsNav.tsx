@@ -30,7 +30,10 @@ export function SettingsNav() {
 /** A group is current from when its top is this close to the window's top (CSS pixels). */
 const NEAR = 160;
 
-/** The id of the element that is being read: the last one that has reached the window's top, or the last of all at the end. */
+/**
+ * The id of the element that is being read: the last one that has reached the window's top, or the last of all at the
+ * end.
+ */
 function useCurrentGroup(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {

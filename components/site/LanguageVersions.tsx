@@ -10,7 +10,7 @@ import type {
   VersionState,
 } from '../../lib/report/site-schemas.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
@@ -21,7 +21,7 @@ const FIRST = 5;
 const FIRST_PAGES = 25;
 
 /** `mark`: `null` for a version about which there is nothing to say. */
-const STATES: Readonly<Record<VersionState, { readonly name: PlainKey; readonly mark: Mark | null }>> = {
+const STATES: Readonly<Record<VersionState, { readonly name: PlainKey; readonly mark: MarkName | null }>> = {
   self: { name: 'versionSelf', mark: null },
   returns: { name: 'versionReturns', mark: 'good' },
   'no-return': { name: 'versionNoReturn', mark: 'bad' },
@@ -33,7 +33,10 @@ const STATES: Readonly<Record<VersionState, { readonly name: PlainKey; readonly 
 };
 const FAULTS = ['no-return', 'not-listable'] as const;
 
-/** The language versions of a site's pages, and whether they link back: a table for each group. Renders nothing without any. */
+/**
+ * The language versions of a site's pages, and whether they link back: a table for each group. Renders nothing without
+ * any.
+ */
 export function LanguageVersions({ groups, left_out: leftOut }: SiteLanguages) {
   const [isAll, setIsAll] = useState(false);
   if (groups.length === 0) return null;

@@ -1,11 +1,11 @@
 import { number, percent } from '../../lib/platform/text.ts';
-import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import styles from './ShareBar.module.css';
 
 /** One part of a whole. */
 export interface Share {
   readonly name: string;
-  readonly mark: Mark;
+  readonly mark: MarkName;
   readonly count: number;
   /** A link to what is counted. */
   readonly href?: string;

@@ -29,9 +29,9 @@ import { deleteLocalReports } from '../../lib/actions/local/delete-local-reports
 import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
+import { fetchReport, fetchReports } from '../../lib/actions/reports/fetch-reports.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
-import { readReport, readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { confirmEvents, monitorPages, stopMonitoring } from '../../lib/actions/schedule/control-schedules.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
@@ -75,8 +75,8 @@ const HANDLERS: Handlers = {
   dismissJob: ({ jobId }) => replyThenPaint(dismissJob(jobId)),
   dismissRefused: ({ tabId }) => replyThenPaint(dismissRefused(tabId)),
   listReports: ({ query, connectionId }) => replyThenPaint(listReports(query, connectionId)),
-  readReports: ({ query, connectionId }) => readReports(query, connectionId),
-  readReport: ({ id, connectionId }) => readReport(id, connectionId),
+  readReports: ({ query, connectionId }) => fetchReports(query, connectionId),
+  readReport: ({ id, connectionId }) => fetchReport(id, connectionId),
   showReport: ({ id, connectionId }) => replyThenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   showSite: ({ project, connectionId }) => showSite(project, connectionId),

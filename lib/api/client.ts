@@ -8,7 +8,7 @@ import type { Site } from '../report/site-schemas.ts';
 import type { Stored, Written } from './wire/single.ts';
 
 /** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */
-export interface NewReport {
+export interface StoreRequest {
   readonly url: string;
   readonly privacy: Privacy;
   readonly password: string | null;
@@ -20,7 +20,7 @@ export interface NewReport {
  * What to change in a report; omitted fields stay as they are. `rerun` makes the service run the report
  * again.
  */
-export interface ReportChange {
+export interface UpdateRequest {
   readonly privacy?: Privacy | undefined;
   readonly password?: string | null | undefined;
   readonly rerun?: boolean | undefined;
@@ -34,25 +34,27 @@ export interface ReportChange {
  */
 export interface Client {
   /**
-   * One page of reports. A 404 is `not-a-service`. From the first one that has reports it is learnt how the service answers,
-   * with at most four further requests, and again with `learn`. `answers-unknown`: the user has to be asked first;
+   * One page of reports. A 404 is `not-a-service`. From the first one that has reports it is learnt how the service
+   * answers, with at most four further requests, and again with `learn`. `answers-unknown`: the user has to be asked
+   * first;
    * `answers-changed`: the answer does not fit what was learnt.
    */
   listReports(query: ReportQuery, how?: { readonly learn?: boolean }): Promise<Outcome<PageOf<Report>>>;
   /**
-   * One report with everything the service returns for it. A 404 is `not-found`, another report in its place `other-page`.
+   * One report with everything the service returns for it. A 404 is `not-found`, another report in its place
+   * `other-page`.
    */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
   /**
    * Creates a report, which may take minutes, and returns what the service includes in its response: an id in it may be
    * that of an order, or of another page's report, so it is proved by `showReport` or the list.
    */
-  storeReport(report: NewReport): Promise<Outcome<Stored>>;
+  storeReport(report: StoreRequest): Promise<Outcome<Stored>>;
   /**
    * Changes a report. Uses the method this connection is known to accept, and the other one of PATCH and PUT
    * on 405. Without a report in the response fetch it with `showReport`: it may be unchanged.
    */
-  updateReport(id: string, change: ReportChange): Promise<Outcome<Written>>;
+  updateReport(id: string, change: UpdateRequest): Promise<Outcome<Written>>;
   /** Deletes a report, and returns what the service says of it. `not-found`: it did not exist. */
   deleteReport(id: string): Promise<Outcome<string | null>>;
   listProjects(query: ProjectQuery): Promise<Outcome<PageOf<Project>>>;

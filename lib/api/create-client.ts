@@ -4,12 +4,12 @@ import { allPages } from '../model/report/all-pages.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
 import { projectKey } from '../model/report/project.ts';
 import { defaultProjectQuery, type ProjectQuery, type ReportQuery } from '../model/report/query.ts';
-import type { Client, ReportChange } from './client.ts';
+import type { Client, UpdateRequest } from './client.ts';
 import { mappingOfReport } from './learn/draft-mapping.ts';
 import { learnAnswers } from './learn/learn-answers.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { type ApiResponse, createSender, type Endpoint, type Send } from './send.ts';
-import { isEmptyList, readProjects, readReports, wordsOf } from './wire/list.ts';
+import { isEmptyList, messageOf, readProjects, readReports } from './wire/list.ts';
 import type { RowRules } from './wire/report.ts';
 import { readDetails, readStored, readUpdated } from './wire/single.ts';
 import { readSite } from './wire/site.ts';
@@ -22,7 +22,7 @@ const MOST_PAGES = 1_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
-export interface ClientOptions extends Endpoint {
+export interface ServiceClientOptions extends Endpoint {
   /** The longest wait for the response to a create or a rerun (ms); 180 s by default. */
   readonly reportTimeoutMs?: number | undefined;
   /** The longest wait for every other response (ms); 20 s for reads and 30 s for writes by default. */
@@ -37,7 +37,7 @@ export interface ClientOptions extends Endpoint {
  * The client of one report service. Creating it sends and checks nothing: if `baseUrl` cannot be called,
  * every call returns the failure `bad-address`.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ServiceClientOptions): Client {
   const sendTo = createSender(options);
   const readMs = options.timeoutMs ?? READ_MS;
   const writeMs = options.timeoutMs ?? WRITE_MS;
@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
   const misfit = (answer: ApiResponse, missing: string): Failure =>
     answers.mapping !== null && answers.learntAt !== null
       ? { kind: 'answers-changed', learntAt: answers.learntAt }
-      : { kind: 'bad-data', format: 'json', missing, ...wordsOf(answer) };
+      : { kind: 'bad-data', format: 'json', missing, ...messageOf(answer) };
 
   const deleteAt = async (path: readonly string[]): Promise<Outcome<string | null>> => {
     const answer = await send({ method: 'DELETE', path, timeoutMs: writeMs });
@@ -93,8 +93,8 @@ export function createClient(options: ClientOptions): Client {
   };
 
   /**
-   * Whether a project has this name, by searching the whole list. True as well if the list does not end, or has more rows
-   * than the service shows.
+   * Whether a project has this name, by searching the whole list. True as well if the list does not end, or has more
+   * rows than the service shows.
    */
   const isName = async (name: string): Promise<Outcome<boolean>> => {
     const search: ProjectQuery = { ...defaultProjectQuery, search: name };
@@ -194,7 +194,7 @@ function isNotAllowed(outcome: Outcome<unknown>): boolean {
   return !outcome.ok && outcome.failure.kind === 'refused' && [405, 501].includes(outcome.failure.status);
 }
 
-function changeForm({ privacy, password, rerun }: ReportChange): URLSearchParams {
+function changeForm({ privacy, password, rerun }: UpdateRequest): URLSearchParams {
   const form = new URLSearchParams();
   if (privacy !== undefined) form.set('privacy', String(privacy));
   if (password && (privacy === undefined || privacy === PASSWORD)) form.set('password', password);

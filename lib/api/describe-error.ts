@@ -10,8 +10,8 @@ const LONGEST_PART = 60;
 const DEPTH = 3;
 
 /**
- * How a service writes an error, from one that it sent: the status, then problem+json (RFC 9457) or what is not JSON, then
- * the names of its fields as paths: `404`, `message`, `errors[].detail`. Never a value.
+ * How a service writes an error, from one that it sent: the status, then problem+json (RFC 9457) or what is not JSON,
+ * then the names of its fields as paths: `404`, `message`, `errors[].detail`. Never a value.
  */
 export async function describeError(response: Response): Promise<readonly string[]> {
   const parts = [String(response.status)];

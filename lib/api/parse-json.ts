@@ -25,8 +25,8 @@ export interface Parsed {
 }
 
 /**
- * Parses a JSON text, whatever its content type says, because that is often wrong; nothing at all is `undefined`. A message
- * of PHP before the JSON is skipped. Anything else is `bad-data`, classified by what it looks like.
+ * Parses a JSON text, whatever its content type says, because that is often wrong; nothing at all is `undefined`. A
+ * message of PHP before the JSON is skipped. Anything else is `bad-data`, classified by what it looks like.
  */
 export function parseJson(text: string): Outcome<Parsed> {
   const trimmed = text.trim().replace(PREFIX, '');

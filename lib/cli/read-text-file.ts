@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CommandError } from '../service/node/command-line.ts';
 
 /**
- * The text of a file that an argument names: in UTF-8, or in UTF-16 with a byte order mark, as Windows PowerShell writes
- * it. Throws a `CommandError` if it cannot be read.
+ * The text of a file that an argument names: in UTF-8, or in UTF-16 with a byte order mark, as Windows PowerShell
+ * writes it. Throws a `CommandError` if it cannot be read.
  */
 export function readTextFile(file: string): string {
   const bytes = bytesOf(file);

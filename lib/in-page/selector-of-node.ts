@@ -28,7 +28,9 @@ function positionOf(element: Element): string {
   return isOnly ? name : `${name}:nth-of-type(${before + 1})`;
 }
 
-/** The siblings with its name in one direction. The parent's `children` may be hidden by a form's field of that name. */
+/**
+ * The siblings with its name in one direction. The parent's `children` may be hidden by a form's field of that name.
+ */
 function countAlike(element: Element, next: 'previousElementSibling' | 'nextElementSibling'): number {
   let count = 0;
   for (let one = element[next]; one; one = one[next]) if (one.localName === element.localName) count += 1;

@@ -113,8 +113,8 @@ export const messages = {
   testConnection: message(ofConnection).returns<ConnectionFound>(),
   /**
    * Checks a connection step by step, without creating, changing or deleting anything. Returns when it has ended,
-   * and stores each step in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it
-   * starts again.
+   * and stores each step in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`),
+   * it starts again.
    */
   checkConnection: message(ofConnection).returns<ConnectionCheck>(),
   activateConnection: message(ofConnection).returns<Connection>(),
@@ -137,7 +137,10 @@ export const messages = {
       asked: z.readonly(z.array(z.enum(ASKED))),
     }),
   ).returns<null>(),
-  /** Learns again how a connection's service answers; what was learnt before stays if that fails. Idempotent (`requestIdempotent`). */
+  /**
+   * Learns again how a connection's service answers; what was learnt before stays if that fails. Idempotent
+   * (`requestIdempotent`).
+   */
   learnAgain: message(ofConnection).returns<null>(),
   /**
    * Removes a connection with its key and the stored data of its reports. Idempotent (`requestIdempotent`).
@@ -203,18 +206,21 @@ export const messages = {
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands: message(nothing).returns<readonly Shortcut[]>(),
   /**
-   * Marks elements of a page in its tab, and brings that to the front. Fails with `unreadable`, reason `page-closed`, if
-   * the page is in no open tab that the browser lets us read: it does after the user's click on our button there.
+   * Marks elements of a page in its tab, and brings that to the front. Fails with `unreadable`, reason `page-closed`,
+   * if the page is in no open tab that the browser lets us read: it does after the user's click on our button there.
    */
   showOnPage: message(z.object({ url: z.string(), request: markRequest })).returns<Marked>(),
-  /** The same with the elements of a finding of a report. Fails with `not-found` if the report does not have it any more. */
+  /**
+   * The same with the elements of a finding of a report. Fails with `not-found` if the report does not have it any
+   * more.
+   */
   showFinding: message(
     z.object({ connectionId: z.string(), id: z.string(), check: z.string(), url: z.string() }),
   ).returns<Marked>(),
   /**
-   * Checks the document in a tab in this browser, and stores nothing. Fails with `page-not-open` if the tab shows another
-   * one by now, the browser does not let us read it, or the check was stopped. Requests nothing a second time for the
-   * same `checkId`, so it may be sent again.
+   * Checks the document in a tab in this browser, and stores nothing. Fails with `page-not-open` if the tab shows
+   * another one by now, the browser does not let us read it, or the check was stopped. Requests nothing a second time
+   * for the same `checkId`, so it may be sent again.
    */
   checkLive: message(
     z.object({
@@ -226,8 +232,8 @@ export const messages = {
     }),
   ).returns<ReportDetails>(),
   /**
-   * Checks the page at an address in an open tab, or if `mayOpen` in a background tab, and stores nothing. Requests nothing a
-   * second time for the same `checkId`, but what a tab that is opened loads.
+   * Checks the page at an address in an open tab, or if `mayOpen` in a background tab, and stores nothing. Requests
+   * nothing a second time for the same `checkId`, but what a tab that is opened loads.
    */
   readLivePage: message(
     z.object({ checkId: z.string(), url: z.url(), mayOpen: z.boolean() }),

@@ -62,7 +62,7 @@ export function shortDay(time: EpochMs): string {
 }
 
 /** A duration in the language: `1,240 ms`. */
-export function milliseconds(ms: number): string {
+export function millisecondsText(ms: number): string {
   const options = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
   return once('milliseconds', () => new Intl.NumberFormat(uiLanguage(), options)).format(ms);
 }

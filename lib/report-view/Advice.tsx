@@ -1,7 +1,10 @@
 /** Tags and attributes. */
 const CODE = /(<[^<>]*>|(?<![\w-])[\w-]+="[^"]*")/;
 
-/** What to do about a fault. Code in a sentence that runs from right to left keeps its own direction, and so its brackets. */
+/**
+ * What to do about a fault. Code in a sentence that runs from right to left keeps its own direction, and so its
+ * brackets.
+ */
 export function Advice({ text }: { readonly text: string }) {
   return (
     <p className="advice" dir="auto">

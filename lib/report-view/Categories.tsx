@@ -57,7 +57,9 @@ export function Categories({ contents, texts, actions }: ReportView) {
   );
 }
 
-/** The share of passed checks, in the colour of a score of that size. Checks that could not be made leave it unfilled. */
+/**
+ * The share of passed checks, in the colour of a score of that size. Checks that could not be made leave it unfilled.
+ */
 function Bar({ passed, total, unseen }: CheckCount) {
   const share = (100 * passed) / (total + unseen);
   return (

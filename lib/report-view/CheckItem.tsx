@@ -15,8 +15,8 @@ export interface CheckProps {
 }
 
 /**
- * One check: its name and value, or what is wrong in a sentence, and its importance. Below them, folded unless `isOpen`,
- * are its advice and evidence.
+ * One check: its name and value, or what is wrong in a sentence, and its importance. Below them, folded unless
+ * `isOpen`, are its advice and evidence.
  */
 export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpen: boolean }) {
   const { t, format } = view.texts;

@@ -1,7 +1,7 @@
 import type { ShownEntity, ShownRichResult } from '../model/report/contents/structured-data.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import { Mark, type ViewMark } from './Mark.tsx';
-import { invalidText, oneOf, richResultName } from './structured-data-line.ts';
+import { alternatives, invalidText, richResultName } from './structured-data-line.ts';
 
 const MARKS = {
   eligible: 'good',
@@ -81,10 +81,15 @@ function Rich({ result, texts }: { readonly result: ShownRichResult; readonly te
   const { t } = texts;
   const { id, state, missing, invalid, recommended } = result;
   const rows = [
-    ...missing.map((names) => ({ name: t('richMissing'), value: oneOf(names, texts) })),
+    ...missing.map((names) => ({ name: t('richMissing'), value: alternatives(names, texts) })),
     ...invalid.map((each) => ({ name: t('richUnusable'), value: invalidText(each, texts) })),
     ...(recommended.length > 0
-      ? [{ name: t('richRecommended'), value: recommended.map((names) => oneOf(names, texts)).join(', ') }]
+      ? [
+          {
+            name: t('richRecommended'),
+            value: recommended.map((names) => alternatives(names, texts)).join(', '),
+          },
+        ]
       : []),
   ];
   return (

@@ -28,11 +28,11 @@ export interface ReportView {
   /** Leaves out the checks that did not fail. */
   readonly failedOnly?: boolean;
   /** Absent on pages without scripts. */
-  readonly actions?: ReportActions;
+  readonly actions?: ViewActions;
 }
 
 /** What the extension adds to the report. */
-export interface ReportActions {
+export interface ViewActions {
   readonly section: Section;
   readonly onSection: (section: Section) => void;
   /** Which checks are shown; `null`: all. */

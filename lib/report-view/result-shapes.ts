@@ -1,6 +1,6 @@
 /**
- * Circle with tick, diamond with wave, octagon with cross: outlines that can be distinguished without colour. What is in
- * progress has dots in a dashed circle, and what has no result a dash.
+ * Circle with tick, diamond with wave, octagon with cross: outlines that can be distinguished without colour. What is
+ * in progress has dots in a dashed circle, and what has no result a dash.
  */
 export const SHAPES = {
   good: { edge: 'M12 1.5a10.5 10.5 0 1 1 0 21a10.5 10.5 0 0 1 0-21z', sign: 'M7 12.5l3.5 3.5L17 8.5' },

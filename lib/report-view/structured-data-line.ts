@@ -22,7 +22,8 @@ export function structuredDataLine(
 
 function firstFault({ missing, invalid }: NonNullable<StructuredSummary['lacking']>, texts: Texts): string {
   const { t } = texts;
-  if (missing.length > 0) return t('nameAndValue', { name: t('richMissing'), value: oneOf(missing, texts) });
+  if (missing.length > 0)
+    return t('nameAndValue', { name: t('richMissing'), value: alternatives(missing, texts) });
   return invalid ? t('nameAndValue', { name: t('richUnusable'), value: invalidText(invalid, texts) }) : '';
 }
 
@@ -32,7 +33,7 @@ export function invalidText({ property, value, problem }: InvalidValue, { t }: T
 }
 
 /** `review, aggregateRating or offers` */
-export function oneOf(names: readonly string[], { once, language }: Texts): string {
+export function alternatives(names: readonly string[], { once, language }: Texts): string {
   return once('alternatives', () => new Intl.ListFormat(language(), { type: 'disjunction' })).format(names);
 }
 

@@ -17,7 +17,10 @@ export function scoreNote(without: ScoreWithout | undefined, { t, number }: Text
     : t('scoreCountsIgnored', { count });
 }
 
-/** Why the service could not make the report, or not make it again and so shows the result from before; empty if it could. */
+/**
+ * Why the service could not make the report, or not make it again and so shows the result from before; empty if it
+ * could.
+ */
 export function analysisNote({ analysisError, result }: Report, { t }: Texts): string {
   if (analysisError === undefined) return '';
   return t(result === null ? 'analysisFailed' : 'rerunFailed', { message: shownText(analysisError) });

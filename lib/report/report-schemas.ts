@@ -7,7 +7,7 @@ import { RESULTS } from '../model/report/result.ts';
  * The parts of a report as they are sent. They describe the reports in the OpenAPI document.
  */
 
-export const resultSchema = z.enum(RESULTS).meta({ id: 'Result' });
+export const sentResultSchema = z.enum(RESULTS).meta({ id: 'Result' });
 
 export const checkSchema = z
   .object({
@@ -258,8 +258,8 @@ const linkSchema = z
 export type Link = z.infer<typeof linkSchema>;
 
 /**
- * The facts about the page of a report, as they are sent and as they are stored. The page's HTML, headers and site files
- * are not stored.
+ * The facts about the page of a report, as they are sent and as they are stored. The page's HTML, headers and site
+ * files are not stored.
  */
 export const reportedPageSchema = z
   .object({

@@ -37,8 +37,8 @@ export const MOST_WAITING = 100;
 
 /**
  * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
- * reports. With `store` alone, only the program that runs the service may send requests: no key is required, every report
- * is private, and there are no report pages. Pages are read and analysed here, or elsewhere by `makeFindings`.
+ * reports. With `store` alone, only the program that runs the service may send requests: no key is required, every
+ * report is private, and there are no report pages. Pages are read and analysed here, or elsewhere by `makeFindings`.
  */
 export type ServiceOptions = ServiceSettings &
   (
@@ -55,7 +55,9 @@ interface ServiceSettings {
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
-  /** The maximum number of requests per account in this number of seconds; no limit by default, nor without `sharing`. */
+  /**
+   * The maximum number of requests per account in this number of seconds; no limit by default, nor without `sharing`.
+   */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Called for failures of the service itself, for which clients get a status of 500 or more. */
   readonly onError?: (error: Error) => void;
@@ -77,7 +79,8 @@ export interface Sharing {
 }
 
 /**
- * Makes findings in this process, a few pages at a time: memory is limited, and no page waits for the slow ones of others.
+ * Makes findings in this process, a few pages at a time: memory is limited, and no page waits for the slow ones of
+ * others.
  */
 export function queuedFindings(readPage: PageReader, analyse: Analyser): MakeFindings {
   const queue = new WorkQueue({

@@ -1,11 +1,11 @@
 import {
   anyText,
-  type Command,
   CommandError,
   flag,
   type OptionValues,
   oneOf,
   option,
+  type ProgramCommand,
   runCommand,
   runMain,
   under,
@@ -69,7 +69,7 @@ const OPTIONS = {
   }),
 };
 
-const COMMAND: Command<typeof OPTIONS> = {
+const COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Runs the Verdict report service.',
   usage: ['npm run service -- [options]'],
   takesNames: false,

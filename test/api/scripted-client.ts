@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Client } from '../../lib/api/client.ts';
-import { type ClientOptions, createClient } from '../../lib/api/create-client.ts';
+import { createClient, type ServiceClientOptions } from '../../lib/api/create-client.ts';
 import { type Answers, type Mapping, OWN_ANSWERS } from '../../lib/model/connection/answers.ts';
 import {
   type Handler,
@@ -26,7 +26,7 @@ export const READ_ROW = {
 /** A client and its host, which always gives the same response or the handler's; closed after the test. */
 export async function clientOf(
   answer: ScriptedAnswer | Handler,
-  options: Partial<ClientOptions> & { subPath?: string } = {},
+  options: Partial<ServiceClientOptions> & { subPath?: string } = {},
 ): Promise<{ client: Client; host: ScriptedHost; api: string }> {
   const host = await startHost(typeof answer === 'function' ? answer : () => answer);
   onTestFinished(() => host.close());

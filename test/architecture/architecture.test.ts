@@ -11,6 +11,28 @@ const SECRETS: readonly string[] = ['lib/storage/connections/keys.ts', 'lib/stor
 /** Only the background reads them. */
 const SECRET_READERS: readonly string[] = ['lib/actions', 'lib/storage', 'entrypoints/background', 'test'];
 
+const EXPORTED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+/** A component and the type that it draws, and what two programs that never meet call alike. */
+const NAMED_TWICE: readonly string[] = [
+  'Categories',
+  'CheckState',
+  'Connections',
+  'Facts',
+  'JobNotice',
+  'JudgedPage',
+  'KnownPage',
+  'Page',
+  'PageOf',
+  'Site',
+  'SitePages',
+  'factsSchema',
+  'openDatabase',
+  'textOf',
+  'waiting',
+];
+
 const files = sourceFiles();
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
@@ -66,6 +88,30 @@ describe('the source', () => {
       found,
       'PascalCase.tsx for components, kebab-case.ts for everything else; no utils, helpers, common, barrels',
     ).toEqual([]);
+  });
+
+  it('gives an exported name to one thing, but for these', () => {
+    const code = files.filter(({ path }) => !path.startsWith('test/') && !path.endsWith('.d.ts'));
+    const named = code.flatMap(({ path, text }) =>
+      [...new Set([...text.matchAll(EXPORTED)].map(([, name]) => name ?? ''))].map((name) => ({
+        name,
+        path,
+      })),
+    );
+    const groups = [...Map.groupBy(named, ({ name }) => name)];
+    const found = groups.filter(([, places]) => places.length > 1).map(([name]) => name);
+    expect(found.toSorted(), 'choose another name, or take one off the list').toEqual(NAMED_TWICE);
+  });
+
+  it('keeps comments within 120 columns, which the formatter does not see', () => {
+    const found = files.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          /^\s*(?:\/\/|\/?\*)/.test(line) && line.length > 120 ? [`${path}:${at + 1}`] : [],
+        ),
+    );
+    expect(found).toEqual([]);
   });
 
   it('has style sheets and pages whose imports exist and stay within their layer', () => {

@@ -5,7 +5,9 @@ import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 
 // TypeScript sees every name in a CSS module as a string. Who may import one is in .dependency-cruiser.mjs.
 
-/** Its components have plain class names: those of a CSS module would differ between the builds that share the style. */
+/**
+ * Its components have plain class names: those of a CSS module would differ between the builds that share the style.
+ */
 const VIEW = 'lib/report-view/';
 
 interface Use {

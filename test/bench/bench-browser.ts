@@ -29,7 +29,10 @@ export interface BenchExtensionOptions {
   readonly stored: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Starts a browser, loads the extensions, writes their storage, and opens the page at `address`. `more`: further arguments. */
+/**
+ * Starts a browser, loads the extensions, writes their storage, and opens the page at `address`. `more`: further
+ * arguments.
+ */
 export async function startBenchBrowser(
   executablePath: string,
   options: readonly BenchExtensionOptions[],

@@ -9,7 +9,7 @@ import { SqlReportStore } from '../../lib/service/node/database/sql-report-store
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { storedKey } from '../../lib/service/store/keys.ts';
-import type { ReportQuery } from '../../lib/service/store/report-store.ts';
+import type { StoreReportQuery } from '../../lib/service/store/report-store.ts';
 import { fakePages } from '../service/fake-pages.ts';
 import { seedReports } from '../service/seed-reports.ts';
 import type { Measurement } from './measurement.ts';
@@ -54,7 +54,7 @@ function summed(name: string, times: readonly number[]): Timed {
 
 interface Combination {
   readonly name: string;
-  readonly query: ReportQuery;
+  readonly query: StoreReportQuery;
 }
 
 function combinations(): Combination[] {

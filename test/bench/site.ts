@@ -5,7 +5,7 @@ import type { Facts } from '../../lib/report/report-schemas.ts';
 import { createService } from '../../lib/service/create-service.ts';
 import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
-import type { NewReport } from '../../lib/service/store/report-store.ts';
+import type { ReportToAdd } from '../../lib/service/store/report-store.ts';
 import { fakePages } from '../service/fake-pages.ts';
 import { findings as findingsOf } from '../service/store/new-report.ts';
 import { type Measurement, median } from './measurement.ts';
@@ -48,7 +48,7 @@ export async function run(): Promise<Measurement[]> {
   return measurements;
 }
 
-function reportOf(page: number, links: number): NewReport {
+function reportOf(page: number, links: number): ReportToAdd {
   const url = addressOf(page);
   const facts: Facts = {
     title: `Our article about bread ${page % 4_900}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../lib/cli/check/checked-page.ts';
-import { FORMATS, type Format, formatRun } from '../../lib/cli/check/formats/format-run.ts';
+import { FORMATS, formatRun, type RunFormat } from '../../lib/cli/check/formats/format-run.ts';
 import type { JudgedRun } from '../../lib/cli/check/judge-run.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import { SITE_FINDING } from '../fixtures/some-site.ts';
@@ -85,7 +85,7 @@ describe('what is ignored', () => {
     pages: [page('https://shop.example/', 'Later.'), page('https://shop.example/a', 'Later.')],
     ...{ sites: [], exitCode: 0, hasBaseline: true },
   };
-  const written = (format: Format) => formatRun(format, run, { all: false, hasColours: false });
+  const written = (format: RunFormat) => formatRun(format, run, { all: false, hasColours: false });
 
   it('is a skipped case with its reason in JUnit, beside one that passed', () => {
     expect(written('junit')).toContain('tests="2" failures="0" errors="0" skipped="1"');
@@ -115,7 +115,7 @@ describe('what a page says otherwise than in the baseline', () => {
     pages: [{ page, regressions: [], notes, gates: [], isKnown: true }],
     ...{ sites: [], exitCode: 0, hasBaseline: true },
   };
-  const written = (format: Format) => formatRun(format, run, { all: false, hasColours: false });
+  const written = (format: RunFormat) => formatRun(format, run, { all: false, hasColours: false });
 
   it.each([
     [

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
 /**
- * Where the interface leaves a choice, and how services differ there without a question; the first of each is the default.
- * What is asked, and what is not read, is among the kinds (`kinds/`).
+ * Where the interface leaves a choice, and how services differ there without a question; the first of each is the
+ * default. What is asked, and what is not read, is among the kinds (`kinds/`).
  */
 export const DIMENSIONS = {
   list: [

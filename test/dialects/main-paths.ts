@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { fetchReports } from '../../lib/actions/reports/fetch-reports.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../lib/actions/reports/projects.ts';
-import { readReports } from '../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { allPages } from '../../lib/model/report/all-pages.ts';
 import type { Project } from '../../lib/model/report/project.ts';
@@ -122,7 +122,7 @@ async function change(created: TrueReport, { host, truth }: DialectHost, dialect
 
 async function exportAll({ truth }: DialectHost, dialect: Dialect): Promise<void> {
   const gathered = await allPages(defaultReportQuery, {
-    load: (query) => readReports(query, 'c'),
+    load: (query) => fetchReports(query, 'c'),
     idOf: ({ id }) => id,
   })();
   if (!gathered.ok) throw new Error(gathered.failure.kind);

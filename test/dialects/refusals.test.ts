@@ -5,7 +5,7 @@ import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject } from '../../lib/actions/reports/projects.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../lib/model/failure/failure-table.ts';
-import { waitOf } from '../../lib/model/jobs/job.ts';
+import { jobWait } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
@@ -104,7 +104,7 @@ describe('a service that does nothing, with the status 200 and', () => {
   it.each(REFUSALS)('%s: nothing is said to be done, and its words are shown', async (_name, body) => {
     refusal = { body };
     const job = await created();
-    expect(job, 'the create').toMatchObject({ state: job && waitOf(job) ? 'queued' : 'failed' });
+    expect(job, 'the create').toMatchObject({ state: job && jobWait(job) ? 'queued' : 'failed' });
     expect(read(job && whyOf(job))).toContain(WORDS);
     expect(writes('POST')).toBe(1);
     for (const edit of [changePrivacy, rerunReport, deleteReport]) {

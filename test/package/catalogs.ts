@@ -27,8 +27,8 @@ function catalog(of: Catalog['of'], folder: string): Catalog {
 }
 
 /**
- * The keys that a language must have: one for each text, and for a plural one for each plural form of the language. A text
- * that has only a form for one beside it needs that in languages with such a form.
+ * The keys that a language must have: one for each text, and for a plural one for each plural form of the language. A
+ * text that has only a form for one beside it needs that in languages with such a form.
  */
 export function keysFor(tag: string, { english }: Catalog): string[] {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;

@@ -13,7 +13,10 @@ export function messagesOf(locale: string): Readonly<Record<string, string>> {
   return messagesSchema.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')));
 }
 
-/** The texts of a language by key, in English where there is no translation, with values inserted; an unknown key throws. */
+/**
+ * The texts of a language by key, in English where there is no translation, with values inserted; an unknown key
+ * throws.
+ */
 export function textsOf(locale: string): (key: string, values?: Readonly<Record<string, string>>) => string {
   const messages = { ...messagesOf('en'), ...messagesOf(locale) };
   return (key, values = {}) => {

@@ -1,7 +1,7 @@
 import * as queries from '../../lib/service/node/database/report-queries.ts';
 import { rankOf } from '../../lib/service/node/database/sql-rows.ts';
 import type { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
-import type { NewReport, ReportStore } from '../../lib/service/store/report-store.ts';
+import type { ReportStore, ReportToAdd } from '../../lib/service/store/report-store.ts';
 import type { CheckFinding } from '../../lib/service/store/stored-analysis.ts';
 import { findings as findingsOf } from './store/new-report.ts';
 
@@ -30,7 +30,7 @@ function random(seed: number): () => number {
 }
 
 interface Seeded {
-  readonly report: NewReport;
+  readonly report: ReportToAdd;
   readonly generatedAt: number;
 }
 

@@ -30,11 +30,11 @@ import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../lib/storage/pages/pages-sync.ts';
 import { pinnedReportsItem } from '../../lib/storage/pages/pinned-reports.ts';
+import { schedulesItem, unreadSchedulesItem } from '../../lib/storage/schedule/schedules.ts';
 import { managedItem } from '../../lib/storage/settings/managed.ts';
 import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { schedulesItem, unreadSchedulesItem } from '../../lib/storage/schedule/schedules.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 

@@ -30,8 +30,8 @@ export const preload: Promise<unknown> = Promise.allSettled([
 ]);
 
 /**
- * Reads what is known of the page in the active tab, at each connection, and of how its service answers; that depends on
- * the values above.
+ * Reads what is known of the page in the active tab, at each connection, and of how its service answers; that depends
+ * on the values above.
  */
 async function readPage(): Promise<void> {
   const connections = itemStore(connectionsItem).now();

@@ -7,7 +7,7 @@ import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { number, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
-import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './LinksTable.module.css';
@@ -22,7 +22,7 @@ import {
 } from './link-texts.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
-const MARKS: Readonly<Record<LinkKind, Mark | null>> = {
+const MARKS: Readonly<Record<LinkKind, MarkName | null>> = {
   gone: 'bad',
   moved: 'decent',
   works: 'good',

@@ -7,9 +7,10 @@ import type { IgnoredCheck } from '../../../lib/model/report/without-ignored.ts'
 import { format, plural, t } from '../../../lib/platform/text.ts';
 
 /**
- * What failed as Markdown for a coding agent: the page, then for each failed check what was found, with its elements and
- * their selectors, and what to do; then what is ignored, and in the end how to verify it. A page may contain text that is written to mislead an
- * agent. So whatever comes from the page stands in blocks of data, which it cannot end, and the text says what they are.
+ * What failed as Markdown for a coding agent: the page, then for each failed check what was found, with its elements
+ * and their selectors, and what to do; then what is ignored, and in the end how to verify it. A page may contain text
+ * that is written to mislead an agent. So whatever comes from the page stands in blocks of data, which it cannot end,
+ * and the text says what they are.
  */
 export function agentMarkdown(
   { url, generatedAt }: Report,

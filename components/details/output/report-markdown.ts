@@ -28,9 +28,9 @@ import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
 
 /**
  * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; its
- * structured data; failed checks with value, advice and evidence, ignored ones with the reason; passed checks, those that do not apply and those not
- * seen in short; and the other contents. `href` is the report's page, if there is one. Text from the service and the page
- * is escaped: the only links are the page and the report's page.
+ * structured data; failed checks with value, advice and evidence, ignored ones with the reason; passed checks, those
+ * that do not apply and those not seen in short; and the other contents. `href` is the report's page, if there is one.
+ * Text from the service and the page is escaped: the only links are the page and the report's page.
  */
 export function reportMarkdown(
   report: Report,

@@ -5,13 +5,13 @@ import {
   type RuleFinding,
 } from '../../../lib/model/inspect/accessibility.ts';
 import { plural, t } from '../../../lib/platform/text.ts';
-import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { ElementList } from '../ElementList.tsx';
 import styles from './Accessibility.module.css';
 import { IMPACT_NAMES } from './impact-names.ts';
 
-const MARKS: Readonly<Record<Impact, Mark>> = {
+const MARKS: Readonly<Record<Impact, MarkName>> = {
   critical: 'bad',
   serious: 'bad',
   moderate: 'decent',

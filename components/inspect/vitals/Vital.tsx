@@ -1,6 +1,6 @@
 import type { VitalRating } from '../../../lib/model/inspect/visit-vitals.ts';
 import { t } from '../../../lib/platform/text.ts';
-import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { ElementList } from '../ElementList.tsx';
 import styles from './Vitals.module.css';
@@ -9,7 +9,7 @@ const RATINGS = {
   good: { mark: 'good', text: 'vitalGood' },
   'needs-improvement': { mark: 'decent', text: 'vitalNeedsImprovement' },
   poor: { mark: 'bad', text: 'vitalPoor' },
-} as const satisfies Readonly<Record<VitalRating, { readonly mark: Mark; readonly text: string }>>;
+} as const satisfies Readonly<Record<VitalRating, { readonly mark: MarkName; readonly text: string }>>;
 
 export interface VitalProps<Measured> {
   readonly name: string;

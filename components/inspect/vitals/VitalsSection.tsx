@@ -1,5 +1,5 @@
 import type { InpPhase, LcpPhase, VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
-import { decimal, milliseconds, t } from '../../../lib/platform/text.ts';
+import { decimal, millisecondsText, t } from '../../../lib/platform/text.ts';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { Vital } from './Vital.tsx';
@@ -29,9 +29,9 @@ export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: 
           name={t('vitalLcp')}
           short="LCP"
           vital={lcp}
-          value={({ ms }) => milliseconds(ms)}
+          value={({ ms }) => millisecondsText(ms)}
           elements={({ element }) => (element === undefined ? [] : [element])}
-          parts={({ phases }) => phases.map(({ name, ms }) => [t(LCP_PHASES[name]), milliseconds(ms)])}
+          parts={({ phases }) => phases.map(({ name, ms }) => [t(LCP_PHASES[name]), millisecondsText(ms)])}
         />
         <Vital
           name={t('vitalCls')}
@@ -45,9 +45,9 @@ export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: 
           short="INP"
           vital={inp}
           none={t('vitalNoInteraction')}
-          value={({ ms }) => milliseconds(ms)}
+          value={({ ms }) => millisecondsText(ms)}
           elements={({ element }) => (element === undefined ? [] : [element])}
-          parts={({ phases }) => phases.map(({ name, ms }) => [t(INP_PHASES[name]), milliseconds(ms)])}
+          parts={({ phases }) => phases.map(({ name, ms }) => [t(INP_PHASES[name]), millisecondsText(ms)])}
         />
       </div>
     </section>

@@ -12,7 +12,9 @@ export interface PageFactsProps {
   readonly page: PageDirectives | undefined;
   /** `undefined` until the page and the settings have been read. */
   readonly advice: PageAdvice | undefined;
-  /** Takes the place of the preview where no search result would show the page. Always rendered: it is a live region. */
+  /**
+   * Takes the place of the preview where no search result would show the page. Always rendered: it is a live region.
+   */
   readonly notice: ReactNode;
 }
 

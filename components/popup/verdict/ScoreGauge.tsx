@@ -1,13 +1,13 @@
 import { t } from '../../../lib/platform/text.ts';
 import { scoreText } from '../../report/report-labels.ts';
-import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './ScoreGauge.module.css';
 
 export interface ScoreGaugeProps {
   /** 0 to 100. */
   readonly score: number | null;
-  readonly mark: Mark;
+  readonly mark: MarkName;
 }
 
 /** The radius at which the circle's length is 100, so that the score is the length of its arc. */

@@ -41,7 +41,9 @@ function brandLines({ name, logo, accent, opening }: ReportBrand): string[] {
   return lines.length > 0 ? lines : [t('noneOfThem')];
 }
 
-/** A connection with the last four characters of its key, and the names of the headers that the file has no value of. */
+/**
+ * A connection with the last four characters of its key, and the names of the headers that the file has no value of.
+ */
 function connectionRow({ filed, present }: ConnectionImport): PreviewRow {
   const { name, baseUrl, hosts, apiKey, headers } = filed;
   const lost = headers.filter(({ value }) => value === undefined).map((header) => shownText(header.name));

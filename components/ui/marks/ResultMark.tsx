@@ -1,12 +1,13 @@
 import { SHAPES } from '../../../lib/report-view/result-shapes.ts';
 import styles from './ResultMark.module.css';
 
-export type Mark = 'good' | 'decent' | 'bad' | 'waiting' | 'none';
+export type MarkName = 'good' | 'decent' | 'bad' | 'waiting' | 'none';
 
 /**
- * A result, or why there is none, as outline and sign that can be distinguished without colour (`SHAPES`). Hidden from screen readers, because the word is beside it.
+ * A result, or why there is none, as outline and sign that can be distinguished without colour (`SHAPES`). Hidden from
+ * screen readers, because the word is beside it.
  */
-export function ResultMark({ mark, size = 20 }: { readonly mark: Mark; readonly size?: number }) {
+export function ResultMark({ mark, size = 20 }: { readonly mark: MarkName; readonly size?: number }) {
   const { edge, sign } = SHAPES[mark];
   return (
     <svg

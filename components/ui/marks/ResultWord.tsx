@@ -1,8 +1,8 @@
-import type { Mark } from './ResultMark.tsx';
+import type { MarkName } from './ResultMark.tsx';
 import styles from './ResultWord.module.css';
 
 export interface ResultWordProps {
-  readonly mark: Mark;
+  readonly mark: MarkName;
   readonly children: string;
 }
 

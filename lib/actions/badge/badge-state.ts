@@ -1,7 +1,7 @@
 import type { BadgeState } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
 import { describeFailure } from '../../model/failure/failure-table.ts';
-import { type CreateJob, isCreate, isOpen, waitOf } from '../../model/jobs/job.ts';
+import { type CreateJob, isCreate, isOpen, jobWait } from '../../model/jobs/job.ts';
 import { RESULT_LABELS } from '../../model/report/result.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
@@ -56,7 +56,7 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   if (sent === undefined || !connection) return { kind: 'none', note };
   const key = urlKey(sent);
   const job = creates.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
-  const wait = job && waitOf(job);
+  const wait = job && jobWait(job);
   if (wait) return { kind: 'waiting', why: describeFailure(wait.why).what };
   if (job && isOpen(job)) return { kind: 'creating' };
   if (job?.state === 'failed' && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };

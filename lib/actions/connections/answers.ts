@@ -7,8 +7,8 @@ import { connectionById } from '../../storage/connections/connections.ts';
 import { listReports } from '../reports/list-reports.ts';
 
 /**
- * Saves what the user says of how a connection's service answers; `asked` is not asked again. Then reads the list with it,
- * and returns the failure of that. `not-connected`: the connection does not exist.
+ * Saves what the user says of how a connection's service answers; `asked` is not asked again. Then reads the list with
+ * it, and returns the failure of that. `not-connected`: the connection does not exist.
  */
 export async function saveMapping(
   connectionId: string,

@@ -25,9 +25,9 @@ import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 const LOCK = 'verdict-connection-check';
 
 /**
- * Checks a connection from the browser's permission to the service's clock, and learns again how the service answers. Each step is stored as it begins and ends,
- * for the pages that watch; returns the whole check when it has ended. A later check replaces a running one, which
- * then ends after its open request.
+ * Checks a connection from the browser's permission to the service's clock, and learns again how the service answers.
+ * Each step is stored as it begins and ends, for the pages that watch; returns the whole check when it has ended. A
+ * later check replaces a running one, which then ends after its open request.
  */
 export function checkConnection(connectionId: string): Promise<Outcome<ConnectionCheck>> {
   return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId));

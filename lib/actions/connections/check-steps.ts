@@ -42,9 +42,9 @@ const CLOCK_SECONDS = 300;
 type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 /**
- * Checks a connection and yields each step when it starts and when it ends: what a request for the list of reports shows,
- * and one for a report that does not exist, so that nothing is created, changed or deleted. Steps after the first failure
- * are untried, except the clock. No request goes to another host than the service's.
+ * Checks a connection and yields each step when it starts and when it ends: what a request for the list of reports
+ * shows, and one for a report that does not exist, so that nothing is created, changed or deleted. Steps after the
+ * first failure are untried, except the clock. No request goes to another host than the service's.
  */
 export async function* runCheckSteps(service: CheckedConnection): Steps {
   const { pattern, hasHostPermission } = service;

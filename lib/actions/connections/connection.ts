@@ -34,7 +34,8 @@ export interface PreparedConnection {
 
 /**
  * Validates the input and returns what saving it would store; stores and sends nothing. A host that another
- * connection has, a host or report page that is not a pattern, and a key or header that cannot be sent fail with `not-a-setting`.
+ * connection has, a host or report page that is not a pattern, and a key or header that cannot be sent fail with
+ * `not-a-setting`.
  */
 export async function prepareConnection(input: ConnectionInput): Promise<Outcome<PreparedConnection>> {
   const parsed = parseServiceAddress(input.address);

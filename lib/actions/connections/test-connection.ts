@@ -45,8 +45,8 @@ export async function testAndSaveConnection(input: ConnectionInput): Promise<Out
 }
 
 /**
- * Tests a saved connection and stores the outcome as its status. How its service answers is learnt again if its answer no
- * longer fits.
+ * Tests a saved connection and stores the outcome as its status. How its service answers is learnt again if its answer
+ * no longer fits.
  */
 export async function testConnection(connectionId: string): Promise<Outcome<ConnectionFound>> {
   const listed = await listReports(defaultReportQuery, connectionId);

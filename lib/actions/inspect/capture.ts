@@ -28,8 +28,9 @@ type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation' | 'start
  * with the job's id. Does nothing if that was done before: a job that was killed continues with what it has captured.
  *
  * The page is read in the job's tab, else in any open tab that shows it and that we may read, else in a background tab
- * if the user has allowed the site. A schedule compares what is served now, so it always opens the page. Firefox allows a
- * tab from the user's click until the next navigation, so this is the first thing a job does. A report of an address that leads elsewhere is made; a rerun of one fails with
+ * if the user has allowed the site. A schedule compares what is served now, so it always opens the page. Firefox allows
+ * a tab from the user's click until the next navigation, so this is the first thing a job does. A report of an address
+ * that leads elsewhere is made; a rerun of one fails with
  * `page-moved`, so that it keeps its result.
  */
 export async function capture(job: OrderingJob, url: string): Promise<Outcome<null>> {

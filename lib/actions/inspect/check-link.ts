@@ -21,8 +21,8 @@ export interface LinkToCheck {
 type Request = (url: string, isTextWanted: boolean) => Promise<LinkAnswer>;
 
 /**
- * Requests a link that the user wants to know about, unless it must not be requested. It is gone only if its server says
- * so twice.
+ * Requests a link that the user wants to know about, unless it must not be requested. It is gone only if its server
+ * says so twice.
  */
 export async function checkLink({ page, url, from, ...link }: LinkToCheck): Promise<LinkState> {
   const refused = whyNotChecked({ url, ...link }, new URL(page));

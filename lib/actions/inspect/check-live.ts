@@ -37,8 +37,8 @@ const underWay = new Map<string, AbortController>();
 
 /**
  * Checks the document in a tab in this browser, and stores nothing: neither a report nor an entry in its history. Reads
- * that tab alone, without cookies. Fails with `page-not-open` if the tab shows another document by now, if the browser does not let us
- * read it, or if the check was stopped (`stopLive`).
+ * that tab alone, without cookies. Fails with `page-not-open` if the tab shows another document by now, if the browser
+ * does not let us read it, or if the check was stopped (`stopLive`).
  */
 export async function checkLive(request: LiveCheckRequest): Promise<Outcome<ReportDetails>> {
   const controller = new AbortController();
@@ -111,7 +111,9 @@ interface SiteFiles {
   readonly files: string | null;
 }
 
-/** Returns a capture with the site's files: keeps them if it has read them, otherwise adds those of an earlier check. */
+/**
+ * Returns a capture with the site's files: keeps them if it has read them, otherwise adds those of an earlier check.
+ */
 async function withSiteFiles(json: Blob, { origin, isRead, files }: SiteFiles): Promise<Blob> {
   if (!isRead && files === null) return json;
   const captured: CapturedPage = JSON.parse(await json.text());

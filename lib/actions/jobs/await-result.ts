@@ -11,8 +11,8 @@ const MOST_FAILED = 3;
 
 /**
  * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes, or when the service
- * says that it could not make it, with its words. Continues after a failed request, except when the service rejects the key
- * or no longer has the report.
+ * says that it could not make it, with its words. Continues after a failed request, except when the service rejects the
+ * key or no longer has the report.
  */
 export async function awaitResult(
   client: Client,

@@ -7,7 +7,9 @@ import { paintBadges } from '../badge/paint-badges.ts';
 import { retryJob } from './control-job.ts';
 import { runJob } from './run-job.ts';
 
-/** How long after its button was pressed a job still continues, in milliseconds: the browser's question may stay open. */
+/**
+ * How long after its button was pressed a job still continues, in milliseconds: the browser's question may stay open.
+ */
 const PATIENCE = 10 * 60_000;
 
 /**

@@ -24,9 +24,9 @@ export interface CreateWithoutPopup {
 
 /**
  * Starts the creation of a report from a menu or a command, with the privacy of the user's rules; `runJob` does the
- * rest. Returns `undefined` if no job was started; the user has then been shown why. No warning can be shown before it is
- * sent (the popup shows them), so a report with one is not created. A page with a fresh report gets another one only if
- * the request is repeated.
+ * rest. Returns `undefined` if no job was started; the user has then been shown why. No warning can be shown before it
+ * is sent (the popup shows them), so a report with one is not created. A page with a fresh report gets another one only
+ * if the request is repeated.
  */
 export async function createWithoutPopup(request: CreateWithoutPopup): Promise<Job | undefined> {
   const outcome = await start(request).catch((error) => failed(failureOfError(error)));

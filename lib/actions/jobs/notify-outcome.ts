@@ -30,8 +30,8 @@ export async function notifyOutcome(jobId: string): Promise<void> {
 }
 
 /**
- * Shows why a request did not become a job: in a notification, or on the tab's badge if none may be shown. A fresh report is
- * also mentioned on the badge, because a repeated request creates another one.
+ * Shows why a request did not become a job: in a notification, or on the tab's badge if none may be shown. A fresh
+ * report is also mentioned on the badge, because a repeated request creates another one.
  */
 export async function notifyRefused(failure: Failure, url: string, tabId: number | null): Promise<void> {
   const isShown = await notifyUser(failureNotice(failure, url));

@@ -6,9 +6,9 @@ import {
   isOpen,
   type Job,
   type JobIn,
+  jobWait,
   needsPassword,
   type OpenJob,
-  waitOf,
 } from '../../model/jobs/job.ts';
 import { isDue } from '../../model/jobs/retry.ts';
 import { type JobEvent, lookupPauses, transition } from '../../model/jobs/transition.ts';
@@ -34,9 +34,9 @@ const HANDLERS = { create, rerun, privacy, delete: deleteReport };
 
 /**
  * Runs an claimed job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
- * so the job can be continued if the background is killed at any point. While the job is already running, waits for that
- * run, which may just have found nothing to do: a job claimed or retried at that moment is then continued here. The run
- * holds a lock, which the browser releases when the background is killed.
+ * so the job can be continued if the background is killed at any point. While the job is already running, waits for
+ * that run, which may just have found nothing to do: a job claimed or retried at that moment is then continued here.
+ * The run holds a lock, which the browser releases when the background is killed.
  */
 export async function runJob(id: string): Promise<void> {
   await navigator.locks.request(`verdict-job:${id}`, async () => {
@@ -57,7 +57,7 @@ export async function runJob(id: string): Promise<void> {
 
 /** Whether the job has not ended and does not wait, so that `runJob` can continue it now. */
 export function isReady(job: Job): job is OpenJob {
-  return isOpen(job) && job.claimed && isDue({ wait: waitOf(job) }, Date.now());
+  return isOpen(job) && job.claimed && isDue({ wait: jobWait(job) }, Date.now());
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   isOpen,
   isUnsent,
   type Job,
+  jobWait,
   needsPassword,
   reportOf,
-  waitOf,
 } from '../../model/jobs/job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { PUBLIC } from '../../model/report/privacy.ts';
@@ -33,8 +33,8 @@ const ENDED_KEPT = 70;
 const MESSAGES_AWAITED = 20;
 
 /**
- * Stores and claims a job of the background itself; `runJob` does the rest. Returns what `claimJob` returns. `shownUrl` is
- * the page's address before it was cleaned, where that differs.
+ * Stores and claims a job of the background itself; `runJob` does the rest. Returns what `claimJob` returns. `shownUrl`
+ * is the page's address before it was cleaned, where that differs.
  */
 export async function startJob(
   job: Job,
@@ -58,9 +58,9 @@ export async function startJob(
 
 /**
  * Claims a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
- * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job was
- * removed for another reason. Stores a job that cannot be started as failed, and returns it. `unseen`: the ids of other
- * jobs that pages have stored.
+ * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job
+ * was removed for another reason. Stores a job that cannot be started as failed, and returns it. `unseen`: the ids of
+ * other jobs that pages have stored.
  */
 export async function claimJob(id: string, unseen: readonly string[] = []): Promise<Job | undefined> {
   const stored = await jobItem(id).get();
@@ -136,7 +136,9 @@ function standingFor(job: Job, removed: readonly Job[]): Job {
   return { ...job, insteadOf: [...(job.insteadOf ?? []), ...ids].slice(-MESSAGES_AWAITED) };
 }
 
-/** The job as claimed, with what it needs of those it replaces: writes that may have taken effect are looked up first. */
+/**
+ * The job as claimed, with what it needs of those it replaces: writes that may have taken effect are looked up first.
+ */
 function claimedFrom(job: Job, replaced: readonly Job[]): Job {
   if (isCreate(job)) return { ...job, claimed: true, earlier: job.earlier ?? unconfirmedCreate(replaced) };
   const lost = replaced.find(
@@ -172,7 +174,7 @@ function subjectOf({ operation }: Job): string {
 /** Whether it is in progress, so another job must not replace it. */
 function isBusy(job: Job): boolean {
   if (!isOpen(job) || !job.claimed) return false;
-  return isCreate(job) ? !isUnsent(job) : waitOf(job) === null;
+  return isCreate(job) ? !isUnsent(job) : jobWait(job) === null;
 }
 
 /** Whether it was requested later: only the latest request is carried out. A time to come is of a clock set back. */

@@ -4,8 +4,8 @@ import { deleteDatabase } from '../../service/local/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 
 /**
- * Deletes all reports in this browser at once, however many there are, with everything that is stored about them and the
- * pages that were captured for reports which were not created. Rejects if the browser cannot delete the database.
+ * Deletes all reports in this browser at once, however many there are, with everything that is stored about them and
+ * the pages that were captured for reports which were not created. Rejects if the browser cannot delete the database.
  */
 export async function deleteLocalReports(): Promise<Outcome<null>> {
   await deleteDatabase();

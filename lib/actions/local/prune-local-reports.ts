@@ -11,7 +11,8 @@ import { withClient } from '../client/with-client.ts';
 import { removeDeleted } from '../reports/remove-deleted.ts';
 
 /**
- * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned and monitored ones stay.
+ * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned and
+ * monitored ones stay.
  */
 export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outcome<null>> {
   return withClient(async (client) => {
@@ -26,7 +27,9 @@ export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outc
   }, LOCAL_CONNECTION.id);
 }
 
-/** The number of reports in this browser that `pruneLocalReports` would delete if the settings allowed `keepReports`. */
+/**
+ * The number of reports in this browser that `pruneLocalReports` would delete if the settings allowed `keepReports`.
+ */
 export function countSurplus(keepReports: number): Promise<Outcome<number>> {
   return withClient(async (client) => {
     const surplus = await oldestSurplus(client, keepReports);

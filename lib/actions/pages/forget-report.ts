@@ -10,9 +10,9 @@ import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
 import { removeReadings } from './save-reading.ts';
 
 /**
- * Removes what is stored of a deleted report. `url` is any address under which it is known; `null` if none is: then only
- * the stored list is cleaned. `others` are the page's remaining reports, the newest of which is then the page's known
- * one; `null` if they are unknown: then the next sync finds them.
+ * Removes what is stored of a deleted report. `url` is any address under which it is known; `null` if none is: then
+ * only the stored list is cleaned. `others` are the page's remaining reports, the newest of which is then the page's
+ * known one; `null` if they are unknown: then the next sync finds them.
  */
 export async function forgetReport(
   connectionId: string,

@@ -5,9 +5,9 @@ import { addressesOf, type KnownPage } from '../../model/pages/known-page.ts';
 import { allPages } from '../../model/report/all-pages.ts';
 import { type Project, projectKey } from '../../model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
-import type { Site } from '../../report/site-schemas.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
+import type { Site } from '../../report/site-schemas.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';
@@ -29,8 +29,9 @@ export function showSite(project: string, connectionId: string): Promise<Outcome
 const PAUSES = [0, 2, 5] as const;
 
 /**
- * Deletes a project: it is deleted when the list no longer has it, whatever the service answered. Whether its reports are deleted too depends on the service, so one of them is requested:
- * if it is gone, all of them are removed from the stored data. The stored list is requested again.
+ * Deletes a project: it is deleted when the list no longer has it, whatever the service answered. Whether its reports
+ * are deleted too depends on the service, so one of them is requested: if it is gone, all of them are removed from the
+ * stored data. The stored list is requested again.
  */
 export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
   const outcome = await withClient((client) => client.deleteProject(project), connectionId);

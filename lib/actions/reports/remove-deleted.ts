@@ -8,8 +8,8 @@ import { forgetReport } from '../pages/forget-report.ts';
 import { reportsOfPage } from './reports-of-page.ts';
 
 /**
- * Removes the stored data of a report that the service no longer has; `url` is its page, `null` if unknown. The badge of
- * its page then shows the newest remaining report, which is requested because stored data of older reports may be
+ * Removes the stored data of a report that the service no longer has; `url` is its page, `null` if unknown. The badge
+ * of its page then shows the newest remaining report, which is requested because stored data of older reports may be
  * outdated.
  */
 export async function removeDeleted(connectionId: string, id: string, url: string | null): Promise<void> {

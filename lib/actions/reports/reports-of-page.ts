@@ -34,7 +34,9 @@ async function searched(client: Client, url: string, query: ReportQuery): Promis
   return succeeded({ ofPage: rows.filter((report) => looseKey(report.url) === key), listed: rows });
 }
 
-/** The list's queries that find a page's reports, newest first: a second one if the service may have dropped its query. */
+/**
+ * The list's queries that find a page's reports, newest first: a second one if the service may have dropped its query.
+ */
 export function searchesFor(url: string): readonly [ReportQuery, ...ReportQuery[]] {
   const whole = searchFor(url);
   // or put something before it

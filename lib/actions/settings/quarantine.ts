@@ -6,7 +6,9 @@ export async function countQuarantined(): Promise<Outcome<number>> {
   return succeeded((await quarantinedValues()).length);
 }
 
-/** The unreadable values by their names as JSON, for a file; `null` instead of secrets, which stay in the background. */
+/**
+ * The unreadable values by their names as JSON, for a file; `null` instead of secrets, which stay in the background.
+ */
 export async function readQuarantined(): Promise<Outcome<string>> {
   const values = (await quarantinedValues()).map(({ name, raw, declaration }) => [
     name,

@@ -1,5 +1,5 @@
 import type { Path } from '../../model/connection/answers.ts';
-import { inRow, KEY, type Leaf, leavesOf, type Row } from '../wire/path.ts';
+import { type FieldLeaf, inRow, KEY, leavesOf, type Row } from '../wire/path.ts';
 
 /** More rows are not looked at. */
 const MOST_ROWS = 100;
@@ -29,13 +29,13 @@ export function isBareAddress(value: unknown): boolean {
 }
 
 /** A field of the rows: its place, and its value in each row (`undefined` where it is missing). */
-export interface Column extends Omit<Leaf, 'value'> {
+export interface Column extends Omit<FieldLeaf, 'value'> {
   readonly values: readonly unknown[];
 }
 
 /** The fields of rows; of an object of rows also their names there. */
 export function columnsOf(rows: readonly Row[]): readonly Column[] {
-  const leaves = new Map<Path, Omit<Leaf, 'value'>>();
+  const leaves = new Map<Path, Omit<FieldLeaf, 'value'>>();
   if (rows.some(({ key }) => key !== null)) leaves.set(KEY, { path: KEY, name: KEY, within: '' });
   for (const leaf of rows.flatMap(({ value }) => leavesOf(value)))
     if (!leaves.has(leaf.path)) leaves.set(leaf.path, leaf);

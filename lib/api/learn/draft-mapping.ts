@@ -2,7 +2,7 @@ import type { Answers, Asked, Mapping, Path, Question } from '../../model/connec
 import { shownText } from '../../model/text/shown-text.ts';
 import type { ApiResponse } from '../send.ts';
 import { hasAddress, listsIn, type RowList } from '../wire/list.ts';
-import { type Asked as AskedPage, findNext, findTotal } from '../wire/paging.ts';
+import { type AskedPage, findNext, findTotal } from '../wire/paging.ts';
 import { at, joined, type Row } from '../wire/path.ts';
 import { INTERFACE } from '../wire/report.ts';
 import { heldIn } from '../wire/single.ts';
@@ -31,8 +31,9 @@ export interface Drafted extends Pick<Answers, 'questions' | 'example'> {
 }
 
 /**
- * Drafts a mapping from a list with reports: the interface's own name with its own values is certain, another field only if
- * its values prove it, and everything else is a question, unless no field could be the answer. What the user has said
+ * Drafts a mapping from a list with reports: the interface's own name with its own values is certain, another field
+ * only if its values prove it, and everything else is a question, unless no field could be the answer. What the user
+ * has said
  * `before` stays while it fits. Null if there is no list whose rows have an address.
  */
 export function draftMapping(answer: ApiResponse, query: AskedPage, before: Mapping | null): Drafted | null {

@@ -19,8 +19,8 @@ export function hasAddresses(column: Column): boolean {
 }
 
 /**
- * The page's address: the interface's `url`, unless what stands there may be the report's own address at its service (the
- * request was sent to `service`) and another field the page's.
+ * The page's address: the interface's `url`, unless what stands there may be the report's own address at its service
+ * (the request was sent to `service`) and another field the page's.
  */
 export function findUrl(columns: readonly Column[], service: string, before: Path | null): Found<Path> {
   const addresses = columns.filter(hasAddresses);

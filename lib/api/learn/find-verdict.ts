@@ -35,8 +35,8 @@ function isKept(
 }
 
 /**
- * The verdict: the interface's `result` with its words, or the only field whose values are these words. `isSettled`: the
- * rows show what it looks like; reports that are being made have none.
+ * The verdict: the interface's `result` with its words, or the only field whose values are these words. `isSettled`:
+ * the rows show what it looks like; reports that are being made have none.
  */
 export function findResult(
   columns: readonly Column[],

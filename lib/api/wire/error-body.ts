@@ -99,7 +99,10 @@ function saidIn(value: unknown, secrets: readonly string[], deeper: number): Sai
   return { message: message ?? within?.message ?? null, errors: within?.errors ?? {} };
 }
 
-/** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (Django REST framework, JSend's `fail`, PocketBase). */
+/**
+ * `{"url": ["Not part of your plan."]}`, at the top level or in `data` (Django REST framework, JSend's `fail`,
+ * PocketBase).
+ */
 function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string, string[]> {
   for (const fields of isRecord(value) ? [value, value['data']] : []) {
     const entries = Object.entries(isRecord(fields) ? fields : {}).filter(
@@ -120,7 +123,9 @@ function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string,
   return {};
 }
 
-/** Sentences by field, from an object, from a list of objects that name their field, or from a list of plain sentences. */
+/**
+ * Sentences by field, from an object, from a list of objects that name their field, or from a list of plain sentences.
+ */
 function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
   const entries: [string, unknown][] = Array.isArray(value)
     ? value.slice(0, MAX_FIELDS).map((one: unknown) => [fieldOf(one), one])

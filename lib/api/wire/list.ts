@@ -65,8 +65,9 @@ export function hasAddress(value: unknown): boolean {
 }
 
 /**
- * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or rows of which none can be
- * read. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is then false.
+ * Reads a page of reports. Null if the answer does not fit the mapping: it has no list there, or rows of which none can
+ * be read. A list without rows fits in every form (`isEmptyList`). More than 2,000 rows are cut, and `paged` is then
+ * false.
  */
 export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQuery): PageOf<Report> | null {
   const { mapping } = rules;
@@ -88,7 +89,10 @@ export function readReports(answer: ApiResponse, rules: RowRules, query: ReportQ
   };
 }
 
-/** Whether there are reports, their pages do not share ids, and not all have their own address at the service as their page's. */
+/**
+ * Whether there are reports, their pages do not share ids, and not all have their own address at the service as their
+ * page's.
+ */
 function fits(reports: readonly Report[], { asked }: ApiResponse): boolean {
   const ids = new Set(reports.map(({ id }) => id));
   const pages = new Set(reports.map(({ id, url }) => `${id} ${url}`));
@@ -96,7 +100,9 @@ function fits(reports: readonly Report[], { asked }: ApiResponse): boolean {
   return !areMixed && reports.some((report) => !isOwnAddress(report, asked));
 }
 
-/** Whether any report that was made has a result that the mapping explains. Words that the user left out are no change. */
+/**
+ * Whether any report that was made has a result that the mapping explains. Words that the user left out are no change.
+ */
 function areExplained(rows: readonly Row[], mapping: Mapping): boolean {
   const { result } = mapping;
   if (result === null) return true;
@@ -147,7 +153,7 @@ export function readProjects(answer: ApiResponse, query: ProjectQuery): Outcome<
   const lists = listsOfProjects(answer.payload);
   const found = lists.find(({ path }) => path === 'data' || path.endsWith('projects')) ?? lists[0];
   if (!found && !isEmptyList(answer.payload))
-    return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...wordsOf(answer) });
+    return failed({ kind: 'bad-data', format: 'json', missing: 'projects', ...messageOf(answer) });
   const { path, rows: sent } = found ?? { path: 'data', rows: [] };
   const rows = unique(
     sent.slice(0, MOST_ROWS).flatMap((row) => readProject(row) ?? []),
@@ -177,6 +183,6 @@ function isOfTexts({ rows }: RowList): boolean {
 }
 
 /** The words of an answer that is something else than expected. */
-export function wordsOf({ said }: Pick<ApiResponse, 'said'>): { message?: string } {
+export function messageOf({ said }: Pick<ApiResponse, 'said'>): { message?: string } {
   return said === null ? {} : { message: said };
 }

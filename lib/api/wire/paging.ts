@@ -3,11 +3,11 @@ import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { ApiResponse } from '../send.ts';
 import { linkIn } from './link-header.ts';
-import { at, type Leaf, leavesOf, plainName } from './path.ts';
+import { at, type FieldLeaf, leavesOf, plainName } from './path.ts';
 import { readCount } from './values/number.ts';
 
 /** The part of a query that says which page was requested. */
-export interface Asked {
+export interface AskedPage {
   readonly page: number;
   readonly perPage: number;
   readonly cursor?: string | undefined;
@@ -57,8 +57,15 @@ export function findNext(answer: ApiResponse, rows: Path): Next {
   return current === null ? null : { by: 'number', from: current === 0 ? 0 : 1 };
 }
 
-/** Where a list says how many rows it has on all pages; null if it does not, or what it says may be those of this page. */
-export function findTotal(answer: ApiResponse, rows: Path, sent: number, { perPage }: Asked): Path | null {
+/**
+ * Where a list says how many rows it has on all pages; null if it does not, or what it says may be those of this page.
+ */
+export function findTotal(
+  answer: ApiResponse,
+  rows: Path,
+  sent: number,
+  { perPage }: AskedPage,
+): Path | null {
   const mayBe = (total: number | null) =>
     total !== null && (total > sent || (total === sent && sent < perPage));
   const found = named(besideRows(answer, rows), TOTALS).find(({ value }) => mayBe(readCount(value)));
@@ -68,7 +75,7 @@ export function findTotal(answer: ApiResponse, rows: Path, sent: number, { perPa
 }
 
 export interface PagedRows extends Pick<Mapping, 'rows' | 'next' | 'total'> {
-  readonly query: Asked;
+  readonly query: AskedPage;
   /** How many rows came. */
   readonly sent: number;
 }
@@ -117,7 +124,7 @@ export function readPaging(
 function wayOn(
   answer: ApiResponse,
   next: Next,
-  { query, page, isFromZero }: { query: Asked; page: number; isFromZero: boolean },
+  { query, page, isFromZero }: { query: AskedPage; page: number; isFromZero: boolean },
 ): { cursor?: string } | null {
   if (next === null || next.by === 'number') return next?.from === 0 ? { cursor: `?page=${page}` } : {};
   if (next.by === 'none') return null;
@@ -182,7 +189,7 @@ function headerCount({ headers }: ApiResponse, name: string): number | null {
 }
 
 /** What an answer says beside its rows; an object with an address has that as its value. */
-function besideRows({ payload }: ApiResponse, rows: Path): readonly Leaf[] {
+function besideRows({ payload }: ApiResponse, rows: Path): readonly FieldLeaf[] {
   const ofRows = rows.replace(/\.?\*$/, '');
   return leavesOf(payload).flatMap((leaf) => {
     if (rows.endsWith('*') && (ofRows === '' || `${leaf.path}.`.startsWith(`${ofRows}.`))) return [];
@@ -193,11 +200,11 @@ function besideRows({ payload }: ApiResponse, rows: Path): readonly Leaf[] {
 }
 
 /** The fields with these names, in the order of the names. */
-function named(leaves: readonly Leaf[], names: readonly string[]): readonly Leaf[] {
+function named(leaves: readonly FieldLeaf[], names: readonly string[]): readonly FieldLeaf[] {
   return names.flatMap((name) => leaves.filter((leaf) => plainName(leaf.name) === name));
 }
 
-function countIn(leaves: readonly Leaf[], names: readonly string[]): number | null {
+function countIn(leaves: readonly FieldLeaf[], names: readonly string[]): number | null {
   return (
     named(leaves, names)
       .map(({ value }) => readCount(value))

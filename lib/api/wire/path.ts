@@ -60,7 +60,7 @@ export function joined(path: Path, name: string): Path {
 }
 
 /** A value that is no object and no list, and where it stands. */
-export interface Leaf {
+export interface FieldLeaf {
   readonly path: Path;
   /** The last name of the path, and the names before it. */
   readonly name: string;
@@ -73,19 +73,22 @@ const DEEPEST = 4;
 const MOST_FIELDS = 300;
 
 /** The fields of an object and of those in it, without passwords; lists are left out. */
-export function leavesOf(value: unknown, within: Path = '', deeper = DEEPEST): readonly Leaf[] {
+export function leavesOf(value: unknown, within: Path = '', deeper = DEEPEST): readonly FieldLeaf[] {
   if (!isRecord(value)) return [];
   return Object.entries(value)
     .slice(0, MOST_FIELDS)
     .filter(([name, held]) => !isPassword(name, held) && !Array.isArray(held))
-    .flatMap(([name, held]): readonly Leaf[] => {
+    .flatMap(([name, held]): readonly FieldLeaf[] => {
       const path = joined(within, name);
       if (!isRecord(held)) return [{ path, name, within, value: held }];
       return deeper === 0 ? [] : leavesOf(held, path, deeper - 1);
     });
 }
 
-/** A name in lower case without `_`, `-`, signs and prefixes: `createdAt`, `created_at` → `createdat`; `@odata.count` → `count`. */
+/**
+ * A name in lower case without `_`, `-`, signs and prefixes: `createdAt`, `created_at` → `createdat`; `@odata.count` →
+ * `count`.
+ */
 export function plainName(name: string): string {
   return name
     .toLowerCase()

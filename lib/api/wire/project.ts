@@ -11,8 +11,8 @@ const WITHIN = ['', 'attributes', 'node', 'node.attributes', 'project', 'attribu
 const COUNTS = ['reports_count', 'reportsCount', 'report_count', 'reports', 'count'];
 
 /**
- * Reads a project by the interface's names for its fields (`name`, or `project`, `created_at`), or a name alone; `null` for
- * anything else.
+ * Reads a project by the interface's names for its fields (`name`, or `project`, `created_at`), or a name alone; `null`
+ * for anything else.
  */
 export function readProject({ value, key }: Row): Project | null {
   const alone = readName(value) ?? readName(at(value, 'node'));

@@ -15,9 +15,9 @@ const IDS = ['id', 'uuid', '_id', 'documentId'];
 const NO_ERROR = /^(?:0|false|no|none|null|ok)?$/i;
 
 /**
- * Reads whether an answer refuses the request, from its outermost fields alone: `success` or `ok` false; `error` true, or a
- * text or object that is not empty, with no code 0; `errors` without data; a status word; a code of 400 to 599. Anything
- * else is no refusal: what happened is looked at then. A report may have a status and an error of its own.
+ * Reads whether an answer refuses the request, from its outermost fields alone: `success` or `ok` false; `error` true,
+ * or a text or object that is not empty, with no code 0; `errors` without data; a status word; a code of 400 to 599.
+ * Anything else is no refusal: what happened is looked at then. A report may have a status and an error of its own.
  */
 export function readRefusal(payload: unknown, secrets: readonly string[]): Refusal | null {
   if (!isRecord(payload)) return null;

@@ -36,8 +36,8 @@ const PROCESSING = /^(?:queued|pending|scheduled|waiting|processing|running|in[ 
 const FAILED = /^(?:failed|failure|error|errored|cancell?ed|aborted|expired|timed?[ _-]?out)$/i;
 
 /**
- * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address there.
- * What is not there, or has another value than the mapping explains, is null.
+ * Reads a report at the places that the mapping names, and nowhere else; `null` if it has no id or no page address
+ * there. What is not there, or has another value than the mapping explains, is null.
  */
 export function readReport(
   row: Row,

@@ -10,16 +10,18 @@ import { withoutPasswords } from './without-passwords.ts';
 const NOT_CONTENTS = ['links', 'meta', 'errors', 'error', 'included', 'jsonapi', 'relationships'];
 const DEEPEST = 3;
 
-/** An object in an answer that may be a report, with the objects that hold it, innermost first, and its name in each. */
+/**
+ * An object in an answer that may be a report, with the objects that hold it, innermost first, and its name in each.
+ */
 interface Held {
   readonly value: unknown;
   readonly around: readonly (readonly [object: object, name: string])[];
 }
 
 /**
- * Reads the report with this id and its contents where the mapping says that a single report is, or in the only object of
- * the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked as
- * deleted. Null if the answer does not fit the mapping.
+ * Reads the report with this id and its contents where the mapping says that a single report is, or in the only object
+ * of the answer that has this id. `other-page`: the answer is another report, with this page; `not-found`: it is marked
+ * as deleted. Null if the answer does not fit the mapping.
  */
 export function readDetails(answer: ApiResponse, rules: RowRules, id: string): Outcome<ReportDetails> | null {
   const { mapping } = rules;

@@ -136,8 +136,8 @@ const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
 
 /**
  * Under which addresses the baseline has the pages of a run, or would have them. A server on this machine may have
- * another port in each run; it stands for the server of the baseline that it alone can be. Of two servers that both have
- * other ports nobody knows which is which, so their pages are new.
+ * another port in each run; it stands for the server of the baseline that it alone can be. Of two servers that both
+ * have other ports nobody knows which is which, so their pages are new.
  */
 function addressesIn(baseline: Baseline | undefined, pages: readonly CheckedPage[]) {
   const found = new Map<string, string>();

@@ -1,12 +1,12 @@
 import { originOf } from '../../service/analysis/check-origins.ts';
 import {
   anyText,
-  type Command,
   CommandError,
   flag,
   type OptionValues,
   oneOf,
   option,
+  type ProgramCommand,
   repeated,
   under,
   wholeNumber,
@@ -62,7 +62,7 @@ const OPTIONS = {
 /** The values of the options of `verdict check`. `render` is `undefined`: if there is a browser. */
 export type CheckOptions = OptionValues<typeof OPTIONS>;
 
-export const CHECK_COMMAND: Command<typeof OPTIONS> = {
+export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Checks pages and says what is wrong with them.',
   usage: ['verdict check <address or file>... [options]'],
   takesNames: true,

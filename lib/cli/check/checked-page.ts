@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { ComparedReading } from '../../model/history/reading.ts';
 import { comparedOf, WHOLE } from '../../model/history/reading-of.ts';
 import { readContents } from '../../model/report/read-contents.ts';
-import type { reportSchema } from '../../service/http/report-json.ts';
+import type { sentReportSchema } from '../../service/http/report-json.ts';
 
 /** A report as the service sends it (`GET /api/v1/reports/{id}`). */
-export type CheckReport = z.input<typeof reportSchema>;
+export type CheckReport = z.input<typeof sentReportSchema>;
 
 /** A page that was checked, or why it could not be. */
 export type CheckedPage =
@@ -15,7 +15,10 @@ export type CheckedPage =
       readonly report: CheckReport;
       /** Failed checks that `--ignore` has taken out of the report. */
       readonly ignored?: readonly IgnoredFinding[];
-      /** The ids of the checks of its site that found something on it, and of those that did not; absent: none judged it. */
+      /**
+       * The ids of the checks of its site that found something on it, and of those that did not; absent: none judged
+       * it.
+       */
       readonly between?: { readonly failed: readonly string[]; readonly passed: readonly string[] };
     }
   | { readonly url: string; readonly isRead: false; readonly why: string };

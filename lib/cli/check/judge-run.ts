@@ -10,7 +10,7 @@ import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
 
 /** When a run fails. */
-export interface Rule {
+export interface FailRule {
   /** Fails for what is new or worse than this. */
   readonly baseline?: Baseline | undefined;
   /** Fails for pages with these results, and for failed checks of pages and of sites, by id. */
@@ -49,7 +49,7 @@ export interface JudgedRun {
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
-  { baseline, failOn }: Rule,
+  { baseline, failOn }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
 ): JudgedRun {
   const compared = baseline && compareWithBaseline(baseline, checked);

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { withoutTrailingSlashes } from '../../service/http/without-trailing-slashes.ts';
-import { type Command, CommandError, type OptionValues, option } from '../../service/node/command-line.ts';
+import {
+  CommandError,
+  type OptionValues,
+  option,
+  type ProgramCommand,
+} from '../../service/node/command-line.ts';
 import { databaseProblem, isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
 import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
@@ -22,7 +27,7 @@ const OPTIONS = {
   database: DATABASE,
 };
 
-export const KEYS_COMMAND: Command<typeof OPTIONS> = {
+export const KEYS_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about:
     'Makes, lists and revokes the API keys of a report service. Each key belongs to an account, which sees and counts its own reports alone. The service may be running: it knows a new key, and refuses a revoked one, at once.',
   usage: [

@@ -3,10 +3,10 @@ import { compareReadings, type Difference } from '../../model/history/compare-re
 import { type ReadPage, readingOfPage } from '../check/checked-page.ts';
 import { shownFinding, worstFirst } from '../check/formats/shown-findings.ts';
 import {
+  agentHeadOf,
   fitting,
-  headOf,
   headSchema,
-  MOST_EVIDENCE,
+  MOST_SHOWN_EVIDENCE,
   MOST_TOKENS,
   NOTE,
   noteSchema,
@@ -43,8 +43,8 @@ export function agentComparison(
 ): z.infer<typeof comparisonOutput> {
   const heads = {
     note: NOTE,
-    before: headOf(before.id, before.page),
-    after: headOf(after.id, after.page),
+    before: agentHeadOf(before.id, before.page),
+    after: agentHeadOf(after.id, after.page),
   } as const;
   const differences = compareReadings(readingOfPage(before.page), readingOfPage(after.page));
   const worse = changes(differences, 'worse', after.page);
@@ -68,7 +68,7 @@ function changes(
     .toSorted(worstFirst(page))
     .map(({ id, change }) => {
       const { text, evidence, advice } = shownFinding(page, id);
-      const problem = { problem: quoted(text), evidence: evidence.slice(0, MOST_EVIDENCE).map(quoted) };
+      const problem = { problem: quoted(text), evidence: evidence.slice(0, MOST_SHOWN_EVIDENCE).map(quoted) };
       return { id, ...(change !== undefined && { change }), advice, page_says: problem };
     });
 }

@@ -21,7 +21,9 @@ const CHECKS = [
   ...SITE_CHECKS.map(({ id, importance }) => ({ id, importance, group: 'between pages' })),
 ];
 
-/** Explains a check of a page or of a site. Throws a `ToolError` that names all checks if there is none with this id. */
+/**
+ * Explains a check of a page or of a site. Throws a `ToolError` that names all checks if there is none with this id.
+ */
 export function explainCheck(id: string, translate: Translate): z.infer<typeof explanationOutput> {
   const check = CHECKS.find((one) => one.id === id);
   const origin = originOf(id);

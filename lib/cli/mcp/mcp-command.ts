@@ -1,4 +1,9 @@
-import { type Command, CommandError, type OptionValues, option } from '../../service/node/command-line.ts';
+import {
+  CommandError,
+  type OptionValues,
+  option,
+  type ProgramCommand,
+} from '../../service/node/command-line.ts';
 import { ALLOW_PRIVATE_NETWORKS, LANGUAGE, RENDER } from '../../service/node/shared-options.ts';
 import type { ServiceAccess } from './report-service.ts';
 
@@ -13,7 +18,7 @@ const OPTIONS = {
 /** The values of the options of `verdict mcp`. `render` is `undefined`: if there is a browser with a sandbox. */
 export type McpOptions = OptionValues<typeof OPTIONS>;
 
-export const MCP_COMMAND: Command<typeof OPTIONS> = {
+export const MCP_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Lets an agent check pages: a server of the Model Context Protocol on standard input and output.',
   usage: ['verdict mcp [options]'],
   takesNames: false,

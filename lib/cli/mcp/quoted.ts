@@ -3,7 +3,9 @@ import { plain } from '../check/formats/shown-findings.ts';
 /** Longer texts of pages are cut, in characters. */
 const LONGEST = 200;
 
-/** Characters that no reader sees and a model does: tags (U+E0000 to U+E007F), variation selectors, fillers, joiners. */
+/**
+ * Characters that no reader sees and a model does: tags (U+E0000 to U+E007F), variation selectors, fillers, joiners.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** Text of a page as one short line of visible characters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reportRowSchema, reportSchema } from '../../service/http/report-json.ts';
+import { reportRowSchema, sentReportSchema } from '../../service/http/report-json.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { ToolError } from './tool-error.ts';
@@ -20,23 +20,23 @@ export interface ReportFilter {
   readonly page: number;
 }
 
-export type ReportRow = Omit<z.input<typeof reportRowSchema>, 'id'> & { readonly id: string };
+export type ServiceReportRow = Omit<z.input<typeof reportRowSchema>, 'id'> & { readonly id: string };
 
 /** One page of a list of reports, and how many there are on all of them. */
 export interface ListedReports {
-  readonly rows: readonly ReportRow[];
+  readonly rows: readonly ServiceReportRow[];
   readonly total: number;
 }
 
 /** Reports on a page of a list. */
-export const PER_PAGE = 25;
+export const REPORTS_PER_PAGE = 25;
 /** The longest wait for an answer, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 /** The largest answer that is read, in bytes. */
 const MOST_BYTES = 10_000_000;
 
 const listSchema = z.object({ data: z.array(reportRowSchema), meta: z.object({ total: z.number() }) });
-const oneSchema = z.object({ data: reportSchema });
+const oneSchema = z.object({ data: sentReportSchema });
 
 /** The reports of a Verdict report service, read only. Its methods throw a `ToolError` that says what went wrong. */
 export class ReportService {
@@ -53,7 +53,7 @@ export class ReportService {
       search: search ?? '',
       result: result ?? '',
       page: `${page}`,
-      per_page: `${PER_PAGE}`,
+      per_page: `${REPORTS_PER_PAGE}`,
     });
     const { data, meta } = await this.#get(`/api/v1/reports?${query}`, listSchema);
     return { rows: data.map((row) => ({ ...row, id: `${row.id}` })), total: meta.total };

@@ -1,6 +1,6 @@
 import type { ReadPage } from '../check/checked-page.ts';
 import type { ListedReports, ReportFilter } from './report-service.ts';
-import { PER_PAGE } from './report-service.ts';
+import { REPORTS_PER_PAGE } from './report-service.ts';
 
 /** More reports are not kept: the oldest is forgotten. */
 const MOST_KEPT = 200;
@@ -30,6 +30,6 @@ export class SessionReports {
       .toReversed()
       .map(([id, { report }]) => ({ ...report, id }))
       .filter((row) => row.url.toLowerCase().includes(wanted) && (result ?? row.result) === row.result);
-    return { rows: found.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: found.length };
+    return { rows: found.slice((page - 1) * REPORTS_PER_PAGE, page * REPORTS_PER_PAGE), total: found.length };
   }
 }

@@ -1,9 +1,9 @@
 import type { MarkTexts } from '../../model/inspect/page-marks.ts';
 import { visibleElements } from './elements-of.ts';
-import type { Mark } from './mark.ts';
+import type { PageMark } from './page-mark.ts';
 
 /** The headings with their levels. One that is more than a level deeper than the one before, or empty, is a problem. */
-export function headingMarks(texts: MarkTexts): Mark[] {
+export function headingMarks(texts: MarkTexts): PageMark[] {
   let before = 0;
   return visibleElements('h1, h2, h3, h4, h5, h6, [role="heading" i]').map((element) => {
     const level = levelOf(element);

@@ -1,9 +1,9 @@
 import type { MarkTexts } from '../../model/inspect/page-marks.ts';
 import { visibleElements } from './elements-of.ts';
-import type { Mark } from './mark.ts';
+import type { PageMark } from './page-mark.ts';
 
 /** The images with their format, own and shown size, transferred size and alternative text. None is a problem. */
-export function imageMarks(texts: MarkTexts): Mark[] {
+export function imageMarks(texts: MarkTexts): PageMark[] {
   return visibleElements('img').map((element) => {
     const image = element as HTMLImageElement;
     const alternative = alternativeOf(image);

@@ -1,14 +1,17 @@
 import type { MarkTexts } from '../../model/inspect/page-marks.ts';
 import { visibleElements } from './elements-of.ts';
-import type { Mark } from './mark.ts';
+import type { PageMark } from './page-mark.ts';
 
-/** The links: internal or external, what their `rel` says, and whether they open a new tab. One without text is a problem. */
-export function linkMarks(texts: MarkTexts): Mark[] {
+/**
+ * The links: internal or external, what their `rel` says, and whether they open a new tab. One without text is a
+ * problem.
+ */
+export function linkMarks(texts: MarkTexts): PageMark[] {
   return marksOf(visibleElements('a[href], area[href]'), texts);
 }
 
 /** The links to an address, whatever their fragments are; those that can be seen, if any can. */
-export function linksTo(url: string, texts: MarkTexts): Mark[] {
+export function linksTo(url: string, texts: MarkTexts): PageMark[] {
   const isTo = (element: Element) => comparable((element as HTMLAnchorElement).href) === comparable(url);
   const visible = visibleElements('a[href], area[href]').filter(isTo);
   const all = document.querySelectorAll<HTMLElement>('a[href], area[href]');
@@ -28,7 +31,7 @@ function comparable(url: string): string {
   }
 }
 
-function marksOf(elements: readonly HTMLElement[], texts: MarkTexts): Mark[] {
+function marksOf(elements: readonly HTMLElement[], texts: MarkTexts): PageMark[] {
   return elements.map((element) => {
     const link = element as HTMLAnchorElement;
     const isInternal = link.host === location.host;

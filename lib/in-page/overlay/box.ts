@@ -1,4 +1,4 @@
-import type { Mark } from '../layers/mark.ts';
+import type { PageMark } from '../layers/page-mark.ts';
 import { COLORS, styled } from './styled.ts';
 
 /** The frame around a marked element, with its label. */
@@ -13,7 +13,7 @@ export interface Box {
 /** The space between an element and its frame, in CSS pixels. */
 const MARGIN = 3;
 
-export function createBox({ element, label, isProblem }: Mark): Box {
+export function createBox({ element, label, isProblem }: PageMark): Box {
   const color = isProblem ? COLORS.bad : COLORS.accent;
   const name = styled(
     'span',

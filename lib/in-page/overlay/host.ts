@@ -2,8 +2,8 @@ import type { MarkTexts } from '../../model/inspect/page-marks.ts';
 import { styled } from './styled.ts';
 
 /**
- * The one node that the overlay adds to the document. Everything else is in its closed shadow root: the page's styles do
- * not reach it, nor the page's scripts. As a popover it is above the page's own dialogs. Clicks go through it.
+ * The one node that the overlay adds to the document. Everything else is in its closed shadow root: the page's styles
+ * do not reach it, nor the page's scripts. As a popover it is above the page's own dialogs. Clicks go through it.
  */
 export function createHost({ direction, language }: MarkTexts): {
   readonly host: HTMLElement;

@@ -3,7 +3,7 @@ import { findElement } from '../find-element.ts';
 import { headingMarks } from '../layers/headings.ts';
 import { imageMarks } from '../layers/images.ts';
 import { linkMarks, linksTo } from '../layers/links.ts';
-import type { Mark } from '../layers/mark.ts';
+import type { PageMark } from '../layers/page-mark.ts';
 import { type Box, createBox } from './box.ts';
 import { createHost } from './host.ts';
 import { createPanel } from './panel.ts';
@@ -18,7 +18,7 @@ let remove = () => {};
 export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
   remove();
   const { host, root, removeHost } = createHost(texts);
-  let marks: readonly Mark[] = [];
+  let marks: readonly PageMark[] = [];
   let boxes: readonly Box[] = [];
   /** The mark that is looked at; -1 is all of them, from where they are. */
   let index = -1;
@@ -31,7 +31,7 @@ export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
     onClose: () => remove(),
   });
 
-  function show(shown: readonly Mark[], first: number): void {
+  function show(shown: readonly PageMark[], first: number): void {
     for (const { node } of boxes) node.remove();
     marks = shown;
     boxes = marks.map(createBox);
@@ -114,17 +114,17 @@ const STEPS = new Map<string, 1 | -1>([
   ['ArrowLeft', -1],
 ]);
 
-function problemsIn(marks: readonly Mark[]): number {
+function problemsIn(marks: readonly PageMark[]): number {
   return marks.filter(({ element, isProblem }) => isProblem || element === undefined).length;
 }
 
 /** Empty if there are none. */
-function problemsOf(marks: readonly Mark[], texts: MarkTexts): string {
+function problemsOf(marks: readonly PageMark[], texts: MarkTexts): string {
   const problems = problemsIn(marks);
   return problems === 0 ? '' : filled(texts.problems, problems);
 }
 
-function noteOf({ element }: Mark, texts: MarkTexts): string {
+function noteOf({ element }: PageMark, texts: MarkTexts): string {
   if (element === undefined) return texts.notFound;
   return element.checkVisibility() && element.getClientRects().length > 0 ? '' : texts.notVisible;
 }
@@ -155,13 +155,13 @@ function modalInFront(): Element | undefined {
   return [...document.getElementsByTagName('dialog')].findLast((dialog) => dialog.matches(':modal'));
 }
 
-function marksOf(layer: Layer, texts: MarkTexts): Mark[] {
+function marksOf(layer: Layer, texts: MarkTexts): PageMark[] {
   if (layer === 'headings') return headingMarks(texts);
   return layer === 'images' ? imageMarks(texts) : linkMarks(texts);
 }
 
 /** The marks of elements that a check is about. */
-function marksOfElements(elements: readonly ElementToMark[]): Mark[] {
+function marksOfElements(elements: readonly ElementToMark[]): PageMark[] {
   return elements.map(({ selector, label }) => ({
     element: findElement(selector),
     label: '',

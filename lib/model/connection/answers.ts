@@ -3,9 +3,9 @@ import { privacySchema } from '../report/privacy.ts';
 import { resultSchema } from '../report/result.ts';
 
 /**
- * Where a value stands in JSON: names joined with dots (`data.attributes.url`), and a number in a list; empty: the value
- * itself. `*` at the end stands for all values of an object, and alone in a row for the name that the row has there; `[].`
- * for what each entry of a list holds (`edges[].node`).
+ * Where a value stands in JSON: names joined with dots (`data.attributes.url`), and a number in a list; empty: the
+ * value itself. `*` at the end stands for all values of an object, and alone in a row for the name that the row has
+ * there; `[].` for what each entry of a list holds (`edges[].node`).
  */
 const pathSchema = z.string().check(z.maxLength(200));
 export type Path = string;
@@ -39,8 +39,9 @@ export const ASKED = ['url', 'id', 'result', 'privacy'] as const;
 export type Asked = (typeof ASKED)[number];
 
 /**
- * How a connection's service answers: the places of the interface's fields in its JSON. Learnt once and proved by requests
- * (`lib/api/learn-answers.ts`), shown and edited in the settings. What it does not name is unknown, and read nowhere.
+ * How a connection's service answers: the places of the interface's fields in its JSON. Learnt once and proved by
+ * requests (`lib/api/learn-answers.ts`), shown and edited in the settings. What it does not name is unknown, and read
+ * nowhere.
  */
 export const mappingSchema = z.object({
   /** The rows of a list, and the single report in the answer to a request for one. */

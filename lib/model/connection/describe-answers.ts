@@ -1,6 +1,9 @@
 import type { Answers, Mapping } from './answers.ts';
 
-/** How a service answers as short texts, `field: path`, for support: `rows: data`, `asked: privacy`. `$` is the whole value. */
+/**
+ * How a service answers as short texts, `field: path`, for support: `rows: data`, `asked: privacy`. `$` is the whole
+ * value.
+ */
 export function describeAnswers({
   mapping,
   questions,

@@ -54,7 +54,7 @@ export function describeStep(step: ConnectionCheckStep): DescribedStep {
 }
 
 /** What to do about the first failed step. */
-export interface Advice {
+export interface CheckAdvice {
   readonly what: Message;
   readonly why: Translatable;
   /** The host permission to request, if that is missing. */
@@ -64,7 +64,7 @@ export interface Advice {
 }
 
 /** The advice for the first failed step; `null` if none failed. */
-export function adviseOn(check: ConnectionCheck): Advice | null {
+export function adviseOn(check: ConnectionCheck): CheckAdvice | null {
   const failed = firstFailed(check);
   if (!failed) return null;
   const { failure } = failed;
@@ -138,7 +138,7 @@ function seenLabels(seen: ListSeen): Translatable {
 function whatAndWhy(
   { failure, note, seconds }: ConnectionCheckStep,
   baseUrl: string,
-): Pick<Advice, 'what' | 'why'> {
+): Pick<CheckAdvice, 'what' | 'why'> {
   switch (note) {
     case 'key-unsendable':
       return { what: { key: 'connectionCheckKeyUnsendable' }, why: { key: 'keyMissing' } };

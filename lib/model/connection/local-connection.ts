@@ -17,7 +17,9 @@ export const LOCAL_CONNECTION: Connection = {
 
 /** What differs between connections: asked in place of which one it is. */
 export interface Abilities {
-  /** Requests leave this browser: to an address, with a key, within the quota of a service that answers in its own way. */
+  /**
+   * Requests leave this browser: to an address, with a key, within the quota of a service that answers in its own way.
+   */
   readonly isRemote: boolean;
   /** Its reports have a privacy and a page that others may open. */
   readonly sharesReports: boolean;

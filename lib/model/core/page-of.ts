@@ -15,13 +15,13 @@ export interface PageOf<Row> {
    */
   readonly paged: boolean;
   /**
-   * Only if a further page is not requested by its number: pass it as the query's `cursor`. A cursor of the service, or,
-   * with a question mark first, the query of its link to that page; never a URL.
+   * Only if a further page is not requested by its number: pass it as the query's `cursor`. A cursor of the service,
+   * or, with a question mark first, the query of its link to that page; never a URL.
    */
   readonly cursor?: string;
   /**
-   * Only if the service did not apply what was requested: by what, and how many rows came. `rows` are those of them that
-   * match, and the total is not known.
+   * Only if the service did not apply what was requested: by what, and how many rows came. `rows` are those of them
+   * that match, and the total is not known.
    */
   readonly unfiltered?: { readonly by: readonly Filter[]; readonly came: number };
 }

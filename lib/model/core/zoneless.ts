@@ -4,7 +4,9 @@ import type { EpochMs } from './epoch-ms.ts';
 export const FURTHEST = { behind: -12 * 60, ahead: 14 * 60 } as const;
 const MINUTE_MS = 60_000;
 
-/** Whether a time (ISO 8601) has no zone: it is as its service wrote it, and what time that was elsewhere is unknown. */
+/**
+ * Whether a time (ISO 8601) has no zone: it is as its service wrote it, and what time that was elsewhere is unknown.
+ */
 export function isZoneless(time: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(time);
 }
@@ -25,8 +27,8 @@ function earliestOf(time: string): EpochMs {
 }
 
 /**
- * Whether a time is later than another one of the same service; `undefined` if one is no time, or if only one of them has
- * a zone and they are too close to tell.
+ * Whether a time is later than another one of the same service; `undefined` if one is no time, or if only one of them
+ * has a zone and they are too close to tell.
  */
 export function isLater(one: string, other: string): boolean | undefined {
   // in the same form, or by the same unknown zone

@@ -49,7 +49,9 @@ interface Meaning<One extends Failure> {
 const SHORTEST = 30;
 /** The wait of a run while this device is offline, in seconds. */
 const OFFLINE_WAIT = 60;
-/** The longest `Retry-After` that a run waits for, in seconds. A longer one, or none, means that the quota is used up. */
+/**
+ * The longest `Retry-After` that a run waits for, in seconds. A longer one, or none, means that the quota is used up.
+ */
 const LONGEST_WAIT = 15 * 60;
 
 const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, { kind: Kind }>> } = {
@@ -304,7 +306,9 @@ function noResult({
 
 type NotConfirmed = Extract<Failure, { kind: 'not-confirmed' }>;
 
-/** Whether the service returned something else, and its list does not have the report. Retrying checks the list first. */
+/**
+ * Whether the service returned something else, and its list does not have the report. Retrying checks the list first.
+ */
 function isNotCreated({ cause, isAbsent }: NotConfirmed): boolean {
   return isAbsent === true && cause !== undefined && isAnswered(cause);
 }

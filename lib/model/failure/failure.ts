@@ -126,7 +126,9 @@ const kinds = () =>
     }),
     /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
-    /** A change of the settings that would delete this number of reports in this browser, which nobody has confirmed. */
+    /**
+     * A change of the settings that would delete this number of reports in this browser, which nobody has confirmed.
+     */
     z.object({ kind: z.literal('deletes-reports'), count: z.number() }),
     /** A change of the settings that would store an invalid value. */
     z.object({ kind: z.literal('not-a-setting') }),

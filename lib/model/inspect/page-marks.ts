@@ -16,7 +16,9 @@ export interface ElementToMark {
   readonly label: string;
 }
 
-/** What is to be marked on a page: the elements that a check is about, beginning with one of them, links, or a layer. */
+/**
+ * What is to be marked on a page: the elements that a check is about, beginning with one of them, links, or a layer.
+ */
 export type MarkRequest =
   | {
       readonly type: 'elements';

@@ -6,7 +6,8 @@ import { isSamePath } from '../url/same-page.ts';
 import type { CreateJob, JobEvidence, JobIn, OpenJob } from './job.ts';
 
 /**
- * The evidence before a create request: the ids of the reports of this host and path, and the highest numeric id listed.
+ * The evidence before a create request: the ids of the reports of this host and path, and the highest numeric id
+ * listed.
  */
 export function knownIds(url: string, listed: readonly Report[]): string[] {
   const highest = highestId(listed.map(({ id }) => id));
@@ -16,7 +17,8 @@ export function knownIds(url: string, listed: readonly Report[]): string[] {
 
 /**
  * Of the page's reports, the one that the job's request created. If the service accepted the request, or answered in
- * words, a new report is ours whatever its privacy, because a plan may not allow every one, and also if its address lacks the query.
+ * words, a new report is ours whatever its privacy, because a plan may not allow every one, and also if its address
+ * lacks the query.
  */
 export function findCreated(
   { evidence, operation, failure }: CreateJob & JobIn<'unconfirmed'>,

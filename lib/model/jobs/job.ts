@@ -142,7 +142,7 @@ export function isUnsent(job: Job): boolean {
 }
 
 /** Why and until when the job waits; null if it does not. */
-export function waitOf(job: Job): Wait | null {
+export function jobWait(job: Job): Wait | null {
   return 'wait' in job ? job.wait : null;
 }
 

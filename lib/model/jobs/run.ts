@@ -27,10 +27,11 @@ const runShape = {
 };
 
 /**
- * A group of jobs that are carried out one at a time, with a pause after each of a service: `running` ⇄ `paused` → `done`; or →
- * `stopped`, by the user (`stopReason` is null) or after a failure that every further row would have. A stopped run can be
- * resumed. Its rows are its jobs, and what changes with each of them is in its progress: the run itself is not written
- * again for a row.
+ * A group of jobs that are carried out one at a time, with a pause after each of a service: `running` ⇄ `paused` →
+ * `done`; or →
+ * `stopped`, by the user (`stopReason` is null) or after a failure that every further row would have. A stopped run can
+ * be resumed. Its rows are its jobs, and what changes with each of them is in its progress: the run itself is not
+ * written again for a row.
  */
 export const runSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -59,7 +60,7 @@ export const runKindSchema = z.enum(['bulk-create', 'bulk-edit']);
 export type RunKind = z.infer<typeof runKindSchema>;
 
 /** A row waits for its turn, is being carried out, or has ended. */
-export type RowState = 'waiting' | 'running' | 'done' | 'failed';
+export type RunRowState = 'waiting' | 'running' | 'done' | 'failed';
 
 /** How far a run has come. */
 export const progressSchema = z.object({
@@ -81,7 +82,7 @@ export function newProgress(rows: number): Progress {
 }
 
 /** The state of the row that this job is. Its turn has come when it is claimed. */
-export function rowState(job: Job): RowState {
+export function rowState(job: Job): RunRowState {
   if (isOpen(job)) return job.claimed ? 'running' : 'waiting';
   return job.state === 'done' ? 'done' : 'failed';
 }
@@ -104,7 +105,9 @@ export function isRowId(id: string): boolean {
 export const runControlSchema = z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']);
 export type RunControl = z.infer<typeof runControlSchema>;
 
-/** The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`. */
+/**
+ * The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`.
+ */
 export function rowCounts(
   { waiting, running, done, failed }: Progress,
   word: 'reportsCreated' | 'rowsDone',

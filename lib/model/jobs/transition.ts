@@ -12,9 +12,9 @@ import {
   type Job,
   type JobEvidence,
   type JobIn,
+  jobWait,
   type OpenJob,
   reportOf,
-  waitOf,
 } from './job.ts';
 import { type MayWait, waitAfter } from './retry.ts';
 
@@ -64,7 +64,9 @@ export type JobEvent =
   /** The user cancels the wait. */
   | { readonly type: 'cancel' };
 
-/** The job after an event. Pure: callers store the result before acting on it. One that has ended can only be retried. */
+/**
+ * The job after an event. Pure: callers store the result before acting on it. One that has ended can only be retried.
+ */
 export function transition(job: Job, event: JobEvent): Job {
   if (!isOpen(job)) return event.type === 'retry' && job.state === 'failed' ? retried(job) : job;
   switch (event.type) {
@@ -135,7 +137,7 @@ function done(job: Job, ended: Pick<JobIn<'done'>, 'report' | 'change' | 'readin
 /** With the outcome of the other job. If that is unknown, its evidence is older than what it may have done. */
 function carriedOut(job: OpenJob, by: Job): Job {
   if (by.state === 'done') return done(job, by);
-  const failure = failureOf(by) ?? waitOf(by)?.why ?? { kind: 'not-confirmed' };
+  const failure = failureOf(by) ?? jobWait(by)?.why ?? { kind: 'not-confirmed' };
   // an earlier request of this job is still to be looked up
   if (job.state !== 'queued') return failedJob(job, failure, true);
   const isUnknown = by.state === 'failed' ? by.outcomeUnknown : by.state !== 'queued';

@@ -4,8 +4,8 @@ import type { ReportQuery } from './query.ts';
 import type { Report } from './report.ts';
 
 /**
- * The page with those rows that match the query. If the service has sent others, it did not apply that part of the query
- * (`unfiltered`), and its total counts something else. A value that is not known may match.
+ * The page with those rows that match the query. If the service has sent others, it did not apply that part of the
+ * query (`unfiltered`), and its total counts something else. A value that is not known may match.
  */
 export function applyFilters(page: PageOf<Report>, query: ReportQuery): PageOf<Report> {
   const filters = Object.entries(MATCHES) as [Filter, (typeof MATCHES)[Filter]][];

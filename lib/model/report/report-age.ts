@@ -4,8 +4,8 @@ import type { Message, RelativeTimeValue, WrittenTime } from '../text/message.ts
 import { numericId } from './numeric-id.ts';
 
 /**
- * Whether a report is younger than this many days; with 0, and without a date, it is not. One whose time has no zone is as
- * long as it can be: another one may cost money.
+ * Whether a report is younger than this many days; with 0, and without a date, it is not. One whose time has no zone is
+ * as long as it can be: another one may cost money.
  */
 export function isFresh(generatedAt: string | null, now: EpochMs, freshDays: number): generatedAt is string {
   // a service whose clock is ahead dates its reports in the future
@@ -37,7 +37,9 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago a time (ISO 8601) was; one without a zone as it is written. Empty if it is unknown. `now` in epoch ms. */
+/**
+ * How long ago a time (ISO 8601) was; one without a zone as it is written. Empty if it is unknown. `now` in epoch ms.
+ */
 export function ageOf(
   time: string | null,
   now: number,

@@ -8,8 +8,8 @@ import { RESULT_LABELS, type Result, resultSchema } from './result.ts';
 export const REPORT_STATES = ['processing', 'failed', 'finished'] as const;
 
 /**
- * A report in the extension's own form, whatever shape the service sent. Times are ISO 8601; one without a zone (no `Z` at
- * its end) is as the service wrote it, and what time that was elsewhere is not known.
+ * A report in the extension's own form, whatever shape the service sent. Times are ISO 8601; one without a zone (no `Z`
+ * at its end) is as the service wrote it, and what time that was elsewhere is not known.
  */
 export const reportSchema = z.object({
   /** As text, because services use numbers, UUIDs and other strings alike. */

@@ -36,9 +36,9 @@ const CEILINGS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The highest score that a page can have: 49 if it cannot be indexed, 79 with another obstacle to indexing or if scripts
- * fill it and were not run (`isUnfilled`), else 100; our own choice. A redirect from the requested address does not
- * lower it, because the page after the redirect is analysed; nor does an unknown answer.
+ * The highest score that a page can have: 49 if it cannot be indexed, 79 with another obstacle to indexing or if
+ * scripts fill it and were not run (`isUnfilled`), else 100; our own choice. A redirect from the requested address does
+ * not lower it, because the page after the redirect is analysed; nor does an unknown answer.
  */
 export function ceilingFor(
   obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],

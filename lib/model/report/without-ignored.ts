@@ -38,7 +38,9 @@ export function withIgnore(ignores: readonly Ignore[], added: Ignore): readonly 
   return [...ignores.filter((each) => !isSame(each)), added];
 }
 
-/** Whether the address lies where a finding of a page is ignored. With http and https it is one address, as pages are. */
+/**
+ * Whether the address lies where a finding of a page is ignored. With http and https it is one address, as pages are.
+ */
 export function isIgnoredAt({ where, url }: Pick<Ignore, 'where' | 'url'>, address: string): boolean {
   const page = ignoredAddress('page', address);
   if (page === undefined || where === 'between') return false;

@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000;
 const LONGEST = 10;
 /** Zones are quarters of an hour apart. */
 const STEP = 15;
-/** Those that are in use beside whole and half hours: Nepal, Eucla, Chatham in winter and summer (IANA time zones 2026a). */
+/**
+ * Those that are in use beside whole and half hours: Nepal, Eucla, Chatham in winter and summer (IANA time zones
+ * 2026a).
+ */
 const QUARTERS: readonly number[] = [345, 525, 765, 825];
 
 /**

@@ -286,7 +286,9 @@ function read(schedule: Schedule, changes: readonly SteadyChange[], now: EpochMs
   return withEvent(present, { kind: 'changed', changes: [...changes] }, now);
 }
 
-/** After a run that read nothing. One that may have taken effect may also have cost a report: then a period is waited. */
+/**
+ * After a run that read nothing. One that may have taken effect may also have cost a report: then a period is waited.
+ */
 function unread(schedule: Schedule, why: Reason, hasEffect: boolean, now: EpochMs): Step {
   const { every, failures } = schedule;
   const pause = BACK_OFF[failures] ?? DAY;
@@ -310,8 +312,8 @@ function withEvent(schedule: Schedule, what: ScheduleEvent['what'], now: EpochMs
 export type Load = Pick<Schedule, 'connectionId' | 'every'> & Partial<Pick<Schedule, 'failures'>>;
 
 /**
- * In how many days each page of this period is read, if this browser is open for `HOURS_OPEN` a day: more than its period
- * if there are more pages than can be opened. One that cannot be read is tried every day.
+ * In how many days each page of this period is read, if this browser is open for `HOURS_OPEN` a day: more than its
+ * period if there are more pages than can be opened. One that cannot be read is tried every day.
  */
 export function daysBetween(every: Every, all: readonly Load[]): number {
   const wanted = all

@@ -65,8 +65,8 @@ export function steadyChanges(memory: Reading, reading: Reading, url: string): D
 
 /**
  * What is known of a page after a complete reading: the reading, without what an error page says of itself, and with
- * what it does not say. A result that is a little worse is compared with the one before it, until it is worse or as good
- * again.
+ * what it does not say. A result that is a little worse is compared with the one before it, until it is worse or as
+ * good again.
  */
 export function remembered(
   memory: Reading | null,

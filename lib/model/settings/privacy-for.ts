@@ -14,7 +14,8 @@ export function privacyFor(url: string, settings: Rules): Privacy {
 /**
  * The privacy of reports created without a popup: menu, keyboard, bulk. If the rule says Password they are
  * created as Private, which admits fewer people: a generated password could not be shown and would be lost.
- * The user is notified (`passwordDowngraded`) and can set a password on the report. Reports in this browser are private.
+ * The user is notified (`passwordDowngraded`) and can set a password on the report. Reports in this browser are
+ * private.
  */
 export function privacyWithoutPopup(
   url: string,

@@ -1,7 +1,7 @@
 import type { TextKey } from '../text/message.ts';
 
 /** The extension's keyboard commands, as the manifest declares them. */
-export interface Command {
+export interface ShortcutCommand {
   readonly name: '_execute_action' | 'report-page' | 'inspect-page';
   readonly description: TextKey;
   readonly keys: string;
@@ -13,7 +13,7 @@ export interface Command {
  * also L, M and S; Firefox uses none with a letter (support.mozilla.org "Keyboard shortcuts - Perform common
  * Firefox tasks quickly"). On a Mac `Alt` is Option.
  */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly ShortcutCommand[] = [
   { name: '_execute_action', description: 'commandOpen', keys: 'Alt+Shift+V' },
   { name: 'report-page', description: 'commandReportPage', keys: 'Alt+Shift+G' },
   { name: 'inspect-page', description: 'openSidePanel', keys: 'Alt+Shift+J' },

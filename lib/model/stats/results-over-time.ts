@@ -1,6 +1,6 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Report } from '../report/report.ts';
-import { noSummary, type Summary, summariesBy } from './tally.ts';
+import { noSummary, type ResultSummary, summariesBy } from './tally.ts';
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -16,7 +16,7 @@ const FIRST_PAGE = Date.UTC(1990, 11);
  */
 const TOLERANCE = 86_400_000;
 
-export interface PeriodResults extends Summary {
+export interface PeriodResults extends ResultSummary {
   /** The start of this period and of the next one, at midnight in the user's time zone. */
   readonly from: EpochMs;
   readonly until: number;

@@ -1,10 +1,10 @@
 import type { ListingAnswer } from '../report/contents/listing.ts';
 import type { Report } from '../report/report.ts';
 import { urlKey } from '../url/url-key.ts';
-import { type Summary, summaryOf } from './tally.ts';
+import { type ResultSummary, summaryOf } from './tally.ts';
 
 /** What the newest report of each page of a site adds up to. */
-export interface SiteFigures extends Summary {
+export interface SiteFigures extends ResultSummary {
   readonly pages: number;
   /** The number of pages with each answer about indexing; pages of whose reports none is known count as unknown. */
   readonly answers: ReadonlyMap<ListingAnswer, number>;

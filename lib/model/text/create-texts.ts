@@ -70,8 +70,8 @@ export interface Texts {
 }
 
 /**
- * Creates the functions that write texts of one source; `format` takes the keys of any program. A text with plural forms
- * (`pages_one`, `pages_other`) has a number `count` among its values, which chooses the form.
+ * Creates the functions that write texts of one source; `format` takes the keys of any program. A text with plural
+ * forms (`pages_one`, `pages_other`) has a number `count` among its values, which chooses the form.
  */
 export function createTexts({ getMessage, language, timeZone }: TextSource): Texts & {
   readonly format: (words: Words) => string;

@@ -92,8 +92,8 @@ const SECRET_NAMES =
 const JWT = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
- * The names of parameters, in the query or the fragment, that look as if anyone with the URL could act as the user. A report's page
- * would show the URL to others. A name alone is not enough: its value must have 8 or more characters.
+ * The names of parameters, in the query or the fragment, that look as if anyone with the URL could act as the user. A
+ * report's page would show the URL to others. A name alone is not enough: its value must have 8 or more characters.
  */
 export function secretsIn(url: string): string[] {
   if (!URL.canParse(url)) return [];

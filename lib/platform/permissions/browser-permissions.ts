@@ -14,7 +14,8 @@ export async function requestPermissions(wanted: Permissions.Permissions): Promi
 }
 
 /**
- * Revokes permissions that are no longer needed. Required (non-optional) permissions cannot be revoked; that is ignored.
+ * Revokes permissions that are no longer needed. Required (non-optional) permissions cannot be revoked; that is
+ * ignored.
  */
 export async function releasePermissions(unneeded: Permissions.Permissions): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { browser } from '../browser.ts';
 import { listenWhenPermitted } from '../permissions/listen-when-permitted.ts';
 import { format } from '../text.ts';
 
-export interface Notice {
+export interface UserNotice {
   /**
    * Identifies what a click opens (model/jobs/notice-target.ts); a notification with the same id is replaced.
    */
@@ -28,7 +28,7 @@ export async function mayNotify(): Promise<boolean> {
 }
 
 /** Shows a notification; returns whether the browser accepted it. */
-export async function notify({ id, title, lines }: Notice): Promise<boolean> {
+export async function notify({ id, title, lines }: UserNotice): Promise<boolean> {
   try {
     const iconUrl = new URL('/icon/128.png', location.href).href;
     await notifications()?.create(id, {

@@ -40,8 +40,8 @@ function isLoaded({ status, url }: TabState): boolean {
 }
 
 /**
- * How long a loaded page must stay, in milliseconds: Firefox tells the end of a document whose script leads on before it
- * tells that the tab loads again.
+ * How long a loaded page must stay, in milliseconds: Firefox tells the end of a document whose script leads on before
+ * it tells that the tab loads again.
  */
 const STAYS = import.meta.env.FIREFOX ? 250 : 0;
 

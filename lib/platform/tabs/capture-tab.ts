@@ -14,7 +14,9 @@ export interface CaptureOrder {
   readonly site: 'read' | 'skip';
   /** What is removed from addresses before they are compared with `asked`. */
   readonly cleaning: Cleaning;
-  /** When it was ordered, in epoch ms: a document that was there then is the ordered one, whatever it calls itself now. */
+  /**
+   * When it was ordered, in epoch ms: a document that was there then is the ordered one, whatever it calls itself now.
+   */
   readonly orderedAt: number;
   /** Whether the browser has opened the tab for `asked`, so that its address is where that leads. */
   readonly isOpened?: boolean;
@@ -59,9 +61,9 @@ export interface TabCapture extends TabSubject {
 const PIECE = 512 * 1024;
 
 /**
- * Reads the page of a tab with capture.js; several readings at the same time have nothing to do with each other. Returns `denied` if the browser does not allow it (`runInTab`), the page was
- * left meanwhile or `signal` aborts, and `busy` if the page's own scripts did not let it end in time. Throws for a fault
- * of ours.
+ * Reads the page of a tab with capture.js; several readings at the same time have nothing to do with each other.
+ * Returns `denied` if the browser does not allow it (`runInTab`), the page was left meanwhile or `signal` aborts, and
+ * `busy` if the page's own scripts did not let it end in time. Throws for a fault of ours.
  *
  * The text comes in pieces, which become a blob: as one message, the background could do nothing else while it reads
  * several megabytes.

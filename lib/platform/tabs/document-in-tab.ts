@@ -36,7 +36,8 @@ export async function documentInTab(tabId: number, url?: string): Promise<InTab 
     const message = String(error);
     // Chromium: "Frame with ID 0 is showing error page"
     if (/error page/i.test(message)) return 'no-page';
-    // Chromium: "Frame with ID 0 was removed"; Firefox: "Actor 'Conduits' destroyed before query 'RunListener' was resolved"
+    // Chromium: "Frame with ID 0 was removed"; Firefox: "Actor 'Conduits' destroyed before query 'RunListener' was
+    // resolved"
     if (/was removed|destroyed before/i.test(message)) return undefined;
     const isAllowed =
       url !== undefined && /^https?:/.test(url) && (await hasHostPermission(servicePattern(url)));

@@ -15,7 +15,10 @@ export interface Following {
   readonly stop: () => void;
 }
 
-/** The shortest time between two looks that events cause, in milliseconds: some pages change their address 25 times a second. */
+/**
+ * The shortest time between two looks that events cause, in milliseconds: some pages change their address 25 times a
+ * second.
+ */
 const PAUSE = 250;
 
 /**

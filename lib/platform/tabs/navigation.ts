@@ -13,7 +13,8 @@ function navigation(): typeof browser.webNavigation | undefined {
  * Starts a stopped background as soon as a tab sets out for a page: while the page is still on the network, the
  * background loads, and its badge does not wait for that. Register it synchronously.
  * Browsers report frames too, and would start the background for each: a frame that loads by itself ends the
- * listening, so that the next one starts nothing. Call the returned function when a tab has a new page, to listen again.
+ * listening, so that the next one starts nothing. Call the returned function when a tab has a new page, to listen
+ * again.
  */
 export function wakeOnNavigation(): () => void {
   let lastPage = 0;

@@ -5,9 +5,9 @@ import { runInTab } from './run-in-tab.ts';
 const LARGEST = 32 * 1024;
 
 /**
- * The icon of the page in a tab as a data URL, without a request: Firefox hands it out, and Chromium has it in its cache,
- * where only the page itself finds it. `undefined` if there is none, if it is large or from another origin, and if the
- * browser does not allow to read it: see `runInTab`.
+ * The icon of the page in a tab as a data URL, without a request: Firefox hands it out, and Chromium has it in its
+ * cache, where only the page itself finds it. `undefined` if there is none, if it is large or from another origin, and
+ * if the browser does not allow to read it: see `runInTab`.
  */
 export async function pageIcon({ id, iconUrl }: ActiveTab): Promise<string | undefined> {
   if (id === null || iconUrl === undefined || !iconUrl.startsWith('http')) return imageOf(iconUrl);

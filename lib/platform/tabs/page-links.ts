@@ -4,7 +4,7 @@ import { runInTab } from './run-in-tab.ts';
  * The http and https links of the page in a tab, in document order and each URL once; frames are not searched.
  * `undefined` if the browser does not allow it (`runInTab`).
  */
-export function readPageLinks(tabId: number): Promise<readonly string[] | undefined> {
+export function readTabLinks(tabId: number): Promise<readonly string[] | undefined> {
   return runInTab<readonly string[]>(tabId, { func: linksOfDocument });
 }
 

@@ -12,7 +12,7 @@ import { Changes } from './Changes.tsx';
 import type { ClientView } from './client-view.ts';
 import { Between, FaultItem, Ignored } from './Faults.tsx';
 import { Page, verdictOf } from './Page.tsx';
-import { pathOf } from './PageLinks.tsx';
+import { shownPath } from './PageLinks.tsx';
 
 interface Part {
   readonly id: string;
@@ -183,7 +183,7 @@ function PageList(view: ClientView) {
           <div className="line">
             <Mark name={reportMark(report)} size={18} />
             <a className="name" href={`#page-${at + 1}`}>
-              <bdi dir="ltr">{pathOf(report.url, view)}</bdi>
+              <bdi dir="ltr">{shownPath(report.url, view)}</bdi>
             </a>{' '}
             <span className="value">
               {texts.format([

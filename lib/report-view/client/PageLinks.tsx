@@ -16,13 +16,13 @@ export function PageLinks({ view, at, others = [] }: PageLinksProps) {
       {at.map((place) => (
         <li key={place}>
           <a href={`#page-${place + 1}`}>
-            <bdi dir="ltr">{pathOf(view.file.pages[place]?.report.url ?? '', view)}</bdi>
+            <bdi dir="ltr">{shownPath(view.file.pages[place]?.report.url ?? '', view)}</bdi>
           </a>
         </li>
       ))}
       {others.map((url) => (
         <li key={url}>
-          <bdi dir="ltr">{pathOf(url, view)}</bdi>
+          <bdi dir="ltr">{shownPath(url, view)}</bdi>
         </li>
       ))}
     </ul>
@@ -30,6 +30,6 @@ export function PageLinks({ view, at, others = [] }: PageLinksProps) {
 }
 
 /** The path of an address, or all of it if the file is of several hosts. */
-export function pathOf(url: string, { isOneHost }: ClientView): string {
+export function shownPath(url: string, { isOneHost }: ClientView): string {
   return isOneHost ? shownParts(url).path || '/' : shownAddress(url);
 }

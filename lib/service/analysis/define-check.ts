@@ -35,8 +35,8 @@ export interface CheckDefinition {
    */
   readonly tree?: 'raw';
   /**
-   * Judges one page; `listing` is the decision whether search engines may list it, `structuredData` what the page says of
-   * itself to them, `addedByScripts` what of it exists only after scripts have run.
+   * Judges one page; `listing` is the decision whether search engines may list it, `structuredData` what the page says
+   * of itself to them, `addedByScripts` what of it exists only after scripts have run.
    */
   readonly run: (
     context: PageContext,

@@ -68,8 +68,8 @@ export function differencesOf({ raw, rendered, relation }: PageTrees): ScriptCha
 const NEEDED: ReadonlySet<ScriptChange['id']> = new Set(['title', 'h1', 'canonical', 'robots']);
 
 /**
- * What exists only after scripts have run: the title, a main heading, the canonical address, robots metas, and the words
- * if they are more than half of all (and at least 5). `not-seen` where `differencesOf` has none.
+ * What exists only after scripts have run: the title, a main heading, the canonical address, robots metas, and the
+ * words if they are more than half of all (and at least 5). `not-seen` where `differencesOf` has none.
  */
 export function addedByScripts({ raw, rendered, relation }: PageTrees): ScriptChange['id'][] | NotSeen {
   if (raw === undefined || rendered === undefined || !relation.isOne) return 'not-seen';

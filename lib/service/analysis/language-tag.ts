@@ -26,10 +26,10 @@ const GRANDFATHERED = new Set(
 
 /**
  * What is wrong with a language tag, as the key of a text; `undefined` if it is valid. Tags must be well formed, at
- * most 100 characters long, and have a language and, if any, a region of the IANA registry, or be of private use (`x-…`): `en-UK` is a common
- * mistake for `en-GB`. `hreflang` allows only language, script and a region assigned by ISO 3166-1 alpha-2. Source:
- * RFC 5646, https://www.rfc-editor.org/rfc/rfc5646; Google Search Central, "Localized versions",
- * https://developers.google.com/search/docs/specialty/international/localized-versions
+ * most 100 characters long, and have a language and, if any, a region of the IANA registry, or be of private use
+ * (`x-…`): `en-UK` is a common mistake for `en-GB`. `hreflang` allows only language, script and a region assigned by
+ * ISO 3166-1 alpha-2. Source: RFC 5646, https://www.rfc-editor.org/rfc/rfc5646; Google Search Central, "Localized
+ * versions", https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function languageFault(tag: string, use: 'lang' | 'hreflang' = 'lang'): ServiceTextKey | undefined {
   if (tag.length > LONGEST_TAG) return 'fault.not-a-tag';

@@ -31,7 +31,8 @@ const LONGEST = 60;
 /**
  * A date in RFC 822, RFC 850 or ISO 8601 format, as C's asctime, or with the month's name first, in epoch ms, the same
  * in every JavaScript engine; `undefined` for other formats. Google reads formats "including, but not limited to" the
- * first three (Robots meta tag specifications, copy of 2026-07, read 2026-11-26). Times without a zone, or with an unknown one, are UTC; a day or time out of range rolls over.
+ * first three (Robots meta tag specifications, copy of 2026-07, read 2026-11-26). Times without a zone, or with an
+ * unknown one, are UTC; a day or time out of range rolls over.
  */
 export function parseDate(text: string): number | undefined {
   const date = text.trim().toLowerCase();

@@ -20,8 +20,8 @@ export function robotsDirectives(text: string, crawler: string): string[] {
 }
 
 /**
- * The directives of X-Robots-Tag lines that a browser has joined into one of which nobody can tell whether they apply to
- * a crawler: `otherbot: nofollow, noindex` was one line, or `noindex` was a second one, for all crawlers. The first
+ * The directives of X-Robots-Tag lines that a browser has joined into one of which nobody can tell whether they apply
+ * to a crawler: `otherbot: nofollow, noindex` was one line, or `noindex` was a second one, for all crawlers. The first
  * directive behind a name is that crawler's in any case. Source: RFC 9110, section 5.3,
  * https://www.rfc-editor.org/rfc/rfc9110#section-5.3; Fetch standard, "get a header",
  * https://fetch.spec.whatwg.org/#concept-header-list-get (copy of 2026-07; both read 2026-11-25).

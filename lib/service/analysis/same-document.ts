@@ -41,8 +41,8 @@ interface Seen {
 /**
  * Decides whether strangers get the document that a tab shows, and if so, whether the tab shows the version that is
  * served now. Scripts are blamed for differences only if nothing speaks against that: neither sizes nor times, no
- * service worker of the page, no translation by the browser. A page that its server makes again for each user and answer
- * is the same version, but nothing is said of its scripts.
+ * service worker of the page, no translation by the browser. A page that its server makes again for each user and
+ * answer is the same version, but nothing is said of its scripts.
  */
 export function relationOf({ asked, served, shown, readAt }: PageRead, { raw, rendered }: Seen): Relation {
   if (shown === undefined || rendered === undefined)

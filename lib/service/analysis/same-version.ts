@@ -1,5 +1,5 @@
 import { headerLines } from '../page/header-lines.ts';
-import type { ServedPage, ShownPage } from '../page/page-read.ts';
+import type { ServedPage, ShownDocument } from '../page/page-read.ts';
 import { isExecuted, type PageContext } from './html/page-context.ts';
 import { textOf } from './html/text-of.ts';
 import { wordsOf } from './html/words.ts';
@@ -12,7 +12,7 @@ import { wordsOf } from './html/words.ts';
 /** What is served, and what a tab shows, with their parses. */
 export interface Both {
   readonly served: ServedPage;
-  readonly shown: ShownPage;
+  readonly shown: ShownDocument;
   readonly raw: PageContext;
   readonly rendered: PageContext;
   /** Whether strangers who ask for the address are led to the shown one. */
@@ -29,7 +29,7 @@ const SHORTEST_SIGNAL = 4;
 /** Compares the body that the tab was loaded from with the one that is served now. */
 export function sizes(
   { bytes }: ServedPage,
-  { decodedBytes, byOwnWorker }: ShownPage,
+  { decodedBytes, byOwnWorker }: ShownDocument,
 ): 'equal' | 'close' | 'different' | 'unknown' {
   if (decodedBytes === undefined || byOwnWorker) return 'unknown';
   const change = Math.abs(decodedBytes - bytes);
@@ -43,7 +43,7 @@ const DATED_NOW = 5_000;
 /** Whether the server says that it has changed the page since the tab loaded it. */
 export function isChangedSince(
   served: ServedPage,
-  { loadedAt, lastModified }: ShownPage,
+  { loadedAt, lastModified }: ShownDocument,
   readAt: string,
 ): boolean {
   const timeIn = (name: string) => Date.parse(headerLines(served, name)[0] ?? '');

@@ -18,7 +18,7 @@ import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
 import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
-import { showSite, siteJson } from './site-route.ts';
+import { showSiteRoute, siteJson } from './site-route.ts';
 import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
@@ -81,7 +81,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return updated;
   };
 
-  api.openapi(reports.listReports, async (context) => {
+  api.openapi(reports.listReportsRoute, async (context) => {
     const asked = context.req.valid('query');
     const { rows, total } = await storeOf(context).list({
       search: asked.search,
@@ -122,7 +122,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 201);
   });
 
-  api.openapi(reports.showReport, async (context) => {
+  api.openapi(reports.showReportRoute, async (context) => {
     const report = await find(storeOf(context), context.req.valid('param').id);
     return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
   });
@@ -136,13 +136,13 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     });
   }
 
-  api.openapi(reports.deleteReport, async (context) => {
+  api.openapi(reports.deleteReportRoute, async (context) => {
     const { id } = context.req.valid('param');
     if (!(await storeOf(context).delete(id))) throw noSuchReport(id);
     return context.json({ id, object: 'report' as const, deleted: true as const }, 200);
   });
 
-  api.openapi(projects.listProjects, async (context) => {
+  api.openapi(projects.listProjectsRoute, async (context) => {
     const asked = context.req.valid('query');
     const { rows, total } = await storeOf(context).listProjects({
       search: asked.search,
@@ -155,7 +155,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return context.json({ data: rows.map(projects.projectJson), ...info }, 200);
   });
 
-  api.openapi(showSite, async (context) => {
+  api.openapi(showSiteRoute, async (context) => {
     const { project } = context.req.valid('param');
     const store = storeOf(context);
     const stored = await store.site(project);
@@ -164,7 +164,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return context.json({ data }, 200);
   });
 
-  api.openapi(projects.deleteProject, async (context) => {
+  api.openapi(projects.deleteProjectRoute, async (context) => {
     const name = context.req.valid('param').project;
     const project = await storeOf(context).deleteProject(name);
     if (!project) throw noSuchProject(name);

@@ -71,7 +71,7 @@ export const direction = choice(
 const PRIVACIES: Readonly<Record<'0' | '1' | '2', Privacy>> = { '0': 0, '1': 1, '2': 2 };
 
 /** The schema of a form's privacy; `undefined` if it is omitted or empty. */
-export const privacy = z
+export const privacyParameter = z
   .preprocess(emptyIsAbsent, z.enum(['0', '1', '2']).optional())
   .transform((value) => (value === undefined ? undefined : PRIVACIES[value]));
 

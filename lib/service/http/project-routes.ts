@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { projectSortKeys } from '../../model/report/query.ts';
 import { projectName } from '../page/page-url.ts';
-import type { ProjectRow } from '../store/report-store.ts';
+import type { StoredProject } from '../store/report-store.ts';
 import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import { choice, direction, pageNumber, perPage, words } from './parameters.ts';
@@ -30,7 +30,7 @@ export const projectParameter = z
     param: { name: 'project', in: 'path' },
   });
 
-export const listProjects = createRoute({
+export const listProjectsRoute = createRoute({
   ...shared,
   method: 'get',
   path: '/api/v1/projects',
@@ -53,7 +53,7 @@ export const listProjects = createRoute({
   },
 });
 
-export const deleteProject = createRoute({
+export const deleteProjectRoute = createRoute({
   ...shared,
   method: 'delete',
   path: '/api/v1/projects/{project}',
@@ -79,7 +79,7 @@ export const deleteProject = createRoute({
 });
 
 /** Returns a project as lists send it, with the number of its reports. */
-export function projectJson({ id, name, createdAt, results }: ProjectRow): z.input<typeof projectSchema> {
+export function projectJson({ id, name, createdAt, results }: StoredProject): z.input<typeof projectSchema> {
   return {
     id,
     name,

@@ -6,15 +6,15 @@ import {
   factsSchema,
   listingSchema,
   reportedPageSchema,
-  resultSchema,
   scriptChangeSchema,
+  sentResultSchema,
   structuredDataSchema,
 } from '../../report/report-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
 import { checkText } from '../analysis/check-text.ts';
 import { listingTexts } from '../analysis/listing/listing-texts.ts';
 import { blockErrorText } from '../analysis/structured-data/block-error-text.ts';
-import type { ReportRow, StoredReport } from '../store/report-store.ts';
+import type { StoredReport, StoredRow } from '../store/report-store.ts';
 import type { CheckFinding, Listing, StructuredDataEntry } from '../store/stored-analysis.ts';
 import type { Translate } from '../texts/translate.ts';
 
@@ -25,7 +25,7 @@ export const reportRowSchema = z
     id: z.number().int(),
     url: z.string(),
     project: z.string().openapi({ description: 'Host of the page.' }),
-    result: resultSchema,
+    result: sentResultSchema,
     score: z.number().int().min(0).max(100),
     privacy: z
       .literal(PRIVACIES)
@@ -40,7 +40,7 @@ export const reportRowSchema = z
   })
   .openapi('ReportRow');
 
-export const reportSchema = reportRowSchema
+export const sentReportSchema = reportRowSchema
   .extend({
     page: reportedPageSchema,
     checks: z.array(checkSchema),
@@ -61,11 +61,11 @@ export function reportUrl(base: string, id: number): string {
 }
 
 /**
- * Returns a report as lists send it, with its texts in the language of `translate`. `base` is the service's own URL, without
- * a trailing slash, or `undefined` if it has no report pages.
+ * Returns a report as lists send it, with its texts in the language of `translate`. `base` is the service's own URL,
+ * without a trailing slash, or `undefined` if it has no report pages.
  */
 export function rowJson(
-  report: ReportRow,
+  report: StoredRow,
   base: string | undefined,
   translate: Translate,
 ): z.input<typeof reportRowSchema> {
@@ -92,7 +92,7 @@ export function reportJson(
   report: StoredReport,
   base: string | undefined,
   translate: Translate,
-): z.input<typeof reportSchema> {
+): z.input<typeof sentReportSchema> {
   const { page, checks, differences, structuredData, facts } = report;
   return {
     ...rowJson(report, base, translate),

@@ -5,8 +5,8 @@ import { RESULTS } from '../../model/report/result.ts';
 import { LONGEST_ADDRESS, parsePageUrl, projectName } from '../page/page-url.ts';
 import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
-import { choice, direction, pageNumber, password, perPage, privacy, words } from './parameters.ts';
-import { reportRowSchema, reportSchema } from './report-json.ts';
+import { choice, direction, pageNumber, password, perPage, privacyParameter, words } from './parameters.ts';
+import { reportRowSchema, sentReportSchema } from './report-json.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const shared = { security: [{ apiKey: [] }], tags: ['Reports'] };
@@ -54,7 +54,7 @@ const storeForm = z
         maxLength: LONGEST_ADDRESS,
         description: 'Address of the web page.',
       }),
-    privacy: privacy
+    privacy: privacyParameter
       .transform((value) => value ?? 1)
       .openapi({
         type: 'integer',
@@ -68,7 +68,7 @@ const storeForm = z
 
 const updateForm = z
   .object({
-    privacy: privacy.openapi({
+    privacy: privacyParameter.openapi({
       type: 'integer',
       enum: [...PRIVACIES],
       description: '0 (Public), 1 (Private) or 2 (Password). Unchanged when not sent.',
@@ -89,9 +89,9 @@ const requestHeaders = z.object({
   }),
 });
 
-const oneReport = z.object({ data: reportSchema });
+const oneReport = z.object({ data: sentReportSchema });
 
-export const listReports = createRoute({
+export const listReportsRoute = createRoute({
   ...shared,
   method: 'get',
   path: '/api/v1/reports',
@@ -105,7 +105,7 @@ export const listReports = createRoute({
   },
 });
 
-export const showReport = createRoute({
+export const showReportRoute = createRoute({
   ...shared,
   method: 'get',
   path: '/api/v1/reports/{id}',
@@ -146,7 +146,7 @@ const update = {
 export const updateReport = createRoute({ ...update, method: 'patch', operationId: 'updateReport' });
 export const updateReportByPut = createRoute({ ...update, method: 'put', operationId: 'updateReportByPut' });
 
-export const deleteReport = createRoute({
+export const deleteReportRoute = createRoute({
   ...shared,
   method: 'delete',
   path: '/api/v1/reports/{id}',

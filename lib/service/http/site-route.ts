@@ -13,7 +13,7 @@ const site = z
   .custom<Site>((value) => value !== undefined)
   .openapi('Site', z.toJSONSchema(siteSchema, { io: 'input' }) as object);
 
-export const showSite = createRoute({
+export const showSiteRoute = createRoute({
   security: [{ apiKey: [] }],
   tags: ['Projects'],
   method: 'get',

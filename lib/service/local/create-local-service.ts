@@ -1,7 +1,7 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import { type NewReport, type ReportStore, type StoredReport, toFixIn } from '../store/report-store.ts';
+import { type ReportStore, type ReportToAdd, type StoredReport, toFixIn } from '../store/report-store.ts';
 import { text } from '../texts/text.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
@@ -23,7 +23,8 @@ export interface LocalServiceOptions {
 /**
  * Creates the report service inside a browser, for the extension alone: reports are in IndexedDB and private. It
  * requests no page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`; without
- * a capture of the report's own address it responds with 422. Reports requested of `LIVE_HOST` are not stored, and their captures are removed.
+ * a capture of the report's own address it responds with 422. Reports requested of `LIVE_HOST` are not stored, and
+ * their captures are removed.
  */
 export function createLocalService({ database, analyse, onError }: LocalServiceOptions): Service {
   const readPage: PageReader = async (url, requestId) => {
@@ -55,7 +56,7 @@ const NO_ID = 0;
 /** Creates a store that stores nothing: `add` returns the report with id 0, and nothing is ever found or listed. */
 function createLiveReportStore(): ReportStore {
   return {
-    async add({ findings, at, url, project, privacy, passwordHash }: NewReport): Promise<StoredReport> {
+    async add({ findings, at, url, project, privacy, passwordHash }: ReportToAdd): Promise<StoredReport> {
       const fields = { id: NO_ID, url, project, privacy, passwordHash, createdAt: at, generatedAt: at };
       return { ...fields, ...findings, toFix: toFixIn(findings) };
     },

@@ -2,17 +2,17 @@ import type { SitemapPages } from '../page/page-read.ts';
 import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
 import {
   type AnalysisRecord,
-  type NewReport,
   type PageOf,
-  type ProjectQuery,
-  type ProjectRow,
   type ReportChange,
-  type ReportQuery,
-  type ReportRow,
   type ReportStore,
+  type ReportToAdd,
   type SiteFacts,
+  type StoredProject,
   type StoredReport,
+  type StoredRow,
   type StoredSite,
+  type StoreProjectQuery,
+  type StoreReportQuery,
   toFixIn,
 } from '../store/report-store.ts';
 import type { Capture } from './capture/captures.ts';
@@ -20,7 +20,7 @@ import { resultOf, type StoreName, write } from './database.ts';
 import { selectProjects, selectReports } from './select-rows.ts';
 
 /** A row of `reports`. Without `requestId` if the report was created by a request that had none. */
-interface StoredRow extends ReportRow {
+interface IndexedRow extends StoredRow {
   readonly passwordHash: string | undefined;
   readonly requestId?: string;
 }
@@ -36,7 +36,7 @@ interface KnownSite {
   readonly sitemaps: SitemapPages;
 }
 
-type StoredProject = Omit<ProjectRow, 'results'>;
+type IndexedProject = Omit<StoredProject, 'results'>;
 type Contents = Pick<AnalysisRecord, 'page' | 'checks' | 'differences' | 'structuredData'>;
 
 /**
@@ -46,13 +46,13 @@ type Contents = Pick<AnalysisRecord, 'page' | 'checks' | 'differences' | 'struct
  */
 export class IndexedDbReportStore implements ReportStore {
   readonly #database: IDBDatabase;
-  #rows: Promise<Map<number, StoredRow>> | undefined;
+  #rows: Promise<Map<number, IndexedRow>> | undefined;
 
   constructor(database: IDBDatabase) {
     this.#database = database;
   }
 
-  async add(report: NewReport): Promise<StoredReport> {
+  async add(report: ReportToAdd): Promise<StoredReport> {
     const { requestId, findings, at, url, project, privacy, passwordHash } = report;
     const rows = await this.#all();
     const added = await write(
@@ -62,7 +62,7 @@ export class IndexedDbReportStore implements ReportStore {
         const known =
           requestId === undefined
             ? undefined
-            : await resultOf<StoredRow | undefined>(store('reports').index('requestId').get(requestId));
+            : await resultOf<IndexedRow | undefined>(store('reports').index('requestId').get(requestId));
         if (known) return known;
         const projectId = await resultOf(store('projects').index('name').getKey(project));
         if (projectId === undefined) store('projects').add({ name: project, createdAt: at });
@@ -93,7 +93,7 @@ export class IndexedDbReportStore implements ReportStore {
   async get(id: number): Promise<StoredReport | undefined> {
     const transaction = this.#database.transaction(['reports', 'contents', 'facts']);
     const [row, contents, known] = await Promise.all([
-      resultOf<StoredRow | undefined>(transaction.objectStore('reports').get(id)),
+      resultOf<IndexedRow | undefined>(transaction.objectStore('reports').get(id)),
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
       resultOf<KnownPage | undefined>(transaction.objectStore('facts').get(id)),
     ]);
@@ -112,7 +112,7 @@ export class IndexedDbReportStore implements ReportStore {
     return id === undefined ? undefined : this.get(Number(id));
   }
 
-  async list(query: ReportQuery): Promise<PageOf<ReportRow>> {
+  async list(query: StoreReportQuery): Promise<PageOf<StoredRow>> {
     const { rows, total } = selectReports((await this.#all()).values(), query);
     return { rows: rows.map(rowOf), total };
   }
@@ -123,9 +123,9 @@ export class IndexedDbReportStore implements ReportStore {
       this.#database,
       ['reports', 'contents', 'captures', 'facts', 'sites'],
       async (store) => {
-        const row = await resultOf<StoredRow | undefined>(store('reports').get(id));
+        const row = await resultOf<IndexedRow | undefined>(store('reports').get(id));
         if (!row) return undefined;
-        const changed: StoredRow = {
+        const changed: IndexedRow = {
           ...row,
           ...access,
           ...(results && {
@@ -174,19 +174,19 @@ export class IndexedDbReportStore implements ReportStore {
     return { reports, sitemaps: site?.sitemaps };
   }
 
-  async listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>> {
+  async listProjects(query: StoreProjectQuery): Promise<PageOf<StoredProject>> {
     const projects = this.#database.transaction('projects').objectStore('projects');
-    const stored = await resultOf<StoredProject[]>(projects.getAll());
+    const stored = await resultOf<IndexedProject[]>(projects.getAll());
     return selectProjects(withResults(stored, (await this.#all()).values()), query);
   }
 
-  async deleteProject(name: string): Promise<ProjectRow | undefined> {
+  async deleteProject(name: string): Promise<StoredProject | undefined> {
     const rows = await this.#all();
     const deleted = await write(
       this.#database,
       ['reports', 'contents', 'projects', 'facts', 'sites'],
       async (store) => {
-        const found = await resultOf<StoredProject | undefined>(store('projects').index('name').get(name));
+        const found = await resultOf<IndexedProject | undefined>(store('projects').index('name').get(name));
         if (!found) return undefined;
         store('projects').delete(found.id);
         const ids = await resultOf(store('reports').index('project').getAllKeys(name));
@@ -206,7 +206,7 @@ export class IndexedDbReportStore implements ReportStore {
   }
 
   /** Every row by id, read once. */
-  #all(): Promise<Map<number, StoredRow>> {
+  #all(): Promise<Map<number, IndexedRow>> {
     this.#rows ??= this.#read().catch((error: unknown) => {
       this.#rows = undefined;
       throw error;
@@ -214,16 +214,16 @@ export class IndexedDbReportStore implements ReportStore {
     return this.#rows;
   }
 
-  async #read(): Promise<Map<number, StoredRow>> {
+  async #read(): Promise<Map<number, IndexedRow>> {
     const reports = this.#database.transaction('reports').objectStore('reports');
-    const rows = await resultOf<StoredRow[]>(reports.getAll());
+    const rows = await resultOf<IndexedRow[]>(reports.getAll());
     return new Map(rows.map((row) => [row.id, row]));
   }
 }
 
 /**
- * Adds a row under an id that no report has had: the database's own next one, which it never repeats, or a higher one if
- * the database is younger than the highest id that is known elsewhere.
+ * Adds a row under an id that no report has had: the database's own next one, which it never repeats, or a higher one
+ * if the database is younger than the highest id that is known elsewhere.
  */
 async function addAbove(reports: IDBObjectStore, row: object, idAbove: number): Promise<number> {
   const id = Number(await resultOf(reports.add(row)));
@@ -234,7 +234,7 @@ async function addAbove(reports: IDBObjectStore, row: object, idAbove: number): 
 
 async function keepForSite(
   store: (name: StoreName) => IDBObjectStore,
-  { id, project }: Pick<ReportRow, 'id' | 'project'>,
+  { id, project }: Pick<StoredRow, 'id' | 'project'>,
   findings: AnalysisRecord,
 ): Promise<void> {
   const read = siteFactsOf(findings);
@@ -250,12 +250,12 @@ function contentsOf({ page, checks, differences, structuredData }: Contents): Co
   return { page, checks, differences, structuredData };
 }
 
-function rowOf(row: StoredRow): ReportRow {
+function rowOf(row: IndexedRow): StoredRow {
   const { passwordHash: _hash, requestId: _request, ...shown } = row;
   return shown;
 }
 
-function withResults(projects: readonly StoredProject[], rows: Iterable<ReportRow>): ProjectRow[] {
+function withResults(projects: readonly IndexedProject[], rows: Iterable<StoredRow>): StoredProject[] {
   const counts = new Map(projects.map(({ name }) => [name, { good: 0, decent: 0, bad: 0 }]));
   for (const { project, result } of rows) {
     const results = counts.get(project);

@@ -10,11 +10,12 @@ export interface OpenServiceOptions extends Omit<LocalServiceOptions, 'database'
 }
 
 /**
- * Creates the report service inside a browser and opens its database. If that fails, or the database is closed later, the
- * next request opens it again: browsers close a damaged one, and each connection closes itself when another context
+ * Creates the report service inside a browser and opens its database. If that fails, or the database is closed later,
+ * the next request opens it again: browsers close a damaged one, and each connection closes itself when another context
  * deletes the database or another version of Verdict opens it. A request during which that happened is carried out
- * again: nothing of it was stored, and its `Idempotency-Key` finds what was. Responds with 503 while the database cannot
- * be opened: the disk is full or damaged, the browser stores nothing, or another version of Verdict has written it.
+ * again: nothing of it was stored, and its `Idempotency-Key` finds what was. Responds with 503 while the database
+ * cannot be opened: the disk is full or damaged, the browser stores nothing, or another version of Verdict has written
+ * it.
  */
 export function openLocalService({ open, ...options }: OpenServiceOptions): Service {
   let service: Promise<Service> | undefined;

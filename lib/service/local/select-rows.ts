@@ -1,23 +1,32 @@
-import type { PageOf, ProjectQuery, ProjectRow, ReportQuery, ReportRow } from '../store/report-store.ts';
+import type {
+  PageOf,
+  StoredProject,
+  StoredRow,
+  StoreProjectQuery,
+  StoreReportQuery,
+} from '../store/report-store.ts';
 
 const RANK = { bad: 0, decent: 1, good: 2 };
 
 type Keys<Row> = (row: Row) => readonly (string | number)[];
 
-const REPORT_KEYS: Readonly<Record<ReportQuery['sortBy'], Keys<ReportRow>>> = {
+const REPORT_KEYS: Readonly<Record<StoreReportQuery['sortBy'], Keys<StoredRow>>> = {
   id: ({ id }) => [id],
   generated_at: ({ generatedAt, id }) => [generatedAt, id],
   url: ({ url, id }) => [url, id],
   result: ({ result, score, id }) => [RANK[result], score, id],
 };
 
-const PROJECT_KEYS: Readonly<Record<ProjectQuery['sortBy'], Keys<ProjectRow>>> = {
+const PROJECT_KEYS: Readonly<Record<StoreProjectQuery['sortBy'], Keys<StoredProject>>> = {
   created_at: ({ createdAt, id }) => [createdAt, id],
   project: ({ name }) => [name],
 };
 
 /** Returns the rows that a query asks for, from all rows in any order, and the number of rows on all pages. */
-export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: ReportQuery): PageOf<Row> {
+export function selectReports<Row extends StoredRow>(
+  all: Iterable<Row>,
+  query: StoreReportQuery,
+): PageOf<Row> {
   const search = query.search?.toLowerCase();
   const rows = Array.from(all).filter(
     ({ url, project, result }) =>
@@ -32,7 +41,10 @@ export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: 
  * Returns the projects that a query asks for, from all projects in any order, and the number of projects on all pages.
  * Names are always lower case.
  */
-export function selectProjects(all: Iterable<ProjectRow>, query: ProjectQuery): PageOf<ProjectRow> {
+export function selectProjects(
+  all: Iterable<StoredProject>,
+  query: StoreProjectQuery,
+): PageOf<StoredProject> {
   const search = query.search?.toLowerCase() ?? '';
   const rows = Array.from(all).filter(({ name }) => name.includes(search));
   return pageOf(rows, PROJECT_KEYS[query.sortBy], query);
@@ -41,7 +53,7 @@ export function selectProjects(all: Iterable<ProjectRow>, query: ProjectQuery): 
 function pageOf<Row>(
   rows: readonly Row[],
   keys: Keys<Row>,
-  { direction, page, perPage }: ReportQuery | ProjectQuery,
+  { direction, page, perPage }: StoreReportQuery | StoreProjectQuery,
 ): PageOf<Row> {
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = rows

@@ -9,8 +9,8 @@ const LONGEST = 80;
  * Returns the key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6
  * address, because the owner of one IPv6 address usually has its whole /64 (RFC 4291, section 2.5.1). Some proxies
  * write a port behind the address and brackets or quotation marks around it; the client chooses its port, so that it
- * does not count. `unknown` if `remote` is not an IP address: RFC 7239 (section 6) also has "unknown" and made-up names,
- * which may differ from request to request.
+ * does not count. `unknown` if `remote` is not an IP address: RFC 7239 (section 6) also has "unknown" and made-up
+ * names, which may differ from request to request.
  */
 export function clientAddress(remote: string | undefined): string {
   const address = addressIn(remote ?? '');

@@ -35,7 +35,7 @@ export type OptionValues<Options> = {
 };
 
 /** A program, or one of the commands of a program. */
-export interface Command<Options extends CommandOptions> {
+export interface ProgramCommand<Options extends CommandOptions> {
   readonly about: string;
   /** The lines that show how it is called. */
   readonly usage: readonly string[];
@@ -107,9 +107,11 @@ export function wholeNumber(least: number, most: number): ReadTyped<number> {
   };
 }
 
-/** Reads the values of a command's options, and what is named beside them. Throws a `CommandError` if they are wrong. */
+/**
+ * Reads the values of a command's options, and what is named beside them. Throws a `CommandError` if they are wrong.
+ */
 export function readArguments<Options extends CommandOptions>(
-  { options, takesNames: allowPositionals }: Command<Options>,
+  { options, takesNames: allowPositionals }: ProgramCommand<Options>,
   args: readonly string[],
 ): { readonly values: OptionValues<Options>; readonly named: readonly string[] } {
   const known: ParseArgsOptionsConfig = {};
@@ -137,7 +139,7 @@ const WIDTH = 100;
 const HELP_COLUMN = 28;
 
 /** The help text of a command. */
-export function helpOf({ about, usage, options, notes }: Command<CommandOptions>): string {
+export function helpOf({ about, usage, options, notes }: ProgramCommand<CommandOptions>): string {
   const rows = Object.entries({ ...options, help: flag('shows this') });
   const groups = Map.groupBy(rows, ([, { heading = 'Options' }]) => heading);
   const parts = [
@@ -169,7 +171,7 @@ function wrapped(text: string, indent = 0): string {
 
 /** Runs a command, which returns its exit code, or shows its help if the arguments ask for that. */
 export async function runCommand<Options extends CommandOptions>(
-  command: Command<Options>,
+  command: ProgramCommand<Options>,
   args: readonly string[],
   run: (values: OptionValues<Options>, named: readonly string[]) => Promise<number>,
 ): Promise<number> {

@@ -65,9 +65,9 @@ export interface PageQueueOptions {
 
 /**
  * Hands pages to other processes, each page to one, and gives back what they make of it. The order and the result of a
- * page are in the table `page_work`; which worker has it, and that it goes to another if that one dies, is the matter of
- * pg-boss (MIT, maintained since 2016, on the same database). graphile-worker starts a page sooner, but holds those of a
- * dead worker for four hours.
+ * page are in the table `page_work`; which worker has it, and that it goes to another if that one dies, is the matter
+ * of pg-boss (MIT, maintained since 2016, on the same database). graphile-worker starts a page sooner, but holds those
+ * of a dead worker for four hours.
  *
  * If the worker was only slow and another has finished the page meanwhile, the first result counts. The process that
  * ordered a page stores its report, so there is one, however many workers had the page.
@@ -163,15 +163,17 @@ export class PageQueue {
     });
   }
 
-  /** Finishes the pages that this process works on, for at most a minute: what is not finished goes to another worker. */
+  /**
+   * Finishes the pages that this process works on, for at most a minute: what is not finished goes to another worker.
+   */
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: DRAIN_MS });
     clearTimeout(this.#asking);
   }
 
   /**
-   * Does not wait for the disk, because all orders would wait for it in turn. A power cut loses no report, only an order:
-   * its request fails after the longest wait.
+   * Does not wait for the disk, because all orders would wait for it in turn. A power cut loses no report, only an
+   * order: its request fails after the longest wait.
    */
   #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#options.database.write(async (sql) => {

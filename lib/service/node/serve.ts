@@ -44,7 +44,9 @@ export interface StartOptions {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  /** Path of the SQLite file, created with its folders if missing, or the URL of a PostgreSQL database; `openDatabase`. */
+  /**
+   * Path of the SQLite file, created with its folders if missing, or the URL of a PostgreSQL database; `openDatabase`.
+   */
   readonly database: string;
   /** Roles other than `all`, the default, need a PostgreSQL database. */
   readonly role?: Role;
@@ -56,7 +58,10 @@ export interface StartOptions {
   readonly timeoutMs?: number;
   /** An additional valid key of the first account; with it, no key is created. */
   readonly apiKey?: string;
-  /** Creates a new key that replaces all others of the first account; without it, a key is created only if there is none. */
+  /**
+   * Creates a new key that replaces all others of the first account; without it, a key is created only if there is
+   * none.
+   */
   readonly renewKey?: boolean;
   /** The URL at which clients reach the service, if it differs from their requests. */
   readonly publicUrl?: string | undefined;
@@ -88,8 +93,8 @@ export interface RunningService {
   /** The key, if it was newly created or given; it cannot be shown again. */
   readonly apiKey?: string;
   /**
-   * Stops accepting requests, gives open ones one second to end (a minute with a PostgreSQL database), stops the analyses,
-   * and closes the database.
+   * Stops accepting requests, gives open ones one second to end (a minute with a PostgreSQL database), stops the
+   * analyses, and closes the database.
    */
   close(): Promise<void>;
 }

@@ -52,10 +52,10 @@ interface Start {
 
 /**
  * Runs tasks in worker threads, so that none blocks the thread that answers requests. Workers start on demand and are
- * reused. A worker that fails or exceeds the deadline is terminated, and only its task fails; one that ends while it has
- * nothing to do costs no task. A slow task delays no other by more than the time after which it is slow: some of them
- * (`mostSlow`) run beside the others, and the system shares the processors among all; further ones run in free places, and if
- * another task needs the place, are terminated and start again when it is their turn.
+ * reused. A worker that fails or exceeds the deadline is terminated, and only its task fails; one that ends while it
+ * has nothing to do costs no task. A slow task delays no other by more than the time after which it is slow: some of
+ * them (`mostSlow`) run beside the others, and the system shares the processors among all; further ones run in free
+ * places, and if another task needs the place, are terminated and start again when it is their turn.
  */
 export class WorkerPool<Input, Output> {
   readonly #options: PoolOptions;
@@ -79,8 +79,8 @@ export class WorkerPool<Input, Output> {
   }
 
   /**
-   * Runs a task as soon as a worker is free. Rejects with `TaskFailed` if it takes too long or too much memory, and with
-   * another error if its worker fails or the pool is closed.
+   * Runs a task as soon as a worker is free. Rejects with `TaskFailed` if it takes too long or too much memory, and
+   * with another error if its worker fails or the pool is closed.
    */
   run(input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
@@ -133,8 +133,8 @@ export class WorkerPool<Input, Output> {
   }
 
   /**
-   * A worker that has ended without a task is replaced, so that the next task does not wait for a new one; unless it has
-   * never finished a task: such a worker would be started without end.
+   * A worker that has ended without a task is replaced, so that the next task does not wait for a new one; unless it
+   * has never finished a task: such a worker would be started without end.
    */
   #replaceIdle(worker: Worker): void {
     const index = this.#idle.indexOf(worker);

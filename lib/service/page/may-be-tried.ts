@@ -4,7 +4,7 @@ import type { SiteFile, Unread } from './page-read.ts';
 import { robotsAccess, robotsJudge } from './robots-access.ts';
 
 /** A link of a page. */
-export interface PageLink {
+export interface TriedLink {
   /** Its absolute address. */
   readonly url: string;
   /** The attribute `rel`; empty without one. */
@@ -22,10 +22,10 @@ const MOST_LINKS = 10;
 const US = 'verdict';
 
 /**
- * What the last or any other part of a path is called if a request for it may do something: leave, delete, confirm, add.
- * In the languages of Verdict and some others, without accents. Our own list: a request with GET should be safe (RFC
- * 9110, section 9.2.1, https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1, read 2026-11-25), but many sites have such
- * links.
+ * What the last or any other part of a path is called if a request for it may do something: leave, delete, confirm,
+ * add. In the languages of Verdict and some others, without accents. Our own list: a request with GET should be safe
+ * (RFC 9110, section 9.2.1, https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1, read 2026-11-25), but many sites have
+ * such links.
  */
 const ACTIONS = new Set(
   [
@@ -98,11 +98,12 @@ export function hasKey({ pathname }: Pick<URL, 'pathname'>): boolean {
 
 /**
  * Why a link must not be requested even if the user asks for it, without cookies; `undefined`: it may be, if robots.txt
- * allows it. `unsafe`: its address names an action or a secret, or a request may count as a click that somebody pays for;
+ * allows it. `unsafe`: its address names an action or a secret, or a request may count as a click that somebody pays
+ * for;
  * `private`: it leads from a public page into a private network.
  */
 export function whyNotChecked(
-  { url: address, rel, download }: Pick<PageLink, 'url' | 'rel' | 'download'>,
+  { url: address, rel, download }: Pick<TriedLink, 'url' | 'rel' | 'download'>,
   page: URL,
 ): 'unsafe' | 'private' | undefined {
   const url = URL.parse(address);
@@ -123,8 +124,8 @@ export function robotsAllow(robots: SiteFile | Unread, url: URL): boolean {
 }
 
 /**
- * Those addresses of a site, in their order and `most` at most, that may be offered for a report: robots.txt allows them
- * (`robotsKept`), and a visit does nothing. None if robots.txt is not known.
+ * Those addresses of a site, in their order and `most` at most, that may be offered for a report: robots.txt allows
+ * them (`robotsKept`), and a visit does nothing. None if robots.txt is not known.
  */
 export function offeredOf(addresses: readonly string[], robots: string | undefined, most: number): string[] {
   if (robots === undefined) return [];
@@ -149,7 +150,7 @@ function mayAct(query: URLSearchParams): boolean {
  * page's own origin without a query, and nothing else speaks against it
  * (`whyNotChecked`).
  */
-export function mayBeTried(link: PageLink, page: URL, robots: SiteFile | Unread): boolean {
+export function mayBeTried(link: TriedLink, page: URL, robots: SiteFile | Unread): boolean {
   const url = URL.parse(link.url);
   if (url === null || !isInternal(url, page) || url.search !== '') return false;
   return whyNotChecked(link, page) === undefined && robotsAllow(robots, url);
@@ -160,7 +161,7 @@ export function mayBeTried(link: PageLink, page: URL, robots: SiteFile | Unread)
  * last. `of` is how many different pages of its own origin it links to.
  */
 export function linksToTry(
-  links: readonly PageLink[],
+  links: readonly TriedLink[],
   page: URL,
   robots: SiteFile | Unread,
 ): { readonly urls: readonly string[]; readonly of: number } {

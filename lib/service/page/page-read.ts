@@ -60,7 +60,7 @@ export interface HiddenElements {
 }
 
 /** The document in a tab after its scripts have run: what this user has. */
-export interface ShownPage {
+export interface ShownDocument {
   /** Its own address, cleaned like `asked`, without a fragment. */
   readonly url: string;
   /** The serialised document, with open shadow roots as declarative ones. */
@@ -179,7 +179,7 @@ export interface PageRead {
   readonly asked: string;
   readonly served: ServedPage | Unread;
   /** Absent if no browser showed the page. */
-  readonly shown?: ShownPage;
+  readonly shown?: ShownDocument;
   readonly site: SiteRead;
   /** When the page was read, ISO 8601. */
   readonly readAt: string;

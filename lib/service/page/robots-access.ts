@@ -1,5 +1,5 @@
 import { isUnread, type NotSeen, type SiteFile, type Unread } from './page-read.ts';
-import { groupsOf, robotsLines, robotsRuleFor, robotsRulesFor } from './robots-txt.ts';
+import { robotsGroups, robotsLines, robotsRuleFor, robotsRulesFor } from './robots-txt.ts';
 
 /** The line of robots.txt that keeps a crawler out. A type, not an interface, so that it fits a record. */
 export type DisallowLine = {
@@ -46,14 +46,14 @@ export function robotsAccess(file: SiteFile | Unread, crawler: string, page: URL
 }
 
 /**
- * What a site's view keeps of a robots.txt, to judge addresses later (`robotsJudge`); `undefined` if it was not seen. One
- * that could not be read is kept as what it means.
+ * What a site's view keeps of a robots.txt, to judge addresses later (`robotsJudge`); `undefined` if it was not seen.
+ * One that could not be read is kept as what it means.
  */
 export function robotsKept(file: SiteFile | Unread): string | undefined {
   if (isUnread(file)) return undefined;
   const { status, text } = file;
   if (status === undefined || status === 429 || status >= 500) return 'user-agent: *\ndisallow: /';
-  return status < 200 || status >= 300 ? '' : groupsOf(text.slice(0, MOST_FILE_CHARACTERS));
+  return status < 200 || status >= 300 ? '' : robotsGroups(text.slice(0, MOST_FILE_CHARACTERS));
 }
 
 /** Whether what was kept of a robots.txt lets a crawler fetch addresses. */

@@ -41,7 +41,7 @@ export function sitemapsOf(text: string): string[] {
 }
 
 /** The groups of a robots.txt with their rules, without anything else. */
-export function groupsOf(text: string): string {
+export function robotsGroups(text: string): string {
   const kept = fieldsOf(text).filter(({ name }) => ['user-agent', 'allow', 'disallow'].includes(name));
   return kept.map(({ name, value }) => `${name}: ${value}`).join('\n');
 }

@@ -21,8 +21,8 @@ interface SiteCheckDefinition {
 type Faults = ReadonlyMap<string, readonly SitePage[]>;
 
 /**
- * Returns a check of a site unchanged. Its docstring states the rule and its source. Near misses are no faults: what may
- * be meant is not reported, and nothing that only pages without a report could show.
+ * Returns a check of a site unchanged. Its docstring states the rule and its source. Near misses are no faults: what
+ * may be meant is not reported, and nothing that only pages without a report could show.
  */
 function defineSiteCheck(check: SiteCheckDefinition): SiteCheckDefinition {
   return check;
@@ -68,8 +68,8 @@ export function explanationOf(id: CheckId, translate: Translate) {
 }
 
 /**
- * Pages that can be indexed have titles of their own. Source: Google Search Central, "Avoid repeated or boilerplate text
- * in <title> elements", https://developers.google.com/search/docs/appearance/title-link (read 2026-11-27)
+ * Pages that can be indexed have titles of their own. Source: Google Search Central, "Avoid repeated or boilerplate
+ * text in <title> elements", https://developers.google.com/search/docs/appearance/title-link (read 2026-11-27)
  */
 const duplicateTitle = defineSiteCheck({
   ...{ id: 'duplicate-title', importance: 'medium', shares: 'text' },
@@ -109,8 +109,8 @@ const canonicalNotListable = defineSiteCheck({
 });
 
 /**
- * Language versions link to each other. Source: "If two pages don't both point to each other, the tags will be ignored",
- * https://developers.google.com/search/docs/specialty/international/localized-versions (read 2026-11-27)
+ * Language versions link to each other. Source: "If two pages don't both point to each other, the tags will be
+ * ignored", https://developers.google.com/search/docs/specialty/international/localized-versions (read 2026-11-27)
  */
 const hreflangNoReturn = defineSiteCheck({
   ...{ id: 'hreflang-no-return', importance: 'medium', shares: 'address' },
@@ -118,9 +118,9 @@ const hreflangNoReturn = defineSiteCheck({
 });
 
 /**
- * Language versions can be indexed: none that can't is shown in its language. Source: "that page will be dropped entirely
- * from Google Search results", https://developers.google.com/search/docs/crawling-indexing/block-indexing (read
- * 2026-11-27)
+ * Language versions can be indexed: none that can't is shown in its language. Source: "that page will be dropped
+ * entirely from Google Search results", https://developers.google.com/search/docs/crawling-indexing/block-indexing
+ * (read 2026-11-27)
  */
 const hreflangNotListable = defineSiteCheck({
   ...{ id: 'hreflang-not-listable', importance: 'medium', shares: 'address' },
@@ -172,8 +172,8 @@ const brokenInternalLink = defineSiteCheck({
 });
 
 /**
- * Internal links lead to pages without a detour. Source: "When linking within your site, link to the canonical URL rather
- * than a duplicate URL",
+ * Internal links lead to pages without a detour. Source: "When linking within your site, link to the canonical URL
+ * rather than a duplicate URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */
 const redirectingInternalLink = defineSiteCheck({
@@ -187,8 +187,8 @@ const redirectingInternalLink = defineSiteCheck({
 });
 
 /**
- * Another page links to each page, the start page apart; known only if every page was read. Source: "Every page you care
- * about should have a link from at least one other page on your site",
+ * Another page links to each page, the start page apart; known only if every page was read. Source: "Every page you
+ * care about should have a link from at least one other page on your site",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable (read 2026-11-27)
  */
 const notLinked = defineSiteCheck({

@@ -151,10 +151,10 @@ export function versionsOf(
 const MOST_HOPS = 10;
 
 /**
- * The links of the pages that were seen, and each of their targets once. A link to an address that redirects, and one with
- * a query that has no report of its own, lead to the page behind.
+ * The links of the pages that were seen, and each of their targets once. A link to an address that redirects, and one
+ * with a query that has no report of its own, lead to the page behind.
  */
-export function linksOf(
+export function siteLinks(
   shown: readonly SitePage[],
   pages: ReadonlyMap<string, SitePage>,
 ): {

@@ -5,7 +5,7 @@ import type { SitemapPages } from '../page/page-read.ts';
 import type { SiteReport, StoredSite } from '../store/report-store.ts';
 import { judgeSite, notLinkedIn, type SiteFault } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';
-import { keyOf, linksOf, pageOf, type SitePage, versionsOf, withoutQuery } from './site-page.ts';
+import { keyOf, pageOf, type SitePage, siteLinks, versionsOf, withoutQuery } from './site-page.ts';
 
 /** What is known of a whole site, independent of language. */
 export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
@@ -25,7 +25,7 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
   const pages = new Map([...newestOf(reports)].map(([key, report]) => [key, pageOf(report, key, listed)]));
   const all = [...pages.values()].sort((one, other) => (one.url < other.url ? -1 : 1));
   const shown = all.filter(({ kind }) => kind === 'page');
-  const { links, targets } = linksOf(shown, pages);
+  const { links, targets } = siteLinks(shown, pages);
   const named = new Map(listed);
   for (const target of targets) named.set(target.key, target.url);
   const notReported = [...named].flatMap(([key, url]) => (isMissing(key, project, pages) ? [url] : []));

@@ -11,8 +11,8 @@ export function newKey(): string {
 /**
  * The SHA-256 of a key, in hex: the only form in which a key is stored. Slow, salted hashes are for
  * passwords, which people choose and others guess. These keys are 256 random bits: no dictionary contains
- * them and no two are equal, so a fast hash is safe, and cheap enough for every request. For the same reason a key may be
- * looked up by its hash: how long that takes says nothing about other keys.
+ * them and no two are equal, so a fast hash is safe, and cheap enough for every request. For the same reason a key may
+ * be looked up by its hash: how long that takes says nothing about other keys.
  */
 export async function hashKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));

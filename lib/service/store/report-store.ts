@@ -40,7 +40,7 @@ export interface StoredSite {
 }
 
 /** A report as lists show it. Times are epoch ms; `generatedAt` is when the page was last analysed. */
-export interface ReportRow {
+export interface StoredRow {
   readonly id: number;
   readonly url: string;
   readonly project: string;
@@ -63,12 +63,12 @@ export function toFixIn({ checks }: Pick<AnalysisRecord, 'checks'>): number {
  * A whole report. `passwordHash` is `undefined` unless `privacy` is 2; it is for the password form of the report page
  * and never leaves the service.
  */
-export interface StoredReport extends ReportRow, Analysis {
+export interface StoredReport extends StoredRow, Analysis {
   readonly passwordHash: string | undefined;
 }
 
 /** A report to add. `passwordHash` is `undefined` unless `privacy` is 2. */
-export interface NewReport {
+export interface ReportToAdd {
   readonly url: string;
   /** The project's name; the project is created with its first report. */
   readonly project: string;
@@ -94,7 +94,7 @@ export interface ReportChange {
 }
 
 /** A project as lists show it. */
-export interface ProjectRow {
+export interface StoredProject {
   readonly id: number;
   /** The host of its pages. */
   readonly name: string;
@@ -114,7 +114,7 @@ interface PageOfList {
 }
 
 /** Which reports to list, in which order. Filters that are `undefined` do not apply. */
-export interface ReportQuery extends PageOfList {
+export interface StoreReportQuery extends PageOfList {
   /** Part of the URL, matched literally, ignoring case. */
   readonly search: string | undefined;
   /** The exact name of a project. */
@@ -125,7 +125,7 @@ export interface ReportQuery extends PageOfList {
 }
 
 /** Which projects to list, in which order. */
-export interface ProjectQuery extends PageOfList {
+export interface StoreProjectQuery extends PageOfList {
   /** Part of the name, matched literally, ignoring case. */
   readonly search: string | undefined;
   readonly sortBy: ProjectSort;
@@ -151,30 +151,31 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * Stores the reports of one account, and knows nothing of others. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives a crash
- * at any moment. Promises reject only if the storage itself fails, with `StoreUnavailable` where that may pass.
+ * Stores the reports of one account, and knows nothing of others. Once a promise of `add`, `update` or a deletion is
+ * fulfilled, its effect survives a crash at any moment. Promises reject only if the storage itself fails, with
+ * `StoreUnavailable` where that may pass.
  */
 export interface ReportStore {
   /** Adds a report, or returns the one that the same `requestId` has added before. */
-  add(report: NewReport): Promise<StoredReport>;
+  add(report: ReportToAdd): Promise<StoredReport>;
   /** Returns the report that a request has added; `undefined` if there is none (any more). */
   createdBy(requestId: string): Promise<StoredReport | undefined>;
   /** Returns a whole report; `undefined` if it does not exist. */
   get(id: number): Promise<StoredReport | undefined>;
-  list(query: ReportQuery): Promise<PageOf<ReportRow>>;
+  list(query: StoreReportQuery): Promise<PageOf<StoredRow>>;
   /** Changes a report and returns it as it is then; `undefined` if it does not exist. */
   update(id: number, change: ReportChange): Promise<StoredReport | undefined>;
   /** Deletes a report; returns whether it existed. */
   delete(id: number): Promise<boolean>;
   /** Returns what is known of a project's site; `undefined` if there is no such project. */
   site(project: string): Promise<StoredSite | undefined>;
-  listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>>;
+  listProjects(query: StoreProjectQuery): Promise<PageOf<StoredProject>>;
   /**
    * Deletes a project and its reports; returns the project, or `undefined` if it did not exist. A large project is
    * deleted in parts, with other work between them: what is read meanwhile is what is left of it, and a report that is
    * added meanwhile stays.
    */
-  deleteProject(name: string): Promise<ProjectRow | undefined>;
+  deleteProject(name: string): Promise<StoredProject | undefined>;
 }
 
 /** Knows the API keys by their hashes. */

@@ -17,13 +17,15 @@ export interface ItemDeclaration<Value> {
    */
   readonly isCopy?: true;
   /**
-   * Its values are data of connections, or of reports at them: they are deleted with their connection (`deleteConnectionData`), in quarantine
-   * too. The id of a connection is the first part of the name of its own items (`<family>:<id>…`); an item for several
-   * connections says what is left `without` one.
+   * Its values are data of connections, or of reports at them: they are deleted with their connection
+   * (`deleteConnectionData`), in quarantine too. The id of a connection is the first part of the name of its own items
+   * (`<family>:<id>…`); an item for several connections says what is left `without` one.
    */
   readonly belongsTo?: 'connection' | 'report';
   without?(value: Value, connectionId: string): Value;
-  /** What is left `withoutReports` that were deleted; the value itself if nothing belongs to them (`deleteReportData`). */
+  /**
+   * What is left `withoutReports` that were deleted; the value itself if nothing belongs to them (`deleteReportData`).
+   */
   withoutReports?(value: Value, connectionId: string, reportIds: ReadonlySet<string>): Value;
   /** Only the background reads it: no page and no file gets its values. */
   readonly isSecret?: true;

@@ -24,7 +24,8 @@ export const jobItem = defineFamily<Job | null>({
 
 /**
  * The ids of the jobs in `jobsItem`. There may be 100,000 other keys, one for each known page, so nothing
- * on the way to a badge, a popup or the next step of a job lists them. The id of a job that has been removed may be left.
+ * on the way to a badge, a popup or the next step of a job lists them. The id of a job that has been removed may be
+ * left.
  */
 export const jobIdsItem = defineItem<string[]>({
   area: 'local',
@@ -92,8 +93,8 @@ function watchJobs(changed: (jobs: Job[]) => void): () => void {
 }
 
 /**
- * Stores a new job. The write starts before this returns, without a lock or a read, because a popup may be closed at any
- * moment. Throws if the storage is full.
+ * Stores a new job. The write starts before this returns, without a lock or a read, because a popup may be closed at
+ * any moment. Throws if the storage is full.
  */
 export function putNewJob(job: Job): Promise<void> {
   return setStored([
@@ -108,9 +109,9 @@ export function storedJob(job: Job) {
 }
 
 /**
- * Replaces the list of jobs by the one that `change` returns: writes new and different jobs, removes missing ones, except
- * those of a run, which belong to its table. Holds a lock across all contexts. `unseen`: the ids of stored jobs that are
- * not in the list. Returns the new list. Throws `StorageFull` without having changed anything.
+ * Replaces the list of jobs by the one that `change` returns: writes new and different jobs, removes missing ones,
+ * except those of a run, which belong to its table. Holds a lock across all contexts. `unseen`: the ids of stored jobs
+ * that are not in the list. Returns the new list. Throws `StorageFull` without having changed anything.
  */
 export function changeJobs(
   change: (jobs: readonly Job[]) => readonly Job[] | Promise<readonly Job[]>,
@@ -164,8 +165,8 @@ export function changeProgress(runId: string, change: (progress: Progress) => Pr
 }
 
 /**
- * Whether a job is in the list of jobs. Those of a run are while they are in progress, so that no other job of the page or
- * report is started, and when they have failed, because a next one may have to look up what they did.
+ * Whether a job is in the list of jobs. Those of a run are while they are in progress, so that no other job of the page
+ * or report is started, and when they have failed, because a next one may have to look up what they did.
  */
 function isListed(job: Job): boolean {
   return !isRowId(job.id) || (job.claimed && job.state !== 'done');

@@ -5,7 +5,9 @@ import { getStored, namesIn, removeStored } from '../core/browser-storage.ts';
 import { defineFamily, readTogether, type StoredItem } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
 
-/** The pages read or written at once. A badge waits for them: 137 ms for 500 pages, 41 ms at most for 100 (measured). */
+/**
+ * The pages read or written at once. A badge waits for them: 137 ms for 500 pages, 41 ms at most for 100 (measured).
+ */
 const AT_ONCE = 100;
 
 const pageItem = defineFamily<KnownPage | null>({

@@ -10,7 +10,9 @@ export interface QuarantinedValue {
   readonly declaration: StoredItem<unknown>['declaration'];
 }
 
-/** All unreadable values except copies. Reads the whole storage: only for the settings page and a removed connection. */
+/**
+ * All unreadable values except copies. Reads the whole storage: only for the settings page and a removed connection.
+ */
 export async function quarantinedValues(): Promise<QuarantinedValue[]> {
   return Object.entries(await allStored('local')).flatMap(([name, raw]) => {
     const aside = readQuarantineKey(name);

@@ -28,8 +28,9 @@ export function thisMachine(host: NodeJS.Process = process): Machine {
 }
 
 /**
- * Installs packages of Debian and Ubuntu: as root without a terminal (a container, CI), and nowhere else, because system
- * packages are the user's own affair. Returns `undefined`, or why they are missing with the command that installs them.
+ * Installs packages of Debian and Ubuntu: as root without a terminal (a container, CI), and nowhere else, because
+ * system packages are the user's own affair. Returns `undefined`, or why they are missing with the command that
+ * installs them.
  */
 export async function installPackages(
   names: readonly string[],

@@ -10,8 +10,8 @@ export interface Profile {
 
 /**
  * UI that a browser without a window does not need: two pages for the list under its address bar took a
- * seventh of each start. Set like a manual change at chrome://flags, because a second `--disable-features` would override
- * Playwright's own; browsers ignore unknown names.
+ * seventh of each start. Set like a manual change at chrome://flags, because a second `--disable-features` would
+ * override Playwright's own; browsers ignore unknown names.
  */
 const NOT_NEEDED = ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'];
 

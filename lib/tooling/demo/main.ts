@@ -13,8 +13,8 @@ import { startSampleSite } from './sample-site.ts';
 import { startReportService } from './start-report-service.ts';
 import { Steps } from './steps.ts';
 
-// npm start: starts everything on this machine, with a site to try it on, and ends on the site's view. Without a display
-// it does the main job itself before: first with no service, then with one.
+// npm start: starts everything on this machine, with a site to try it on, and ends on the site's view. Without a
+// display it does the main job itself before: first with no service, then with one.
 
 const top = join(import.meta.dirname, '..', '..', '..');
 const own = join(top, '.verdict');

@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createInPopup } from './create-in-popup.ts';
 import type { SampleSite } from './sample-site.ts';
 import type { Steps } from './steps.ts';
-import { createReports, newestReport, type ServiceAddress, type StoredReport } from './stored-report.ts';
+import { createReports, type DemoReport, type DemoService, newestReport } from './stored-report.ts';
 import { verdictText } from './verdict-text.ts';
 
 export interface Stage {
   readonly context: BrowserContext;
   readonly extensionId: string;
-  readonly service: ServiceAddress;
+  readonly service: DemoService;
   readonly steps: Steps;
 }
 
@@ -61,9 +61,9 @@ function badgeOf(popup: Page): Promise<{ text: string; title: string }> {
 /** The report, if shown and stored ones agree; otherwise throws. */
 function requireSameReport(
   shown: string,
-  stored: StoredReport | undefined,
-  before: StoredReport | undefined,
-): StoredReport {
+  stored: DemoReport | undefined,
+  before: DemoReport | undefined,
+): DemoReport {
   if (!stored || stored.id === before?.id) {
     throw new Error(`The popup shows “${shown}”, but the service has no new report of the page.`);
   }

@@ -34,8 +34,8 @@ export interface SampleSite {
 
 /**
  * Serves a bakery's small site on this machine: three pages with links between them, robots.txt, a sitemap,
- * and a real 404. `more` are further pages (HTML by path); the sitemap lists the paths `listed`; `port` is used if it is
- * free, else any other. The host is intentionally `localhost`: see `copyWithLocalAccess`.
+ * and a real 404. `more` are further pages (HTML by path); the sitemap lists the paths `listed`; `port` is used if it
+ * is free, else any other. The host is intentionally `localhost`: see `copyWithLocalAccess`.
  */
 export async function startSampleSite({
   more = {},

@@ -7,9 +7,9 @@ import { buildService } from '../service/build-service.ts';
 import { builtService } from '../service/built-service.ts';
 
 /**
- * Builds and starts the embedded service with its database in `folder`, at the standard port unless that is taken. It may
- * read pages of this machine, because the sample site is on it. Its key is created at the first start and stored beside
- * the database, readable only by this user, so that every start can connect the browser again.
+ * Builds and starts the embedded service with its database in `folder`, at the standard port unless that is taken. It
+ * may read pages of this machine, because the sample site is on it. Its key is created at the first start and stored
+ * beside the database, readable only by this user, so that every start can connect the browser again.
  */
 export async function startReportService(folder: string): Promise<{ service: RunningService; key: string }> {
   await mkdir(folder, { recursive: true });

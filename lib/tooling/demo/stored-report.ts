@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { checkSchema, resultSchema } from '../../report/report-schemas.ts';
+import { checkSchema, sentResultSchema } from '../../report/report-schemas.ts';
 
-const rowSchema = z.object({ id: z.number(), url: z.string(), result: resultSchema });
+const rowSchema = z.object({ id: z.number(), url: z.string(), result: sentResultSchema });
 
 const reportSchema = rowSchema.extend({
   score: z.number(),
@@ -9,15 +9,15 @@ const reportSchema = rowSchema.extend({
 });
 
 /** A report in the service's own format. */
-export type StoredReport = z.infer<typeof reportSchema>;
+export type DemoReport = z.infer<typeof reportSchema>;
 
-export interface ServiceAddress {
+export interface DemoService {
   readonly url: string;
   readonly key: string;
 }
 
 /** The newest report of a page, requested directly from the service; `undefined` if there is none. */
-export async function newestReport(service: ServiceAddress, page: string): Promise<StoredReport | undefined> {
+export async function newestReport(service: DemoService, page: string): Promise<DemoReport | undefined> {
   const query = new URLSearchParams({
     search: page,
     search_by: 'url',
@@ -32,12 +32,12 @@ export async function newestReport(service: ServiceAddress, page: string): Promi
 }
 
 /** Has the service make a report of each page, one after the other. */
-export async function createReports(service: ServiceAddress, pages: readonly string[]): Promise<void> {
+export async function createReports(service: DemoService, pages: readonly string[]): Promise<void> {
   for (const url of pages) await ask(service, 'reports', new URLSearchParams({ url }));
 }
 
 /** Sends a request with a body as POST. */
-async function ask({ url, key }: ServiceAddress, path: string, body?: URLSearchParams): Promise<unknown> {
+async function ask({ url, key }: DemoService, path: string, body?: URLSearchParams): Promise<unknown> {
   const response = await fetch(`${url}/api/v1/${path}`, {
     ...(body && { method: 'POST', body }),
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },

@@ -1,10 +1,10 @@
-import type { StoredReport } from './stored-report.ts';
+import type { DemoReport } from './stored-report.ts';
 
 const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
 const WEIGHT = { high: 0, medium: 1, low: 2, note: 3 } as const;
 
 /** A report as text for a terminal: the verdict and the failed checks that count, most important first. */
-export function verdictText(report: StoredReport): string {
+export function verdictText(report: DemoReport): string {
   const counting = report.checks.filter(({ importance }) => importance !== 'note');
   const failed = counting
     .filter(({ state }) => state === 'failed')

@@ -14,9 +14,9 @@ const ENTRIES = {
 };
 
 /**
- * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay imports.
- * Beside them, as one script, what reads a page in a browser. Takes half a second. Files are replaced whole, so that a program
- * that starts meanwhile finds its own.
+ * Builds the report service and the command line for Node, which cannot read JSX, into one folder; packages stay
+ * imports. Beside them, as one script, what reads a page in a browser. Takes half a second. Files are replaced whole,
+ * so that a program that starts meanwhile finds its own.
  */
 export async function buildService(): Promise<void> {
   // beside the folder, so that each file can be renamed into it

@@ -4,7 +4,7 @@ import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { createClient } from '../../../lib/api/create-client.ts';
 import { describeFailure, type NextStep } from '../../../lib/model/failure/failure-table.ts';
-import { isOpen, type Job, waitOf } from '../../../lib/model/jobs/job.ts';
+import { isOpen, type Job, jobWait } from '../../../lib/model/jobs/job.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -49,7 +49,7 @@ function shown(job: Job): { words: string; next: NextStep | 'wait' } {
   const shown = whyOf(job);
   if (!shown) return { words: '', next: 'none' };
   const { what, why, next } = describeFailure(shown);
-  return { words: `${format(what)} ${format(why)}`, next: waitOf(job) ? 'wait' : next };
+  return { words: `${format(what)} ${format(why)}`, next: jobWait(job) ? 'wait' : next };
 }
 
 const error = (status: number): ScriptedAnswer => ({ status, body: '<h1>Error</h1>' });

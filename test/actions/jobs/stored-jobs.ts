@@ -2,7 +2,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
-import { failureOf, type Job, waitOf } from '../../../lib/model/jobs/job.ts';
+import { failureOf, type Job, jobWait } from '../../../lib/model/jobs/job.ts';
 import { editOperation, newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { EditOperation, EditTask } from '../../../lib/model/jobs/operation.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -28,7 +28,7 @@ export async function storedJob(id: string): Promise<Job> {
 
 /** Why the job failed or waits. */
 export function whyOf(job: Job): Failure | undefined {
-  return failureOf(job) ?? waitOf(job)?.why;
+  return failureOf(job) ?? jobWait(job)?.why;
 }
 
 /** Stores every job with these changes, as a background that was killed may have left it. */

@@ -21,8 +21,8 @@ const VERDICT = `(() => {
 
 /**
  * The first report of a fresh profile in which nothing is configured: milliseconds from pressing the toolbar button
- * until the verdict of a page of 500 kB is painted, with "Create report" pressed at once. A proxy sees every request. So
- * does another one those of a browser without Verdict that shows the same page: browsers make requests of their own.
+ * until the verdict of a page of 500 kB is painted, with "Create report" pressed at once. A proxy sees every request.
+ * So does another one those of a browser without Verdict that shows the same page: browsers make requests of their own.
  * `build` is the unpacked extension, as packaged: it has no permission for any site.
  */
 export async function measureFirstVerdict(

@@ -113,8 +113,8 @@ class FirefoxPopup implements Subject {
   }
 
   /**
-   * Presses the toolbar button and waits until the popup reports that it is usable. Its page is painted before its panel
-   * is there, so the time counted is that of the later of the two.
+   * Presses the toolbar button and waits until the popup reports that it is usable. Its page is painted before its
+   * panel is there, so the time counted is that of the later of the two.
    */
   async open(background: BackgroundState): Promise<number> {
     await inChrome(this.#marionette, background === 'stopped' ? endBackground : wakeBackground, this.#id);

@@ -14,8 +14,8 @@ import { popupRounds } from './popup-rounds.ts';
 import { type SubjectOptions, startPopups } from './popup-subject.ts';
 
 /**
- * The maximum time of the popup as a multiple of a blank one, with React mounted and the last list painted. A bare React
- * popup takes 1.28 and 1.07, the best of eight comparable extensions 1.50 and 1.29 (measured).
+ * The maximum time of the popup as a multiple of a blank one, with React mounted and the last list painted. A bare
+ * React popup takes 1.28 and 1.07, the best of eight comparable extensions 1.50 and 1.29 (measured).
  */
 const GOALS: Readonly<Record<BackgroundState, number>> = { running: 1.5, stopped: 1.5 };
 

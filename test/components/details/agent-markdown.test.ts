@@ -8,8 +8,8 @@ const report = someReport({ url: 'https://bakery.example/loaves', generatedAt: '
 const markdownOf = (...checks: readonly unknown[]) => agentMarkdown(report, readContents(checks).checks);
 
 /**
- * The lines outside of fenced blocks, and the contents of the blocks, as CommonMark reads them: a block begins with a line
- * of three or more backticks, and ends with a line of nothing but as many or more.
+ * The lines outside of fenced blocks, and the contents of the blocks, as CommonMark reads them: a block begins with a
+ * line of three or more backticks, and ends with a line of nothing but as many or more.
  */
 function blocksOf(markdown: string) {
   const outside: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
 import { ReportBody } from '../../../lib/report-view/ReportBody.tsx';
-import type { ReportActions, ReportView } from '../../../lib/report-view/report-view.ts';
+import type { ReportView, ViewActions } from '../../../lib/report-view/report-view.ts';
 import { fireEvent, render, screen, within } from '../../mocks/render.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -19,7 +19,7 @@ const PAGE = {
   ...SEEN,
 };
 
-const noActions: ReportActions = {
+const noActions: ViewActions = {
   section: 'checks',
   onSection: () => {},
   filter: null,
@@ -285,7 +285,7 @@ test('what scripts change stands before the advice, and takes no space if they c
 });
 
 test('buttons can stand beside each piece of evidence, with its selector', () => {
-  const actions: ReportActions = {
+  const actions: ViewActions = {
     ...noActions,
     evidenceActions: ({ selector }) => selector && <button type="button">Show {selector}</button>,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { missingIn } from '../../../components/export/gathered.ts';
-import { type Format, type Rows, useExport } from '../../../components/export/use-export.ts';
+import { type ExportFormat, type Rows, useExport } from '../../../components/export/use-export.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
@@ -26,7 +26,7 @@ const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
 });
 const failed: Outcome<never> = { ok: false, failure: { kind: 'unanswered' } };
 const client = { opening: '', since: '', withIgnored: true };
-const order = (rows: Rows, format: Format) => ({ query: defaultReportQuery, rows, format, client });
+const order = (rows: Rows, format: ExportFormat) => ({ query: defaultReportQuery, rows, format, client });
 const exporting = () => renderHook(() => useExport(connection));
 /** The names of the files that the browser was given to save. */
 function savedFiles() {

@@ -9,8 +9,8 @@ import type { Asked, Bent, BentService } from './bent-service.ts';
 export type Field = Exclude<keyof Report, 'state' | 'analysisError' | 'listing' | 'toFix'>;
 
 /**
- * How an order ends. `done`; `refused`: nothing was done, and Verdict says so; `not done`: nothing was done, and Verdict
- * does not say that it was; `open`: as it may, as long as nothing false is said.
+ * How an order ends. `done`; `refused`: nothing was done, and Verdict says so; `not done`: nothing was done, and
+ * Verdict does not say that it was; `open`: as it may, as long as nothing false is said.
  */
 export type Ends = 'done' | 'refused' | 'not done' | 'open';
 

@@ -7,7 +7,7 @@ import { listReports } from '../../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects } from '../../../lib/actions/reports/projects.ts';
 import type { Failure, Outcome } from '../../../lib/model/failure/failure.ts';
 import { describeFailure, tookEffect } from '../../../lib/model/failure/failure-table.ts';
-import { type Job, waitOf } from '../../../lib/model/jobs/job.ts';
+import { type Job, jobWait } from '../../../lib/model/jobs/job.ts';
 import { editOperation, newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
@@ -208,7 +208,7 @@ async function settled(id: string): Promise<Job> {
   for (let tries = 0; ; tries++) {
     await runJob(id);
     const job = await storedJob(id);
-    const wait = waitOf(job);
+    const wait = jobWait(job);
     if (wait && tries < 3) {
       pass(Math.max(0, wait.until - Date.now()));
       continue;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveMapping } from '../../../lib/actions/connections/answers.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
+import { fetchReports } from '../../../lib/actions/reports/fetch-reports.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
-import { readReports } from '../../../lib/actions/reports/read-reports.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import { type Answers, ASKED, type Asked } from '../../../lib/model/connection/answers.ts';
 import { type Filter, type PageOf, pageAfter } from '../../../lib/model/core/page-of.ts';
@@ -22,8 +22,8 @@ import { changeAndDelete, createEach, removeOneProject, whyNot } from './orders-
 const idOf = ({ id }: Report) => id;
 
 /**
- * Walks every path at a service of this kind: connect, answer its questions, list, filter, show, create, change, delete.
- * What is shown is the service's or unknown; what is said to be done is done, and nothing else is.
+ * Walks every path at a service of this kind: connect, answer its questions, list, filter, show, create, change,
+ * delete. What is shown is the service's or unknown; what is said to be done is done, and nothing else is.
  */
 export async function walkKind(kind: Kind): Promise<void> {
   fakeBrowser.reset();
@@ -186,7 +186,7 @@ async function readPages(walk: Walk): Promise<void> {
 
 /** All of them, as for a file. */
 async function readAll(walk: Walk): Promise<void> {
-  const gathered = await allPages(defaultReportQuery, { load: (query) => readReports(query, 'c'), idOf })();
+  const gathered = await allPages(defaultReportQuery, { load: (query) => fetchReports(query, 'c'), idOf })();
   if (!gathered.ok) return void expect.soft(whyNot(gathered), 'all pages').toBe('');
   const { rows, isWhole } = gathered.value;
   for (const row of rows) checkShown(row, walk, 'all pages');

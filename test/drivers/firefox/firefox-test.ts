@@ -17,9 +17,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` with the fixtures of `verdict-test.ts`, in Firefox. Playwright cannot load extensions in Firefox, so the driver
- * is our own and implements the part of Playwright's API used by tests for both browsers. For TypeScript it
- * has the whole API: a test that uses another method fails there with "not a function".
+ * Playwright's `test` with the fixtures of `verdict-test.ts`, in Firefox. Playwright cannot load extensions in Firefox,
+ * so the driver is our own and implements the part of Playwright's API used by tests for both browsers. For TypeScript
+ * it has the whole API: a test that uses another method fails there with "not a function".
  * Tests share a Firefox, because starting one takes longer than many a test; each gets a new installation of
  * the extension, with its own origin, storage and permissions.
  */

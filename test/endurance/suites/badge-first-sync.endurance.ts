@@ -75,7 +75,8 @@ test('the first sync during browsing', async () => {
     expect(bytes / count).toBeLessThan(350);
     const longer = (badge = Number.NaN) => badge - median(quiet);
     expect(longer(nearlyAll?.time), '99 of 100 badges wait less than 50 ms longer').toBeLessThan(50);
-    // at the end, the keys of all pages are listed once to find those that are gone: the browser reads nothing meanwhile
+    // at the end, the keys of all pages are listed once to find those that are gone: the browser reads nothing
+    // meanwhile
     expect(longer(worst?.time), 'none waits longer than that list takes').toBeLessThan(300);
   } finally {
     await subjects.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingsCsv, findingsOf } from '../../../lib/model/report/files/findings.ts';
+import { exportedFindings, findingsCsv } from '../../../lib/model/report/files/findings.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { check } from '../history/reading-of-checks.ts';
@@ -9,7 +9,7 @@ const service = { baseUrl: 'https://seo.example', reportPage: '{base_url}/report
 const now = Date.parse('2026-11-25T12:00:00Z');
 const of = (contents: unknown, ...ignores: readonly Ignore[]) => {
   const report = someReport({ id: '7', url: 'https://bakery.example/a' });
-  return findingsOf({ report, contents }, service, format, ignores, now);
+  return exportedFindings({ report, contents }, service, format, ignores, now);
 };
 
 it('each failed check of a page is a finding, the important first, with evidence, advice and importance in words', () => {

@@ -4,7 +4,7 @@ import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
 import { listCommands, onCommand } from '../../../lib/platform/shortcuts/commands.ts';
 import { type MenuClick, onMenuClicked, setMenus } from '../../../lib/platform/shortcuts/menus.ts';
 import { mayNotify, notify, onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
-import { readPageLinks } from '../../../lib/platform/tabs/page-links.ts';
+import { readTabLinks } from '../../../lib/platform/tabs/page-links.ts';
 import { event } from '../../mocks/browser-event.ts';
 
 afterEach(() => {
@@ -160,6 +160,6 @@ describe('the links of a page', () => {
     Object.assign(fakeBrowser, {
       scripting: { executeScript: () => Promise.reject(new Error('Cannot access a chrome:// URL')) },
     });
-    expect(await readPageLinks(1)).toBeUndefined();
+    expect(await readTabLinks(1)).toBeUndefined();
   });
 });

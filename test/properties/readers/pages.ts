@@ -11,7 +11,7 @@ import { clientAddress, clientOf } from '../../../lib/service/node/client-addres
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/service/node/page-reader/html-type.ts';
 import { readBody } from '../../../lib/service/node/page-reader/response-body.ts';
 import { endOfHead, parseHead } from '../../../lib/service/node/page-reader/response-head.ts';
-import { readSite } from '../../../lib/service/node/page-reader/site-files.ts';
+import { readSiteFiles } from '../../../lib/service/node/page-reader/site-files.ts';
 import { decodePage } from '../../../lib/service/page/decode-page.ts';
 import { parsePageUrl, projectName } from '../../../lib/service/page/page-url.ts';
 import { readSitemaps } from '../../../lib/service/page/read-sitemaps.ts';
@@ -277,7 +277,8 @@ export const PAGE_READERS: readonly Reader[] = [
     'guesses at a type': looksLikeHtml,
     decoding: (text) => decodePage(Buffer.from(text), 'text/html'),
     'decoding by a content type': (text) => decodePage(Buffer.from('<p>'), `text/html;charset=${text};`),
-    'search for the sitemap': (text) => readSite(robotsOnly(text), new URL('https://bakery.example/'), ''),
+    'search for the sitemap': (text) =>
+      readSiteFiles(robotsOnly(text), new URL('https://bakery.example/'), ''),
     'addresses of pages': (text) => parsePageUrl(`https://bakery.example/${text}`),
     'names of projects': (text) => projectName(`bakery.example${text}`),
     'trailing slashes': (text) => withoutTrailingSlashes(`${text}x`),

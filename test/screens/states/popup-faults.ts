@@ -3,8 +3,8 @@ const TALLEST = 600;
 const MOST_LINES = 2;
 
 /**
- * What makes a popup restless: no main action or two where there is something to do, one that is out of sight, more height
- * than a popup has, notices of more than two lines, and parts that scroll sideways.
+ * What makes a popup restless: no main action or two where there is something to do, one that is out of sight, more
+ * height than a popup has, notices of more than two lines, and parts that scroll sideways.
  * Runs in the popup, so it must be self-contained but for its argument.
  */
 export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string[] {

@@ -235,7 +235,10 @@ describe('the canonical address is', () => {
   });
 });
 
-/** The HTML standard, "shared declarative refresh steps" (https://html.spec.whatwg.org/#shared-declarative-refresh-steps). */
+/**
+ * The HTML standard, "shared declarative refresh steps"
+ * (https://html.spec.whatwg.org/#shared-declarative-refresh-steps).
+ */
 describe('a page refreshes itself by', () => {
   it.each<[content: string, state: string]>([
     ['5; url=/x', 'failed'],

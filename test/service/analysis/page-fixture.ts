@@ -3,7 +3,7 @@ import type {
   LinkResponse,
   PageRead,
   ServedPage,
-  ShownPage,
+  ShownDocument,
   SiteFile,
   SiteRead,
   Unread,
@@ -29,7 +29,7 @@ export type PageFacts = Partial<Omit<ServedPage, 'seen' | 'html' | 'headers'>> &
   /** `false` if only the rendered document was seen. */
   readonly rawSeen?: boolean;
   /** The document after its scripts; otherwise the same version as the served one. */
-  readonly rendered?: Partial<ShownPage> & Pick<ShownPage, 'html'>;
+  readonly rendered?: Partial<ShownDocument> & Pick<ShownDocument, 'html'>;
   readonly site?: {
     readonly robotsTxt?: Part<SiteFile>;
     readonly sitemap?: Part<SiteFile>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import type { ShownPage } from '../../../lib/service/page/page-read.ts';
+import type { ShownDocument } from '../../../lib/service/page/page-read.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
 /** What one answer of a server has, and how a tab has loaded another one. */
@@ -11,7 +11,7 @@ interface Answers {
   /** The body from which the tab was loaded. Absent: it is what is shown. */
   readonly loaded?: string;
   readonly headers?: PageFacts['headers'];
-  readonly tab?: Partial<ShownPage>;
+  readonly tab?: Partial<ShownDocument>;
 }
 
 const READ_AT = '2026-11-20T10:00:00.000Z';

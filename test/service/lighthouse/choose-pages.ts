@@ -3,9 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { folderOf, readSites, type Site, type SitePage, writeSites } from './sites.ts';
 
 // node test/service/lighthouse/choose-pages.ts FOLDER
-// Chooses the pages of the sites in a folder (get-sites.ts), and writes them to sites.json: of each site the start page,
-// which is the index.html nearest to the top, and of its other pages the one of median size. A page is a file .html, .htm
-// or .xhtml of at most 1 MB with a doctype, an html element or a title, outside of folders of tests and dependencies.
+// Chooses the pages of the sites in a folder (get-sites.ts), and writes them to sites.json: of each site the start
+// page, which is the index.html nearest to the top, and of its other pages the one of median size. A page is a file
+// .html, .htm or .xhtml of at most 1 MB with a doctype, an html element or a title, outside of folders of tests and
+// dependencies.
 
 const MOST_BYTES = 1_000_000;
 const NO_PAGES = /^(tests?|specs?|__tests__|node_modules|bower_components)$/i;

@@ -13,8 +13,9 @@ import { serveFolder } from './serve-folder.ts';
 import { folderOf, readSites, type SitePage } from './sites.ts';
 
 // node test/service/lighthouse/main.ts FOLDER
-// Compares the checks with Lighthouse 13.5.0 on the pages of sites.json, and prints the rules on which they differ. FOLDER
-// contains the sites (get-sites.ts) and gets the results: a page that has one is not measured again, only analysed.
+// Compares the checks with Lighthouse 13.5.0 on the pages of sites.json, and prints the rules on which they differ.
+// FOLDER contains the sites (get-sites.ts) and gets the results: a page that has one is not measured again, only
+// analysed.
 // --most 20   measures at most 20 pages; 0: only analyses those that were measured
 // Lighthouse is not a dependency of the project. Install it elsewhere (npm install lighthouse@13.5.0) and name its
 // folder: LIGHTHOUSE_PATH=/path/to/node_modules/lighthouse

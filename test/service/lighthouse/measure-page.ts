@@ -75,8 +75,8 @@ function stateOf(audit: { readonly score: number | null } | undefined): Lighthou
 }
 
 /**
- * Opens a page and captures it with `script`, the extension's capture.js, in a world of its own as an extension's script
- * is. Waits until the page is loaded and has requested nothing for half a second, for at most 30 seconds.
+ * Opens a page and captures it with `script`, the extension's capture.js, in a world of its own as an extension's
+ * script is. Waits until the page is loaded and has requested nothing for half a second, for at most 30 seconds.
  */
 export async function capturePage(browser: Browser, url: string, script: string): Promise<CapturedPage> {
   const page = await browser.newPage({ viewport: WINDOW });

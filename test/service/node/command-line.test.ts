@@ -3,12 +3,12 @@ import { CHECK_COMMAND } from '../../../lib/cli/check/check-command.ts';
 import { KEYS_COMMAND } from '../../../lib/cli/keys/run-keys.ts';
 import { MCP_COMMAND } from '../../../lib/cli/mcp/mcp-command.ts';
 import {
-  type Command,
   CommandError,
   flag,
   helpOf,
   oneOf,
   option,
+  type ProgramCommand,
   readArguments,
   repeated,
   wholeNumber,
@@ -22,7 +22,7 @@ const OPTIONS = {
   quiet: flag('says nothing'),
   colour: yesOrNo('shows colours, or does not'),
 };
-const COMMAND: Command<typeof OPTIONS> = {
+const COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Serves animals.',
   usage: ['serve <animal>... [options]'],
   takesNames: true,

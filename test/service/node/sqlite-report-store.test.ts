@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
 import { OtherTables } from '../../../lib/service/node/database/tables.ts';
-import type { ReportQuery } from '../../../lib/service/store/report-store.ts';
+import type { StoreReportQuery } from '../../../lib/service/store/report-store.ts';
 import { newReport } from '../store/new-report.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const all: ReportQuery = {
+const all: StoreReportQuery = {
   search: undefined,
   project: undefined,
   result: undefined,

@@ -1,4 +1,4 @@
-import type { AnalysisRecord, NewReport } from '../../../lib/service/store/report-store.ts';
+import type { AnalysisRecord, ReportToAdd } from '../../../lib/service/store/report-store.ts';
 import { LISTED, PAGE_FACTS } from '../fake-pages.ts';
 
 /** Findings with this score, and no checks. */
@@ -12,7 +12,7 @@ export function findings(score: number): AnalysisRecord {
 }
 
 /** A private report to store. */
-export function newReport(url: string, score: number, at = 1): NewReport {
+export function newReport(url: string, score: number, at = 1): ReportToAdd {
   return {
     url,
     project: new URL(url).host,

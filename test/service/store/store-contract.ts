@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportSortKeys } from '../../../lib/model/report/query.ts';
 import type {
-  ReportQuery,
-  ReportRow,
   ReportSort,
   ReportStore,
+  StoredRow,
+  StoreReportQuery,
 } from '../../../lib/service/store/report-store.ts';
 import type { CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { seedStore } from '../seed-reports.ts';
@@ -22,7 +22,7 @@ const CHECK: CheckFinding = {
   ...{ state: 'failed', value: 'v', evidence: [], advice: 'a' },
 };
 
-const all: ReportQuery = {
+const all: StoreReportQuery = {
   search: undefined,
   project: undefined,
   result: undefined,
@@ -32,7 +32,7 @@ const all: ReportQuery = {
   page: 1,
 };
 
-async function everything(store: ReportStore): Promise<ReportRow[]> {
+async function everything(store: ReportStore): Promise<StoredRow[]> {
   const first = await store.list(all);
   const rows = [...first.rows];
   for (let page = 2; rows.length < first.total; page += 1)
@@ -40,7 +40,7 @@ async function everything(store: ReportStore): Promise<ReportRow[]> {
   return rows;
 }
 
-const KEYS: Record<ReportSort, (row: ReportRow) => readonly (string | number)[]> = {
+const KEYS: Record<ReportSort, (row: StoredRow) => readonly (string | number)[]> = {
   id: ({ id }) => [id],
   generated_at: ({ generatedAt, id }) => [generatedAt, id],
   url: ({ url, id }) => [url, id],
@@ -48,7 +48,7 @@ const KEYS: Record<ReportSort, (row: ReportRow) => readonly (string | number)[]>
 };
 
 /** The expected result of a query, computed naively. */
-function expected(rows: readonly ReportRow[], query: ReportQuery): { ids: number[]; total: number } {
+function expected(rows: readonly StoredRow[], query: StoreReportQuery): { ids: number[]; total: number } {
   const key = KEYS[query.sortBy];
   const matches = rows
     .filter(
@@ -67,7 +67,7 @@ function expected(rows: readonly ReportRow[], query: ReportQuery): { ids: number
   return { ids: matches.slice(start, start + query.perPage).map(({ id }) => id), total: matches.length };
 }
 
-function* everyQuery(): Generator<ReportQuery> {
+function* everyQuery(): Generator<StoreReportQuery> {
   for (const sortBy of reportSortKeys)
     for (const direction of ['asc', 'desc'] as const)
       for (const project of [undefined, 'www.site-0.example', 'nobody.example'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredReport } from '../../../lib/tooling/demo/stored-report.ts';
+import type { DemoReport } from '../../../lib/tooling/demo/stored-report.ts';
 import { verdictText } from '../../../lib/tooling/demo/verdict-text.ts';
 
 const check = {
@@ -8,7 +8,7 @@ const check = {
   state: 'passed',
   advice: 'Keep it.',
 } as const;
-const report: StoredReport = {
+const report: DemoReport = {
   id: 7,
   url: 'https://bakery.example/',
   result: 'decent',

@@ -23,7 +23,7 @@ import { pruneLocalReports } from '../../local/prune-local-reports.ts';
 import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveReading } from '../../pages/save-reading.ts';
 import { reportsOfPage } from '../../reports/reports-of-page.ts';
-import type { Before, Found, Handler, OperationResult } from './handler.ts';
+import type { Before, Handler, OperationResult, ReportFound } from './handler.ts';
 
 /**
  * The most reports in this browser that are deleted for a new one. Usually there is one too many; after a setting was
@@ -168,7 +168,7 @@ function listed({ connectionId, operation }: Create) {
   return withClient((client) => reportsOfPage(client, operation.url, isExact), connectionId);
 }
 
-async function resultOf(job: Create, found: Found): Promise<OperationResult> {
+async function resultOf(job: Create, found: ReportFound): Promise<OperationResult> {
   const { report } = found;
   return (await isFinished(job, report)) ? { state: 'done', found } : { state: 'processing', report };
 }

@@ -5,14 +5,14 @@ import type { JobEvidence, JobIn, OpenJob } from '../../../model/jobs/job.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
 
 /** A report as the service returned it, with its contents if it returned them. */
-export interface Found {
+export interface ReportFound {
   readonly report: Report;
   readonly details?: ReportDetails;
 }
 
 /** The operation is done, or the service has accepted it and its result is pending. */
 export type OperationResult =
-  | { readonly state: 'done'; readonly found: Found | null }
+  | { readonly state: 'done'; readonly found: ReportFound | null }
   | { readonly state: 'processing'; readonly report: Report | null; readonly said?: string | null };
 
 /** The state before the request; `OperationResult`: nothing needs to be sent. */
@@ -36,7 +36,7 @@ export interface Handler<One extends OpenJob = OpenJob> {
   /** Whether the report is the result that a `processing` job waits for. */
   isResult(job: One, report: Report): boolean | Promise<boolean>;
   /** Updates index and page history. Returns what to store with the finished job. */
-  commit(job: One, found: Found | null): Promise<Committed>;
+  commit(job: One, found: ReportFound | null): Promise<Committed>;
 }
 
 export interface Committed {

@@ -14,8 +14,8 @@ import { effectiveSettings, managedSettings } from '../../policy/managed.ts';
 import { removePlan, removeRun, withRunsLock } from './remove-run.ts';
 
 /**
- * Plans a bulk create for the connection `onlyAt`, and stores the plan. Without `onlyAt` it is for the active connection,
- * and a page whose host belongs to another connection is planned for that one. Sends nothing. Fails with
+ * Plans a bulk create for the connection `onlyAt`, and stores the plan. Without `onlyAt` it is for the active
+ * connection, and a page whose host belongs to another connection is planned for that one. Sends nothing. Fails with
  * `bulk-under-way` while a bulk create is running or paused; replaces one that is planned, stopped or done.
  */
 export async function planBulkCreate(

@@ -57,8 +57,8 @@ async function isRunning({ kind, id }: Run): Promise<boolean> {
 }
 
 /**
- * What a row's failure means for the run: it continues, waits or stops. The row is processed again then, unless its write
- * may have taken effect. Each step leaves a state from which the run goes on if the background is killed.
+ * What a row's failure means for the run: it continues, waits or stops. The row is processed again then, unless its
+ * write may have taken effect. Each step leaves a state from which the run goes on if the background is killed.
  */
 async function judge(run: Run, row: number, job: JobIn<'failed'>): Promise<void> {
   const { failure } = job;

@@ -18,7 +18,9 @@ export async function removeRun(kind: RunKind): Promise<boolean> {
   return true;
 }
 
-/** Removes the planned bulk create, with the rows of a start that was interrupted; only the one with this id, if given. */
+/**
+ * Removes the planned bulk create, with the rows of a start that was interrupted; only the one with this id, if given.
+ */
 export async function removePlan(id?: string): Promise<void> {
   const plan = await bulkPlanItem.get();
   if (!plan || (id !== undefined && plan.id !== id)) return;

@@ -17,9 +17,9 @@ import { isDueInRun, JobNotStored, processRow } from './process-row.ts';
 const LONGEST_PAUSE = 20;
 
 /**
- * Processes the rows of the stored run one at a time, with a pause after each that is a service's, until the run is done,
- * paused or stopped. Each state is stored before it is acted on, so a run can be continued after the background was
- * killed. If the run is already being processed, starts after that has ended.
+ * Processes the rows of the stored run one at a time, with a pause after each that is a service's, until the run is
+ * done, paused or stopped. Each state is stored before it is acted on, so a run can be continued after the background
+ * was killed. If the run is already being processed, starts after that has ended.
  */
 export function runRows(kind: RunKind): Promise<void> {
   return navigator.locks.request(`verdict-${kind}`, () => untilStorageFull(kind));

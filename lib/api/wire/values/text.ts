@@ -13,8 +13,8 @@ export function readText(value: unknown, longest: number): string | null {
 }
 
 /**
- * The URL of a reported page: it is shown, and linked only if `safeHref` allows it. Services that write their data for web
- * pages escape it (`&amp;`). A path or a word names no page: it has neither a scheme nor a host.
+ * The URL of a reported page: it is shown, and linked only if `safeHref` allows it. Services that write their data for
+ * web pages escape it (`&amp;`). A path or a word names no page: it has neither a scheme nor a host.
  */
 export function readAddress(value: unknown): string | null {
   const text = readText(value, LONGEST_ADDRESS);

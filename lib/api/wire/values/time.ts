@@ -19,9 +19,9 @@ const AHEAD = 1_800_000;
 const FURTHEST_ZONE = 14 * 3_600_000;
 
 /**
- * Reads a time: ISO 8601, SQL, a mail header's, Unix in seconds or milliseconds. Returns ISO 8601 in UTC; a time without a
- * zone in the service's zone (`zoneMinutes` ahead of UTC), or while that is null, as written and without a zone. `null` for
- * anything else and for a time that is still to come.
+ * Reads a time: ISO 8601, SQL, a mail header's, Unix in seconds or milliseconds. Returns ISO 8601 in UTC; a time
+ * without a zone in the service's zone (`zoneMinutes` ahead of UTC), or while that is null, as written and without a
+ * zone. `null` for anything else and for a time that is still to come.
  */
 export function readTime(value: unknown, zoneMinutes: number | null = null): string | null {
   if (typeof value === 'number') return fromUnix(value);

@@ -7,10 +7,10 @@ import type { FormatOptions } from './shown-findings.ts';
 import { formatText } from './text.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
-export type Format = (typeof FORMATS)[number];
+export type RunFormat = (typeof FORMATS)[number];
 
 /** Writes a run in a format. */
-export function formatRun(format: Format, run: JudgedRun, options: FormatOptions): string {
+export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {
   switch (format) {
     case 'text':
       return formatText(run, options);

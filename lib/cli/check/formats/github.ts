@@ -4,10 +4,10 @@ import {
   ignoredOn,
   noteText,
   plain,
+  runSummary,
   type ShownFinding,
   shownBetween,
   shownFindings,
-  summaryOf,
 } from './shown-findings.ts';
 
 /**
@@ -41,7 +41,7 @@ export function formatGithub(run: JudgedRun): string {
     ({ id, reason, pages: count }) => `${id}, ${counted(count, 'page')}: ${plain(reason)}`,
   );
   if (ignored.length > 0) commands.push(`::notice title=Ignored::${data(ignored.join('\n'))}`);
-  return [...commands, `::notice title=Verdict::${data(summaryOf(run))}`].join('\n');
+  return [...commands, `::notice title=Verdict::${data(runSummary(run))}`].join('\n');
 }
 
 function findingError(where: string, { id, text, advice, evidence }: ShownFinding): string {

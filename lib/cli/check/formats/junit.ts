@@ -4,8 +4,9 @@ import { changeOf, noteText, plain, shownBetween, shownFindings } from './shown-
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
- * rule, or one that passed. A page that could not be read is an error, and what is ignored a skipped case. The format has no standard; this is the part that
- * Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports, read 2026-11-25).
+ * rule, or one that passed. A page that could not be read is an error, and what is ignored a skipped case. The format
+ * has no standard; this is the part that Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports,
+ * read 2026-11-25).
  */
 export function formatJunit({ pages, sites }: JudgedRun): string {
   return [

@@ -6,10 +6,10 @@ import {
   type FormatOptions,
   ignoredOn,
   noteText,
+  runSummary,
   type ShownFinding,
   shownBetween,
   shownFindings,
-  summaryOf,
 } from './shown-findings.ts';
 
 /** Pieces of evidence of a finding, and findings of a page without `all`. */
@@ -30,7 +30,7 @@ export function formatMarkdown(run: JudgedRun, { all }: Pick<FormatOptions, 'all
       `- Ignored on ${counted(count, 'page')}: ${markdownCode(id)}. ${markdownText(reason)}`,
   );
   const ignoredBlock = ignored.length > 0 ? [ignored.join('\n')] : [];
-  return [`**Verdict:** ${summaryOf(run)}`, ...blocks, ...ignoredBlock].join('\n\n');
+  return [`**Verdict:** ${runSummary(run)}`, ...blocks, ...ignoredBlock].join('\n\n');
 }
 
 function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {

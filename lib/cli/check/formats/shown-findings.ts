@@ -114,7 +114,7 @@ export function noteText(note: Note): string {
 }
 
 /** A run in one sentence. */
-export function summaryOf({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitCode'>): string {
+export function runSummary({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitCode'>): string {
   const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);
   const unread = pages.filter(({ page }) => !page.isRead).length;
   const worse = pages.filter(({ regressions }) => regressions.length > 0).length;

@@ -6,10 +6,10 @@ import {
   type FormatOptions,
   noteText,
   plain,
+  runSummary,
   type ShownFinding,
   shownBetween,
   shownFindings,
-  summaryOf,
 } from './shown-findings.ts';
 
 /** Findings of a page that are shown without `--all`. */
@@ -28,7 +28,7 @@ export function formatText(run: JudgedRun, options: FormatOptions): string {
     ...sites.map((judged) => siteLines(judged, context)),
   ];
   const blocks = lines.filter(({ length }) => length > 0).map((block) => block.join('\n'));
-  const summary = summaryOf(run);
+  const summary = runSummary(run);
   return [...blocks, paint(exitCode === 0 ? 'green' : 'red', summary)].join('\n\n');
 }
 

@@ -5,7 +5,8 @@
  * https://docs.perplexity.ai/docs/resources/perplexity-crawlers,
  * https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers#google-extended (changes up to
  * 2026-10-30), all read 2026-11-25. Google-Extended and Applebot-Extended are names in robots.txt only; requests for a
- * user may ignore it (OpenAI and Perplexity say so). The pages of Apple, Meta, Common Crawl and ByteDance were not seen.
+ * user may ignore it (OpenAI and Perplexity say so). The pages of Apple, Meta, Common Crawl and ByteDance were not
+ * seen.
  */
 export const AI_CRAWLERS = {
   training: [

@@ -54,8 +54,10 @@ const COLUMNS = [
   'ignored_until',
 ] as const;
 
-/** What failed in a report, the important first, with what is ignored. `format` writes texts in the reader's language. */
-export function findingsOf(
+/**
+ * What failed in a report, the important first, with what is ignored. `format` writes texts in the reader's language.
+ */
+export function exportedFindings(
   { report, contents }: ReportDetails,
   connection: Pick<Connection, 'baseUrl' | 'reportPage'>,
   format: (words: Translatable) => string,

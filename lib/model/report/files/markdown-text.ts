@@ -39,9 +39,9 @@ export function markdownCode(text: string): string {
 }
 
 /**
- * Data from outside as a block of JSON, which nothing in it can end: a fence ends with a line of nothing but at least as
- * many backticks (CommonMark 0.31, section 4.5), and JSON has no line breaks within texts. For programs that are less
- * strict, the fence is longer than any run of backticks within.
+ * Data from outside as a block of JSON, which nothing in it can end: a fence ends with a line of nothing but at least
+ * as many backticks (CommonMark 0.31, section 4.5), and JSON has no line breaks within texts. For programs that are
+ * less strict, the fence is longer than any run of backticks within.
  */
 export function markdownData(data: unknown): string {
   const json = JSON.stringify(data, (_, value) => (typeof value === 'string' ? shownText(value) : value), 2);

@@ -6,8 +6,8 @@ export const MAX_BRAND_NAME = 100;
 export const MAX_OPENING = 2_000;
 
 /**
- * An image in base64, a third longer than its file; empty without one. No SVG: its scripts run when the image is opened on
- * its own.
+ * An image in base64, a third longer than its file; empty without one. No SVG: its scripts run when the image is opened
+ * on its own.
  */
 const logoSchema = z
   .string()

@@ -10,8 +10,9 @@ const MOST_ROWS = 0.9;
  * https://www.rfc-editor.org/rfc/rfc4180); `undefined` for any other text. `isAddress` says whether a
  * cell is one.
  *
- * With a line of headings it is the first column of addresses. Without one, commas may as well be part of the addresses:
- * it is a table if what follows the addresses cannot be, because it has spaces, is a figure, or follows a `/`.
+ * With a line of headings it is the first column of addresses. Without one, commas may as well be part of the
+ * addresses: it is a table if what follows the addresses cannot be, because it has spaces, is a figure, or follows a
+ * `/`.
  */
 export function addressColumn(text: string, isAddress: (cell: string) => boolean): string[] | undefined {
   const body = text.replace(/^\ufeff/, '').replace(/^sep=.[\r\n]+/i, '');

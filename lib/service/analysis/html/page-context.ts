@@ -1,7 +1,7 @@
 import { addressKey } from '../../page/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import type { JudgedPage } from '../../page/judged-page.ts';
-import type { ShownPage } from '../../page/page-read.ts';
+import type { ShownDocument } from '../../page/page-read.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 import { type PageWalk, walkPage } from './page-walk.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
@@ -76,7 +76,7 @@ const FEW_WORDS = 20;
  * Parses a page as its server sends it, or as a tab shows it (`shown`: after its scripts have run), and prepares what
  * the checks need. An invalid page address becomes `http://address.invalid/`. Never throws.
  */
-export function createContext(page: JudgedPage, shown?: ShownPage): PageContext {
+export function createContext(page: JudgedPage, shown?: ShownDocument): PageContext {
   // what a tab shows is serialised as HTML, whatever it was parsed from
   const isXhtml = shown === undefined && /^\s*application\/xhtml\+xml\s*(?:;|,|$)/i.test(mediaTypeOf(page));
   const source = shown?.html ?? page.html;
@@ -215,7 +215,7 @@ function shortened({ href, origin }: URL): string {
  */
 function elementsHiddenByStyle(
   { byName }: PageWalk,
-  hidden: NonNullable<ShownPage['hidden']>,
+  hidden: NonNullable<ShownDocument['hidden']>,
 ): ReadonlySet<HtmlElement> {
   const found = Object.entries(hidden).flatMap(([name, { count, at }]) => {
     const elements = byName.get(name) ?? [];

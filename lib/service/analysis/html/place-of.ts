@@ -1,12 +1,14 @@
-import type { PageLink } from '../../page/may-be-tried.ts';
+import type { TriedLink } from '../../page/may-be-tried.ts';
 import type { HtmlElement } from './parse-html.ts';
 
-type Place = PageLink['place'];
+type Place = TriedLink['place'];
 
 const MENUS = new Set(['nav', 'header', 'footer', 'aside']);
 const CONTENT = new Set(['main', 'article']);
 
-/** Returns a function that says where an element stands. The time is linear in the elements above all it is asked for. */
+/**
+ * Returns a function that says where an element stands. The time is linear in the elements above all it is asked for.
+ */
 export function placeFinder(): (element: HtmlElement) => Place {
   const known = new Map<HtmlElement, Place>();
   return (element) => {

@@ -12,9 +12,9 @@ const UNSPACED = [
 const SPACED = /[\p{L}\p{N}\p{M}]{1,200}(?:['’‑-][\p{L}\p{N}\p{M}]{1,200}){0,20}/gu;
 
 /**
- * The words of a text as its reader sees it, in lower case, in order within each kind of script. Chinese, Japanese, Thai and similar scripts
- * are cut into pieces as long as an average word; everything else is split at what is not a letter or digit, except
- * an apostrophe or hyphen inside a word.
+ * The words of a text as its reader sees it, in lower case, in order within each kind of script. Chinese, Japanese,
+ * Thai and similar scripts are cut into pieces as long as an average word; everything else is split at what is not a
+ * letter or digit, except an apostrophe or hyphen inside a word.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];

@@ -37,7 +37,8 @@ export function canonicalsInHead({ links, resolve }: Source): Canonical[] {
 
 /**
  * The canonical links of Link header lines, relative to the page's own address; without those about another
- * resource (`anchor`), and those that have hreflang, lang, media or type. Format: https://www.rfc-editor.org/rfc/rfc6596, https://www.rfc-editor.org/rfc/rfc8288
+ * resource (`anchor`), and those that have hreflang, lang, media or type. Format:
+ * https://www.rfc-editor.org/rfc/rfc6596, https://www.rfc-editor.org/rfc/rfc8288
  */
 export function canonicalsInHeader(lines: readonly string[], page: URL): Canonical[] {
   return linksOfPage(lines, page)

@@ -21,8 +21,8 @@ const NOT_FOUND = new Set(
 const LONGEST = 200;
 
 /**
- * Whether a page's title (or a part of it, beside the site's name) or its main heading is a phrase of "not found" pages.
- * An article about such pages may have the same title.
+ * Whether a page's title (or a part of it, beside the site's name) or its main heading is a phrase of "not found"
+ * pages. An article about such pages may have the same title.
  */
 export function saysNotFound(page: { readonly title: string; readonly heading: string }): boolean {
   return partsOf(page.title).some((part) => NOT_FOUND.has(part)) || NOT_FOUND.has(plain(page.heading));

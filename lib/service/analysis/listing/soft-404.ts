@@ -22,8 +22,8 @@ const ALIKE = 0.6;
  *   answer to a nonexistent address, or little content of its own and nothing that an article has.
  *
  * `undefined`: both return the same document, but scripts fill it and were not run. `shown` is the rendered version,
- * else the raw one. Source: Google Search Central, "soft 404 errors" (a page that tells the user that it does not exist,
- * or that has no main content; undated copy, read 2026-11-25),
+ * else the raw one. Source: Google Search Central, "soft 404 errors" (a page that tells the user that it does not
+ * exist, or that has no main content; undated copy, read 2026-11-25),
  * https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors
  */
 export function isSoft404(shown: PageContext, raw: PageContext): boolean | undefined {

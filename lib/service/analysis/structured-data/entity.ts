@@ -1,7 +1,7 @@
 import type { BlockError, StructuredDataEntry } from '../../store/stored-analysis.ts';
 
 /** The value of a property: a text, number or truth value, another entity, or a reference to one by its `@id`. */
-export type Value = string | number | boolean | Entity | Reference;
+export type EntityValue = string | number | boolean | Entity | Reference;
 
 /** A reference to an entity that is described elsewhere on the page. */
 export interface Reference {
@@ -30,7 +30,7 @@ export interface Entity {
   readonly line: number | null;
   readonly source: SourcePart;
   /** The values of its properties, by names of schema.org without the prefix. No property is without a value. */
-  readonly properties: ReadonlyMap<string, readonly Value[]>;
+  readonly properties: ReadonlyMap<string, readonly EntityValue[]>;
 }
 
 /** A block that could not be read. */
@@ -42,12 +42,12 @@ export interface UnreadableBlock {
   readonly error: BlockError;
 }
 
-export function isEntity(value: Value): value is Entity {
+export function isEntity(value: EntityValue): value is Entity {
   return typeof value === 'object' && 'properties' in value;
 }
 
 /** Whether a value refers to an entity that is described elsewhere. */
-export function isReference(value: Value): value is Reference {
+export function isReference(value: EntityValue): value is Reference {
   return typeof value === 'object' && 'reference' in value;
 }
 
@@ -72,7 +72,7 @@ export function schemaName(address: string): string {
 }
 
 /** Adds a value to a property. */
-export function addValue(properties: Map<string, Value[]>, name: string, value: Value): void {
+export function addValue(properties: Map<string, EntityValue[]>, name: string, value: EntityValue): void {
   const present = properties.get(name);
   if (present === undefined) properties.set(name, [value]);
   else present.push(value);

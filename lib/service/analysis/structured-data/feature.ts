@@ -1,12 +1,12 @@
 /*
- * The rules of Google Search for rich results, as data: one file a feature in `features/`. Each names the page of Google's
- * documentation that it rests on and the day on which that was read; `judge-entity.ts` applies them.
+ * The rules of Google Search for rich results, as data: one file a feature in `features/`. Each names the page of
+ * Google's documentation that it rests on and the day on which that was read; `judge-entity.ts` applies them.
  */
 
 import type { StructuredDataEntry } from '../../store/stored-analysis.ts';
 
 /** What a value must look like. An address may be relative. */
-export type Form =
+export type ValueForm =
   | 'text'
   | 'number'
   | 'integer'
@@ -30,7 +30,7 @@ export type Limit = number | readonly [property: string, otherwise: number];
 /** What a property's values must be. All parts hold together; without any, any value counts. */
 export interface PropertyRule {
   /** One of these forms. */
-  readonly forms?: readonly Form[];
+  readonly forms?: readonly ValueForm[];
   /** One of these names of schema.org, with or without its prefix. */
   readonly oneOf?: readonly string[];
   /** The least and the most of a number. */
@@ -46,8 +46,8 @@ export interface PropertyRule {
   readonly mostCount?: number;
   /**
    * An entity of one of these types, with what it needs; the first whose name is one of the entity's types counts, ''
-   * fits an entity without a type, `*` fits any. If `forms` or `oneOf` are given too, a value of that kind is as good as
-   * an entity.
+   * fits an entity without a type, `*` fits any. If `forms` or `oneOf` are given too, a value of that kind is as good
+   * as an entity.
    */
   readonly entity?: Readonly<Record<string, EntityRule>>;
   /** The same for the last of several entities, that with the greatest `position`. */
@@ -89,8 +89,8 @@ export interface Feature extends EntityRule {
   /** The day on which that page was read, ISO 8601. */
   readonly read: string;
   /**
-   * The types of entities that it is about, with the subtypes that Google names or that schema.org defines where Google's
-   * page says that subtypes count.
+   * The types of entities that it is about, with the subtypes that Google names or that schema.org defines where
+   * Google's page says that subtypes count.
    */
   readonly types: readonly string[];
   /** It is only about entities with a value for one of these properties (a review, a policy); dots lead inside. */

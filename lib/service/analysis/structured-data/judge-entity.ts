@@ -1,5 +1,5 @@
 import type { RichResult, ValueProblem } from '../../../report/report-schemas.ts';
-import { type Entity, isEntity, isReference, schemaName, type Value } from './entity.ts';
+import { type Entity, type EntityValue, isEntity, isReference, schemaName } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
 import { numberOf, problemOf } from './judge-value.ts';
 
@@ -152,7 +152,7 @@ export class Judge {
   }
 
   #value(
-    value: Value,
+    value: EntityValue,
     name: string,
     rule: PropertyRule,
     kinds: PropertyRule['entity'],
@@ -184,8 +184,8 @@ export class Judge {
    * The values of a property that are not empty, with references followed. One that leads to nothing on the page is no
    * value, unless an address is enough.
    */
-  #valuesOf(entity: Entity, name: string, rule: PropertyRule = ANY): Value[] {
-    return (entity.properties.get(name) ?? []).flatMap((value): Value[] => {
+  #valuesOf(entity: Entity, name: string, rule: PropertyRule = ANY): EntityValue[] {
+    return (entity.properties.get(name) ?? []).flatMap((value): EntityValue[] => {
       if (typeof value === 'string') return value.trim() === '' ? [] : [value];
       if (isReference(value)) {
         const target = this.#find(value.reference);
@@ -213,7 +213,7 @@ export class Judge {
   }
 
   #holds(entity: Entity, { property, is, otherPage, not }: Condition): boolean {
-    const values = alternatives(property).flatMap((path): readonly Value[] =>
+    const values = alternatives(property).flatMap((path): readonly EntityValue[] =>
       path === '@type'
         ? entity.schemaTypes
         : this.#ends(entity, path).flatMap(([end, name]) => end.properties.get(name) ?? []),
@@ -301,8 +301,8 @@ class Collected {
 }
 
 /** The entity with the greatest `position`; without positions, the last one. */
-function lastOf(values: readonly Value[]): Value | undefined {
-  let last: Value | undefined;
+function lastOf(values: readonly EntityValue[]): EntityValue | undefined {
+  let last: EntityValue | undefined;
   let greatest = Number.NEGATIVE_INFINITY;
   for (const value of values) {
     const [position] = isEntity(value) ? (value.properties.get('position') ?? []) : [];
@@ -344,7 +344,7 @@ function unusable(property: string, value: string, problem: ValueProblem): Judge
 }
 
 /** A value as text: of an entity, its types. */
-function textOf(value: Value): string {
+function textOf(value: EntityValue): string {
   if (isEntity(value)) return value.types.join(', ') || (value.id ?? '');
   return isReference(value) ? value.reference : String(value);
 }

@@ -1,8 +1,8 @@
 import type { ValueProblem } from '../../../report/report-schemas.ts';
 import { schemaName } from './entity.ts';
-import type { Form, Limit, PropertyRule } from './feature.ts';
+import type { Limit, PropertyRule, ValueForm } from './feature.ts';
 
-const PROBLEM_OF: Readonly<Record<Form, ValueProblem>> = {
+const PROBLEM_OF: Readonly<Record<ValueForm, ValueProblem>> = {
   text: 'text',
   number: 'number',
   integer: 'number',
@@ -18,8 +18,8 @@ const PROBLEM_OF: Readonly<Record<Form, ValueProblem>> = {
 };
 
 /**
- * Why a text, number or truth value does not fit a rule; `undefined` if it does. `limitOf` finds the number that a limit
- * stands for; `undefined` if it is not known.
+ * Why a text, number or truth value does not fit a rule; `undefined` if it does. `limitOf` finds the number that a
+ * limit stands for; `undefined` if it is not known.
  */
 export function problemOf(
   value: string | number | boolean,
@@ -43,7 +43,7 @@ export function problemOf(
   return length < shortest || length > longest ? 'length' : undefined;
 }
 
-const FITS: Readonly<Record<Form, (text: string, value: string | number | boolean) => boolean>> = {
+const FITS: Readonly<Record<ValueForm, (text: string, value: string | number | boolean) => boolean>> = {
   text: (_text, value) => typeof value !== 'boolean',
   number: (text) => numberOf(text) !== undefined,
   integer: (text) => Number.isInteger(numberOf(text)),

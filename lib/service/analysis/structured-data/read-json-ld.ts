@@ -3,11 +3,11 @@ import type { BlockError } from '../../store/stored-analysis.ts';
 import {
   addValue,
   type Entity,
+  type EntityValue,
   isSchemaAddress,
   schemaName,
   typesOf,
   type UnreadableBlock,
-  type Value,
 } from './entity.ts';
 
 /** Deeper JSON is not read; in levels of objects and lists. Google documents no limit; real pages have about ten. */
@@ -161,7 +161,7 @@ class Reader {
     const context = contextOf(node, outer);
     let id: string | undefined;
     const types: string[] = [];
-    const properties = new Map<string, Value[]>();
+    const properties = new Map<string, EntityValue[]>();
     for (const { name, value } of propertiesOf(node)) {
       const meaning = meaningOf(name, context);
       if (meaning === '@id') id = typeof value.value === 'string' ? value.value.trim() : undefined;
@@ -178,7 +178,7 @@ class Reader {
     return entity;
   }
 
-  #values(node: Node, context: Context): Value[] {
+  #values(node: Node, context: Context): EntityValue[] {
     switch (node.type) {
       case 'array':
         return (node.children ?? []).flatMap((child) => this.#values(child, context));
@@ -194,7 +194,7 @@ class Reader {
     }
   }
 
-  #object(node: Node, outer: Context): Value[] {
+  #object(node: Node, outer: Context): EntityValue[] {
     const context = contextOf(node, outer);
     const all = propertiesOf(node).map(({ name, value }) => ({ meaning: meaningOf(name, context), value }));
     const inside = all.find(

@@ -1,7 +1,7 @@
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
-import { addValue, type Entity, schemaName, typesOf, type Value } from './entity.ts';
+import { addValue, type Entity, type EntityValue, schemaName, typesOf } from './entity.ts';
 
 /** Items inside items deeper than this are not read. */
 const MOST_LEVELS = 50;
@@ -52,7 +52,7 @@ class Reader {
   }
 
   item(element: HtmlElement, level: number): Entity {
-    const properties = new Map<string, Value[]>();
+    const properties = new Map<string, EntityValue[]>();
     const { itemtype = '', itemprop, href } = element.attribs;
     // of breadcrumbs, Google also takes the link's own address ("You can use `href` or `itemid`")
     const itemid = element.attribs['itemid'] ?? (itemprop === 'item' ? href : undefined);
@@ -72,7 +72,7 @@ class Reader {
       format: 'microdata',
       ...typesOf(tokens(itemtype)),
       id,
-      ...placeOf(element, this.#page),
+      ...placeInSource(element, this.#page),
       properties,
     };
     if (id !== undefined) this.#withId.push(entity);
@@ -101,7 +101,7 @@ class Reader {
     }
   }
 
-  #valueOf(element: HtmlElement, level: number): Value | undefined {
+  #valueOf(element: HtmlElement, level: number): EntityValue | undefined {
     const { name, attribs } = element;
     if (attribs['itemscope'] !== undefined)
       return this.#open.has(element) ? undefined : this.item(element, level + 1);
@@ -125,7 +125,7 @@ export function elementsIn({ children }: HtmlElement): HtmlElement[] {
 }
 
 /** The line of an element in the HTML as sent, and its source. */
-export function placeOf(
+export function placeInSource(
   { sourceCodeLocation, endIndex }: HtmlElement,
   { source }: PageContext,
 ): Pick<Entity, 'line' | 'source'> {

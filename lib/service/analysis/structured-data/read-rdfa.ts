@@ -1,15 +1,15 @@
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
-import { addValue, type Entity, isSchemaAddress, schemaName, typesOf, type Value } from './entity.ts';
-import { elementsIn, type MarkedUp, placeOf, tokens } from './read-microdata.ts';
+import { addValue, type Entity, type EntityValue, isSchemaAddress, schemaName, typesOf } from './entity.ts';
+import { elementsIn, type MarkedUp, placeInSource, tokens } from './read-microdata.ts';
 
 /** More prefixes are not read: each element that declares one copies those around it. */
 const MOST_PREFIXES = 100;
 
 interface Building {
   readonly entity: Entity;
-  readonly properties: Map<string, Value[]>;
+  readonly properties: Map<string, EntityValue[]>;
 }
 
 interface Visit {
@@ -85,14 +85,14 @@ function created(element: HtmlElement, types: readonly string[], page: PageConte
   const { resource, about, href, src } = element.attribs;
   const address = resource ?? about ?? href ?? src;
   const id = address === undefined ? undefined : (page.resolve(address.trim())?.href ?? address.trim());
-  const properties = new Map<string, Value[]>();
+  const properties = new Map<string, EntityValue[]>();
   return {
     properties,
-    entity: { format: 'rdfa', ...typesOf(types), id, ...placeOf(element, page), properties },
+    entity: { format: 'rdfa', ...typesOf(types), id, ...placeInSource(element, page), properties },
   };
 }
 
-function propertyValue(element: HtmlElement, page: PageContext): Value {
+function propertyValue(element: HtmlElement, page: PageContext): EntityValue {
   const { content, resource, href, src, datetime } = element.attribs;
   if (content !== undefined) return content.trim();
   if (resource !== undefined) {

@@ -1,7 +1,7 @@
 import type { StructuredDataEntry } from '../../store/stored-analysis.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
-import type { Entity, SourcePart, UnreadableBlock, Value } from './entity.ts';
+import type { Entity, EntityValue, SourcePart, UnreadableBlock } from './entity.ts';
 import { FEATURES } from './features/features.ts';
 import { type FindEntity, Judge } from './judge-entity.ts';
 import { type JsonLdBlock, readJsonLd } from './read-json-ld.ts';
@@ -95,7 +95,7 @@ function joined(all: readonly Entity[]): Entity {
   const [first] = all;
   if (first === undefined) throw new Error('There is nothing to join.');
   if (all.length === 1) return first;
-  const properties = new Map<string, Set<Value>>();
+  const properties = new Map<string, Set<EntityValue>>();
   for (const one of all)
     for (const [name, values] of one.properties) {
       const known = properties.get(name) ?? new Set();

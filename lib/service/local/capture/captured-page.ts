@@ -1,6 +1,6 @@
 import type { UnreadReason } from '../../../report/report-schemas.ts';
-import type { PageLink } from '../../page/may-be-tried.ts';
-import type { LinksRead, ShownPage, SitemapsRead, Unread } from '../../page/page-read.ts';
+import type { TriedLink } from '../../page/may-be-tried.ts';
+import type { LinksRead, ShownDocument, SitemapsRead, Unread } from '../../page/page-read.ts';
 
 /** What is to be read of the page in a tab. */
 export interface CaptureRequest {
@@ -33,7 +33,7 @@ export interface ServedRequest {
   /** The address of its icon; it may be relative. */
   readonly icon: string;
   /** Its links of its own origin. */
-  readonly links: readonly PageLink[];
+  readonly links: readonly TriedLink[];
   /**
    * Where this runs: in the page, isolated from its scripts, or in the extension, which must have the permission for
    * the page's host and, unlike the page, is bound neither by the page's policy (CSP) nor by its service worker.
@@ -86,7 +86,7 @@ export interface CapturedDocument {
   readonly lastModified: number;
   /** Whether the browser has translated it. */
   readonly translated: boolean;
-  readonly hidden?: ShownPage['hidden'];
+  readonly hidden?: ShownDocument['hidden'];
 }
 
 /** How the document was loaded; sizes are in bytes, 0 where the browser does not tell. */

@@ -2,7 +2,7 @@ import {
   isUnread,
   type PageRead,
   type ServedPage,
-  type ShownPage,
+  type ShownDocument,
   type Unread,
   unread,
 } from '../../page/page-read.ts';
@@ -70,7 +70,7 @@ function servedOf({ served, navigation }: CapturedPage): ServedPage | Unread {
   };
 }
 
-function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage): ShownPage {
+function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage): ShownDocument {
   const { html, contentType, characterSet, hidden, lastModified, translated } = rendered;
   // browsers give the present time for documents whose server does not say
   const isStamped = Number.isFinite(lastModified) && lastModified < Date.parse(readAt) - PRESENT;

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../page/may-be-tried.ts';
+import type { TriedLink } from '../../page/may-be-tried.ts';
 import type { CapturedDocument } from './captured-page.ts';
 import { hiddenElements } from './hidden-elements.ts';
 import { native } from './native.ts';
@@ -92,8 +92,8 @@ export function isControlled(): boolean {
 }
 
 /** The links of the page's own origin, with what says whether they may be tried. */
-export function linksOfDocument(): PageLink[] {
-  const found: PageLink[] = [];
+export function linksOfDocument(): TriedLink[] {
+  const found: TriedLink[] = [];
   for (const link of findAll('a[href]')) {
     const url = absolute(attribute(link, 'href') ?? '');
     if (!url.startsWith(`${location.origin}/`) || url.length > LONGEST_ADDRESS) continue;

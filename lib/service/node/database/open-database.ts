@@ -13,8 +13,8 @@ export function isPostgres(database: string): boolean {
 
 /**
  * Opens the SQLite file of this path (`:memory:` stores nothing on disk), or the PostgreSQL database at this URL, and
- * makes its tables if it is empty. Rejects if it cannot be opened: with a `CommandError` if that is a PostgreSQL database,
- * with `OtherTables` if its tables are not those of this version.
+ * makes its tables if it is empty. Rejects if it cannot be opened: with a `CommandError` if that is a PostgreSQL
+ * database, with `OtherTables` if its tables are not those of this version.
  */
 export async function openDatabase(database: string): Promise<SqlDatabase> {
   if (!isPostgres(database)) return new SqliteConnection(database);

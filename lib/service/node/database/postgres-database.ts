@@ -167,7 +167,10 @@ function sqlOf(client: Pick<ClientBase, 'query'> | Pool): Sql {
   };
 }
 
-/** PostgreSQL has no NUL in texts. None is stored (JSON escapes it), so it becomes a character that finds nothing either. */
+/**
+ * PostgreSQL has no NUL in texts. None is stored (JSON escapes it), so it becomes a character that finds nothing
+ * either.
+ */
 function stored(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }

@@ -1,5 +1,5 @@
 import type { SortDirection } from '../../../model/report/query.ts';
-import type { ProjectSort, ReportQuery, ReportSort } from '../../store/report-store.ts';
+import type { ProjectSort, ReportSort, StoreReportQuery } from '../../store/report-store.ts';
 
 /** The columns that follow the chosen one in the order of a list, so that ties have a fixed order too. */
 const ORDER: Readonly<Record<ReportSort, readonly string[]>> = {
@@ -16,15 +16,17 @@ const ROW = `r.id, r.url, (SELECT name FROM projects WHERE id = r.project_id) AS
  * The statements of an account's reports: each of them names `:account`, or an id that one of these has found.
  */
 
-/** Which reports a list with a search reads: all that the filters leave, or those that an index has found for `:words`. */
+/**
+ * Which reports a list with a search reads: all that the filters leave, or those that an index has found for `:words`.
+ */
 export type SearchBy = 'reading' | 'words';
 
 /**
  * The statement for one page of a list, with `:limit` and `:offset`; only the reports of `:project` (an id), with the
- * rank `:result`, or with addresses like `:pattern`, where the query has these. Only the rows of the page are read whole,
- * not those before it.
+ * rank `:result`, or with addresses like `:pattern`, where the query has these. Only the rows of the page are read
+ * whole, not those before it.
  */
-export function pageOfReports(query: ReportQuery, by: SearchBy): string {
+export function pageOfReports(query: StoreReportQuery, by: SearchBy): string {
   const order = ORDER[query.sortBy].map((column) => `${column} ${query.direction}`).join(', ');
   return `SELECT ${ROW} FROM (
       SELECT r.id FROM reports AS r ${whereOf(query, by)} ORDER BY ${order} LIMIT :limit OFFSET :offset) AS page
@@ -32,12 +34,12 @@ export function pageOfReports(query: ReportQuery, by: SearchBy): string {
 }
 
 /** The statement for the number of reports of a query, read one by one: for a search. */
-export function countReports(query: ReportQuery, by: SearchBy): string {
+export function countReports(query: StoreReportQuery, by: SearchBy): string {
   return `SELECT count(*) AS total FROM reports AS r ${whereOf(query, by)}`;
 }
 
 /** The statement for the number of reports of a query, its search apart: a sum of the numbers that triggers keep. */
-export function sumReports({ project, result }: Pick<ReportQuery, 'project' | 'result'>): string {
+export function sumReports({ project, result }: Pick<StoreReportQuery, 'project' | 'result'>): string {
   const scope = project === undefined ? 'account_id = :account' : 'project_id = :project';
   return `SELECT sum(${result ?? 'bad + decent + good'}) AS total FROM report_counts WHERE ${scope}`;
 }
@@ -49,7 +51,7 @@ export const PROJECT_ID = 'SELECT id FROM projects WHERE account_id = :account A
 export const COUNT_FOUND = `SELECT count(*) AS total FROM (
   SELECT rowid FROM report_search WHERE report_search MATCH :words LIMIT :most)`;
 
-function whereOf({ project, result, search }: ReportQuery, by: SearchBy): string {
+function whereOf({ project, result, search }: StoreReportQuery, by: SearchBy): string {
   // SQLite uses no other index for conditions with a plus
   const plus = by === 'words' ? '+' : '';
   const conditions = [
@@ -85,8 +87,8 @@ export const PROJECT_BY_NAME = `${PROJECT} WHERE p.account_id = :account AND p.n
 const NAMED = "p.account_id = :account AND p.name LIKE :pattern ESCAPE '\\'";
 
 /**
- * The statement for one page of the projects with a name like `:pattern`, with `:limit` and `:offset`. The pattern is in
- * lower case, as names always are.
+ * The statement for one page of the projects with a name like `:pattern`, with `:limit` and `:offset`. The pattern is
+ * in lower case, as names always are.
  */
 export function pageOfProjects(sortBy: ProjectSort, direction: SortDirection): string {
   const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;

@@ -7,7 +7,9 @@ const TAKE = `
   ON CONFLICT (name) DO UPDATE SET used = attempts.used + 1
   RETURNING used, ends_at`;
 
-/** Limits the attempts per name for all processes that share a database, in windows that begin with the first attempt. */
+/**
+ * Limits the attempts per name for all processes that share a database, in windows that begin with the first attempt.
+ */
 export class SqlAttemptLimiter implements Limiter {
   readonly #database: SqlDatabase;
   readonly #limit: number;

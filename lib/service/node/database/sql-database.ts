@@ -1,13 +1,13 @@
 /** The values of a statement, by their names in it without the colon. */
 export type Values = Readonly<Record<string, string | number | null>>;
 /** A row by the names of its columns; integers are numbers. */
-export type Row = Readonly<Record<string, unknown>>;
+export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Runs statements with named values (`:name`). */
 export interface Sql {
-  all(statement: string, values?: Values): Promise<readonly Row[]>;
+  all(statement: string, values?: Values): Promise<readonly SqlRow[]>;
   /** Returns the first row; `undefined` if there is none. */
-  get(statement: string, values?: Values): Promise<Row | undefined>;
+  get(statement: string, values?: Values): Promise<SqlRow | undefined>;
   /** Returns how many rows were changed. */
   run(statement: string, values?: Values): Promise<number>;
 }

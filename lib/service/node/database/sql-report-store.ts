@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import {
   type AnalysisRecord,
-  type NewReport,
   type PageOf,
-  type ProjectQuery,
-  type ProjectRow,
   type ReportChange,
-  type ReportQuery,
-  type ReportRow,
   type ReportStore,
+  type ReportToAdd,
+  type StoredProject,
   type StoredReport,
+  type StoredRow,
   type StoredSite,
+  type StoreProjectQuery,
+  type StoreReportQuery,
   toFixIn,
 } from '../../store/report-store.ts';
 import * as queries from './report-queries.ts';
@@ -20,9 +20,9 @@ import {
   rankOf,
   readProjectRow,
   readReportRow,
-  readSite,
   readSiteReport,
   readStoredReport,
+  readStoredSite,
 } from './sql-rows.ts';
 
 /** How long one transaction of a deletion may take, in milliseconds: nobody is answered meanwhile. */
@@ -55,7 +55,7 @@ export class SqlReportStore implements ReportStore {
     this.#account = account;
   }
 
-  async add(report: NewReport): Promise<StoredReport> {
+  async add(report: ReportToAdd): Promise<StoredReport> {
     const account = this.#account;
     return this.#database.write(async (sql) => {
       const known = await this.#createdBy(sql, report.requestId);
@@ -95,7 +95,7 @@ export class SqlReportStore implements ReportStore {
     return this.#database.read((sql) => this.#find(sql, id));
   }
 
-  async list(query: ReportQuery): Promise<PageOf<ReportRow>> {
+  async list(query: StoreReportQuery): Promise<PageOf<StoredRow>> {
     const { project: name, result, search, perPage, page } = query;
     const account = this.#account;
     const offset = (page - 1) * perPage;
@@ -169,13 +169,13 @@ export class SqlReportStore implements ReportStore {
     return this.#database.read(async (sql) => {
       const row = await sql.get(queries.SITE, { account: this.#account, name });
       if (row === undefined) return undefined;
-      const { id, sitemaps } = readSite(row);
+      const { id, sitemaps } = readStoredSite(row);
       const rows = await sql.all(queries.SITE_REPORTS, { project: id });
       return { reports: rows.map(readSiteReport), sitemaps };
     });
   }
 
-  async listProjects(query: ProjectQuery): Promise<PageOf<ProjectRow>> {
+  async listProjects(query: StoreProjectQuery): Promise<PageOf<StoredProject>> {
     const values = { account: this.#account, pattern: patternOf(query.search ?? '') };
     return this.#database.read(async (sql) => {
       const rows = await sql.all(queries.pageOfProjects(query.sortBy, query.direction), {
@@ -188,7 +188,7 @@ export class SqlReportStore implements ReportStore {
     });
   }
 
-  async deleteProject(name: string): Promise<ProjectRow | undefined> {
+  async deleteProject(name: string): Promise<StoredProject | undefined> {
     const found = await this.#database.read(async (sql) => {
       const row = await sql.get(queries.PROJECT_BY_NAME, { account: this.#account, name });
       if (row === undefined) return undefined;
@@ -254,7 +254,7 @@ async function keepFacts(sql: Sql, id: number, findings: AnalysisRecord): Promis
 /** What the site's sitemaps list, in the project of the report `id`. */
 async function keepSitemaps(sql: Sql, id: number, findings: AnalysisRecord): Promise<void> {
   if (findings.sitemapPages === undefined) return;
-  const site = readSite(await sql.get(queries.SITE_OF_REPORT, { id }));
+  const site = readStoredSite(await sql.get(queries.SITE_OF_REPORT, { id }));
   const sitemaps = withSitemaps(site.sitemaps, findings.sitemapPages);
   if (sitemaps !== site.sitemaps)
     await sql.run(queries.SET_SITEMAPS, { id: site.id, sitemaps: JSON.stringify(sitemaps) });

@@ -3,7 +3,13 @@ import { PRIVACIES } from '../../../model/report/privacy.ts';
 import type { Result } from '../../../model/report/result.ts';
 import { reportedPageSchema } from '../../../report/report-schemas.ts';
 import type { SitemapPages } from '../../page/page-read.ts';
-import type { ProjectRow, ReportRow, SiteFacts, SiteReport, StoredReport } from '../../store/report-store.ts';
+import type {
+  SiteFacts,
+  SiteReport,
+  StoredProject,
+  StoredReport,
+  StoredRow,
+} from '../../store/report-store.ts';
 import {
   storedFindingSchema,
   storedListingSchema,
@@ -55,7 +61,7 @@ const projectSchema = z.object({
   bad: z.number(),
 });
 
-function fromRow(row: z.output<typeof rowSchema>): ReportRow {
+function fromRow(row: z.output<typeof rowSchema>): StoredRow {
   return {
     id: row.id,
     url: row.url,
@@ -71,7 +77,7 @@ function fromRow(row: z.output<typeof rowSchema>): ReportRow {
 }
 
 /** Reads a row of a list; throws if its columns have other types or values, which only damage can cause. */
-export function readReportRow(row: unknown): ReportRow {
+export function readReportRow(row: unknown): StoredRow {
   return fromRow(rowSchema.parse(row));
 }
 
@@ -110,13 +116,16 @@ const siteSchema = z.object({
 });
 
 /** Reads a project's id and what is known of its sitemaps; throws if the row is damaged. */
-export function readSite(row: unknown): { readonly id: number; readonly sitemaps: SitemapPages | undefined } {
+export function readStoredSite(row: unknown): {
+  readonly id: number;
+  readonly sitemaps: SitemapPages | undefined;
+} {
   const { id, sitemaps } = siteSchema.parse(row);
   return { id, sitemaps: sitemaps ?? undefined };
 }
 
 /** Reads the row of a project, with the number of its reports by result; throws if it is damaged. */
-export function readProjectRow(row: unknown): ProjectRow {
+export function readProjectRow(row: unknown): StoredProject {
   const { id, name, created_at, good, decent, bad } = projectSchema.parse(row);
   return { id, name, createdAt: created_at, results: { good, decent, bad } };
 }

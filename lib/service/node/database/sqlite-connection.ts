@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../../store/report-store.ts';
-import type { Row, Sql, SqlDatabase, Values } from './sql-database.ts';
+import type { Sql, SqlDatabase, SqlRow, Values } from './sql-database.ts';
 import { createTables, OtherTables, TABLES_VERSION } from './tables.ts';
 
 /** How long to wait for another program that has locked the file, in milliseconds. */
@@ -38,10 +38,10 @@ export class SqliteConnection implements SqlDatabase {
   };
 
   /**
-   * Opens the file, and makes its tables if it is empty; `:memory:` keeps everything in memory. Missing files and folders
-   * are created for this user only, because the file holds private reports, and a file that others may read is theirs no
-   * more. Throws if the file cannot be opened, is not a database, has other tables (`OtherTables`), or stays locked by
-   * another program for five seconds or `patienceMs` (`StoreUnavailable`).
+   * Opens the file, and makes its tables if it is empty; `:memory:` keeps everything in memory. Missing files and
+   * folders are created for this user only, because the file holds private reports, and a file that others may read is
+   * theirs no more. Throws if the file cannot be opened, is not a database, has other tables (`OtherTables`), or stays
+   * locked by another program for five seconds or `patienceMs` (`StoreUnavailable`).
    */
   constructor(file: string, { patienceMs = PATIENCE_MS }: { readonly patienceMs?: number } = {}) {
     this.#patienceMs = patienceMs;
@@ -108,11 +108,11 @@ export class SqliteConnection implements SqlDatabase {
   }
 
   /** Returns the first row of a statement at once; `undefined` if it has none. */
-  get(sql: string, values: Values = {}): Row | undefined {
+  get(sql: string, values: Values = {}): SqlRow | undefined {
     return this.#statement(sql).get(values);
   }
 
-  all(sql: string, values: Values = {}): Row[] {
+  all(sql: string, values: Values = {}): SqlRow[] {
     return this.#statement(sql).all(values);
   }
 

@@ -1,4 +1,6 @@
-/** Of each order of a list, the columns, for all results and for one. Each is read from an index, whatever is chosen. */
+/**
+ * Of each order of a list, the columns, for all results and for one. Each is read from an index, whatever is chosen.
+ */
 const ORDERS = [
   ['id', 'id'],
   ['generated_at', 'generated_at, id'],
@@ -10,10 +12,11 @@ const ORDERS = [
 ];
 
 /**
- * The tables, as SQLite reads them. Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. Times are
- * epoch ms. `contents` has what only a whole report needs, as JSON; `facts` what is known of pages for their sites; and
- * `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of them
- * takes too long for a list.
+ * The tables, as SQLite reads them. Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. Times
+ * are epoch ms. `contents` has what only a whole report needs, as JSON; `facts` what is known of pages for their sites;
+ * and
+ * `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of
+ * them takes too long for a list.
  */
 const TABLES = `
   CREATE TABLE accounts (
@@ -119,9 +122,10 @@ const countRows = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign: '+' |
     FOR EACH STATEMENT EXECUTE FUNCTION count_reports_after_${event}();`;
 
 /**
- * The triggers, and an index for parts of addresses by the extension pg_trgm, without which (its server may not have it)
- * a search reads all addresses. Then what several processes share: pages that wait for a worker or were made by one, how
- * often clients have tried, and the secret that signs cookies. With SQLite there is one process, which has these in memory.
+ * The triggers, and an index for parts of addresses by the extension pg_trgm, without which (its server may not have
+ * it) a search reads all addresses. Then what several processes share: pages that wait for a worker or were made by
+ * one, how often clients have tried, and the secret that signs cookies. With SQLite there is one process, which has
+ * these in memory.
  */
 const POSTGRES = `
   CREATE FUNCTION project_added() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -163,7 +167,9 @@ const POSTGRES = `
     value TEXT NOT NULL
   ) STRICT;`;
 
-/** The number of these tables, which is stored with them: a change of the tables or of the JSON in them needs a new one. */
+/**
+ * The number of these tables, which is stored with them: a change of the tables or of the JSON in them needs a new one.
+ */
 export const TABLES_VERSION = 10;
 
 /**

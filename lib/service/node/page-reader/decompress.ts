@@ -28,9 +28,10 @@ export interface Collected {
 /**
  * Reads a body and decodes its content codings (RFC 9110, section 8.4: listed in the order they were
  * applied). With an unknown coding (`none`, `utf-8`) the body stays as it came, as in browsers (Fetch standard,
- * "handle content codings"). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive that
- * unpacks to gigabytes costs no more than the limit; `cut` is then set. A compressed body that ends early is
- * used as far as it goes, as in browsers. Throws `UnreadableError` for more than five codings and damaged data, and the reason of `signal` when that aborts; network errors are passed on.
+ * "handle content codings"). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive
+ * that unpacks to gigabytes costs no more than the limit; `cut` is then set. A compressed body that ends early is
+ * used as far as it goes, as in browsers. Throws `UnreadableError` for more than five codings and damaged data, and the
+ * reason of `signal` when that aborts; network errors are passed on.
  */
 export async function collect(
   body: Readable,

@@ -2,14 +2,14 @@ import { decodePage } from '../../page/decode-page.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import type { ServedPage } from '../../page/page-read.ts';
 import type { PageReader, PageUnreadable } from '../../ports.ts';
-import { byteSize } from '../../texts/byte-size.ts';
+import { sizeText } from '../../texts/size-text.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
 import { isPublicAddress, type ResolveHost } from './network-guard.ts';
 import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
-import { readSite } from './site-files.ts';
+import { readSiteFiles } from './site-files.ts';
 
 export interface PageReaderOptions {
   /** Whether loopback, private and link-local addresses may be read. */
@@ -56,7 +56,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
       const answer = await requester.get(url, signal);
       current = answer.url;
       const served = await readPage(answer, maxBytes, signal);
-      const site = await readSite(requester, answer.url, served.html, options.fileTimeoutMs);
+      const site = await readSiteFiles(requester, answer.url, served.html, options.fileTimeoutMs);
       return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
       return { ok: false, reason: reasonFor(error, current, timeoutMs) };
@@ -87,7 +87,7 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
   }
   const contentEncoding = headerLines(answer, 'content-encoding').join(', ');
   const { bytes, transferredBytes, cut } = await collect(answer.body, contentEncoding, maxBytes, signal);
-  if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: byteSize(maxBytes) }));
+  if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: sizeText(maxBytes) }));
   const { html, encoding } = decodePage(bytes, line);
   if (html.trim() === '') throw noPage(answer, 'empty', text('read.empty', { status: `${status}` }));
   if (!isDecoded(contentEncoding) && looksBinary(html))

@@ -199,7 +199,9 @@ async function* continued(first: Buffer, pieces: AsyncIterator<Buffer>): AsyncGe
   for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
 }
 
-/** Different addresses are none: Chromium refuses them too (ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION, tried 2026-11-25). */
+/**
+ * Different addresses are none: Chromium refuses them too (ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION, tried 2026-11-25).
+ */
 function redirectTarget(locations: readonly string[], from: URL, status: number): URL {
   const [location = ''] = locations;
   const values = { address: shown(from), status: `${status}` };

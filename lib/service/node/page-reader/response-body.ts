@@ -9,9 +9,9 @@ const NO_BODY = new Set([204, 205, 304]);
 /**
  * The bytes of a body, as Chromium 156 finds its end (tried with raw responses, 2026-11-25): by its chunks, else by
  * `Content-Length` if that is a number, else where the connection ends. A body that breaks off is used as far as it
- * came. Throws `BadResponse` if nothing of it came, if the first chunk is none, or if there are different lengths; errors
- * of the connection if nothing came before; and the reason of `signal`. `pieces` are what the connection brings after
- * the head.
+ * came. Throws `BadResponse` if nothing of it came, if the first chunk is none, or if there are different lengths;
+ * errors of the connection if nothing came before; and the reason of `signal`. `pieces` are what the connection brings
+ * after the head.
  */
 export async function* readBody(
   head: ResponseHead,

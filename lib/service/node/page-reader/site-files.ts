@@ -4,7 +4,7 @@ import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { placeFinder } from '../../analysis/html/place-of.ts';
 import { headerLines } from '../../page/header-lines.ts';
-import { linksToTry, type PageLink } from '../../page/may-be-tried.ts';
+import { linksToTry, type TriedLink } from '../../page/may-be-tried.ts';
 import {
   type InsecureResponse,
   isUnread,
@@ -22,7 +22,9 @@ import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
 import type { Requester } from './request.ts';
 
-/** The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given. */
+/**
+ * The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given.
+ */
 const FILE_TIMEOUT_MS = 5_000;
 /**
  * How much of each file is kept, in bytes. Google reads 500 KiB of a robots.txt (RFC 9309, section 2.5,
@@ -35,13 +37,13 @@ const MOST_ROBOTS_REDIRECTS = 5;
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address, the
- * page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the sitemaps
- * and the links after robots.txt), at most 5 seconds each. Never throws: without a response the `status` is undefined;
- * redirects that do not end have the status of the last one; and what a limit of this reader kept it from is unread, for
- * that reason.
+ * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address,
+ * the page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the
+ * sitemaps and the links after robots.txt), at most 5 seconds each. Never throws: without a response the `status` is
+ * undefined; redirects that do not end have the status of the last one; and what a limit of this reader kept it from is
+ * unread, for that reason.
  */
-export async function readSite(
+export async function readSiteFiles(
   requester: Requester,
   pageUrl: URL,
   html: string,
@@ -139,7 +141,7 @@ async function readText(body: Readable, contentEncoding: string, signal: AbortSi
 }
 
 /** The links of the page, with what says whether they may be tried. */
-function linksOf({ byName }: PageWalk, pageUrl: URL): PageLink[] {
+function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
   const base = baseOf(byName, pageUrl);
   const placeOf = placeFinder();
   return (byName.get('a') ?? []).flatMap((link) => {

@@ -36,10 +36,10 @@ interface Target {
 }
 
 /**
- * Starts an HTTP proxy that resolves every name itself and connects to exactly the addresses that it has checked. A browser
- * that knows no other way out can thus reach no forbidden address: not by a redirect, a frame, a script, a WebSocket, nor
- * by a name server that answers differently the second time. What is refused gets no response. One request for each
- * connection; responses pass as they come.
+ * Starts an HTTP proxy that resolves every name itself and connects to exactly the addresses that it has checked. A
+ * browser that knows no other way out can thus reach no forbidden address: not by a redirect, a frame, a script, a
+ * WebSocket, nor by a name server that answers differently the second time. What is refused gets no response. One
+ * request for each connection; responses pass as they come.
  */
 export async function startCheckingProxy({
   mayConnect,
@@ -126,7 +126,9 @@ export async function startCheckingProxy({
   };
 }
 
-/** RFC 9112, sections 3.2.2 and 3.2.3: `GET http://host/path` and `CONNECT host:port`. `undefined` for anything else. */
+/**
+ * RFC 9112, sections 3.2.2 and 3.2.3: `GET http://host/path` and `CONNECT host:port`. `undefined` for anything else.
+ */
 function targetOf(head: string): Target | undefined {
   const [line = '', ...lines] = head.split('\r\n');
   const [method = '', target = ''] = line.split(' ');

@@ -7,8 +7,8 @@ const NO_BROWSER =
   'No Chromium was found that starts. Install one, or say where it is: CHROME_PATH=/path/to/chrome.';
 
 /**
- * Whether pages of strangers may be shown without being asked: root's browsers have no sandbox, so that a page that breaks
- * out of its process would be root.
+ * Whether pages of strangers may be shown without being asked: root's browsers have no sandbox, so that a page that
+ * breaks out of its process would be root.
  */
 export const HAS_SANDBOX = process.getuid?.() !== 0;
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-page.ts';
 import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
-import type { ShownPage } from '../../page/page-read.ts';
+import type { ShownDocument } from '../../page/page-read.ts';
 import { WorkQueue } from '../../work-queue.ts';
 import type { MayConnect, ResolveHost } from '../page-reader/network-guard.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
@@ -80,8 +80,8 @@ export class Renderer {
   }
 
   /**
-   * Starts the browser at this path; rejects if it does not start. A page whose browser takes more memory than `mostMemory`
-   * (bytes) is not shown.
+   * Starts the browser at this path; rejects if it does not start. A page whose browser takes more memory than
+   * `mostMemory` (bytes) is not shown.
    */
   static async start(path: string, { mostMemory = MOST_MEMORY } = {}): Promise<Renderer> {
     const renderer = new Renderer(path, mostMemory);
@@ -90,8 +90,11 @@ export class Renderer {
     return renderer;
   }
 
-  /** The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or died. */
-  render(order: RenderOrder): Promise<ShownPage | undefined> {
+  /**
+   * The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or
+   * died.
+   */
+  render(order: RenderOrder): Promise<ShownDocument | undefined> {
     return this.#queue.run(async () => {
       const running = this.#reuse() ?? (await this.#launch());
       let late: NodeJS.Timeout | undefined;
@@ -175,7 +178,7 @@ export class Renderer {
     await running.browser.close().catch(() => {});
   }
 
-  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<ShownPage | undefined> {
+  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<ShownDocument | undefined> {
     const proxy = await startCheckingProxy({ ...order, maxBytes: MOST_BYTES });
     try {
       const context = await browser.newContext({

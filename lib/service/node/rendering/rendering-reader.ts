@@ -1,4 +1,4 @@
-import type { PageRead, ShownPage } from '../../page/page-read.ts';
+import type { PageRead, ShownDocument } from '../../page/page-read.ts';
 import type { PageReader } from '../../ports.ts';
 import { USER_AGENT } from '../page-reader/page-reader.ts';
 import { createRequester } from '../page-reader/request.ts';
@@ -6,8 +6,8 @@ import { readShownLinks } from '../page-reader/site-files.ts';
 import type { Renderer, RenderOrder } from './renderer.ts';
 
 /**
- * Reads pages with `readPage`, and those that it can read as a browser shows them, too. Their links are those of the shown
- * page, as in the extension.
+ * Reads pages with `readPage`, and those that it can read as a browser shows them, too. Their links are those of the
+ * shown page, as in the extension.
  */
 export function renderingReader(
   readPage: PageReader,
@@ -26,7 +26,7 @@ export function renderingReader(
 
 async function siteOf(
   { served, site }: PageRead,
-  shown: ShownPage,
+  shown: ShownDocument,
   { mayConnect, headersFor, resolve }: Omit<RenderOrder, 'url'>,
 ): Promise<PageRead['site']> {
   // scripts may have led to another page, whose links are not those of this one

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Mark, ResultMark } from '../../../../components/ui/marks/ResultMark.tsx';
+import { type MarkName, ResultMark } from '../../../../components/ui/marks/ResultMark.tsx';
 import { badgeFor } from '../../../../lib/model/badge/badge.ts';
 import { reportMark } from '../../../../lib/model/report/report.ts';
 import { RESULTS } from '../../../../lib/model/report/result.ts';
 import { format } from '../../../../lib/platform/text.ts';
 import { someReport } from '../../../model/some-report.ts';
 
-const MARKS: readonly Mark[] = [...RESULTS, 'waiting'];
+const MARKS: readonly MarkName[] = [...RESULTS, 'waiting'];
 const now = Date.now();
 
 /** What remains of a mark without colour: its lines. */
-function linesOf(mark: Mark): string[] {
+function linesOf(mark: MarkName): string[] {
   return [...renderToStaticMarkup(<ResultMark mark={mark} />).matchAll(/ d="([^"]+)"/g)].map(
     ([, line = '']) => line,
   );

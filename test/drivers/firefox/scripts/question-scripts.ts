@@ -22,8 +22,8 @@ export async function takeAccessBack(addonId: string, pattern: string): Promise<
 }
 
 /**
- * Grants a host permission, as the browser's page about the extension does. `consent`: what may be sent, in the words of
- * the manifest's `data_collection_permissions`.
+ * Grants a host permission, as the browser's page about the extension does. `consent`: what may be sent, in the words
+ * of the manifest's `data_collection_permissions`.
  */
 export async function giveAccess(addonId: string, pattern: string, consent: string[] = []): Promise<void> {
   const { ExtensionPermissions } = ChromeUtils.importESModule(

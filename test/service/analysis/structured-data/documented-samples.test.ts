@@ -6,7 +6,10 @@ import { jsonLdPage, readStructuredData } from './read-structured-data.ts';
  * the pages that the rules in `lib/service/analysis/structured-data/features/` name (read 2026-11-25).
  */
 
-/** What is said of each entity: `yes` or `no` for each rich result, `-` before what is missing, `!` before what is not usable. */
+/**
+ * What is said of each entity: `yes` or `no` for each rich result, `-` before what is missing, `!` before what is not
+ * usable.
+ */
 function told(html: string): string[] {
   return readStructuredData(html).map(({ types, rich_results: results }) => {
     const said = results.map(({ id, eligible, missing, invalid }) =>

@@ -119,8 +119,8 @@ export const charset = defineCheck({
 
 /**
  * The title, the description and the main headings have no replacement character (U+FFFD), which stands for bytes that
- * could not be decoded, here or on the way into the site's database. Source: Unicode Standard, section 23.8, "Specials",
- * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode",
+ * could not be decoded, here or on the way into the site's database. Source: Unicode Standard, section 23.8,
+ * "Specials", https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode",
  * https://encoding.spec.whatwg.org/#decode (copy of 2026-05, read 2026-11-25).
  */
 export const lostCharacters = defineCheck({

@@ -97,8 +97,8 @@ export const uniqueIds = defineCheck({
 });
 
 /**
- * Every visible iframe, and frame of a frameset, describes its content in its title, aria-label or aria-labelledby. Source: WCAG 2.2, 4.1.2,
- * technique H64, https://www.w3.org/WAI/WCAG22/Techniques/html/H64;
+ * Every visible iframe, and frame of a frameset, describes its content in its title, aria-label or aria-labelledby.
+ * Source: WCAG 2.2, 4.1.2, technique H64, https://www.w3.org/WAI/WCAG22/Techniques/html/H64;
  * https://dequeuniversity.com/rules/axe/4.10/frame-title
  */
 export const frameTitles = defineCheck({

@@ -35,8 +35,8 @@ function forbidsListing(content: string, { page }: PageContext): boolean {
 /**
  * No robots meta element (for all, Googlebot or Bingbot) contains noindex or none, or an
  * unavailable_after that had passed when the page was read. One inside noscript is for crawlers that run no scripts,
- * so that it matters less: Google and Bing run them. Not applicable without one. Source: Google Search Central, "Robots meta tag specifications",
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ * so that it matters less: Google and Bing run them. Not applicable without one. Source: Google Search Central, "Robots
+ * meta tag specifications", https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const robotsMeta = defineCheck({
   id: 'robots-meta',

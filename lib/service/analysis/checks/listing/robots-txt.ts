@@ -46,8 +46,8 @@ export const robotsTxtAllows = defineCheck({
 
 /**
  * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. A server error,
- * 429 or no response fails too; another 4xx, and redirects that do not end, mean that there is none. Source: RFC 9309, section 2.2,
- * https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
+ * 429 or no response fails too; another 4xx, and redirects that do not end, mean that there is none. Source: RFC 9309,
+ * section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
  * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
 export const robotsTxtValid = defineCheck({

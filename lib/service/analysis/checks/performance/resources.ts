@@ -1,4 +1,4 @@
-import { byteSize } from '../../../texts/byte-size.ts';
+import { sizeText } from '../../../texts/size-text.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isInHead } from '../../html/page-context.ts';
@@ -168,7 +168,7 @@ export const inlineCode = defineCheck({
     return passOrFail(large.length === 0, {
       value: text('value.count', { n: large.length }),
       evidence: large.map((element) =>
-        text('evidence.element', { what: `<${element.name}>`, size: byteSize(rawText(element).length) }),
+        text('evidence.element', { what: `<${element.name}>`, size: sizeText(rawText(element).length) }),
       ),
     });
   },

@@ -1,4 +1,4 @@
-import { byteSize } from '../../../texts/byte-size.ts';
+import { sizeText } from '../../../texts/size-text.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 
@@ -15,7 +15,7 @@ export const htmlSize = defineCheck({
   group: 'performance',
   importance: 'low',
   tree: 'raw',
-  run: ({ page }) => passOrFail(page.bytes <= MOST_HTML_BYTES, { value: byteSize(page.bytes) }),
+  run: ({ page }) => passOrFail(page.bytes <= MOST_HTML_BYTES, { value: sizeText(page.bytes) }),
 });
 
 const COMPRESS_FROM_BYTES = 1_400;
@@ -34,9 +34,9 @@ export const compression = defineCheck({
   tree: 'raw',
   run: ({ page, header }) => {
     const coding = header('content-encoding')?.trim() ?? '';
-    if (page.bytes < COMPRESS_FROM_BYTES && coding === '') return notApplicable(byteSize(page.bytes));
+    if (page.bytes < COMPRESS_FROM_BYTES && coding === '') return notApplicable(sizeText(page.bytes));
     const isCompressed = coding !== '' && coding !== 'identity';
-    const sizes = { from: byteSize(page.bytes), to: byteSize(page.transferredBytes) };
+    const sizes = { from: sizeText(page.bytes), to: sizeText(page.transferredBytes) };
     return passOrFail(isCompressed, {
       value: isCompressed
         ? text('value.compressed', { coding: coding.slice(0, 40), ...sizes })

@@ -1,7 +1,7 @@
 /**
  * Link texts that say nothing about the target, by language; compared without punctuation and case. In every language
- * of the reports these are the phrases that say only "press here", "here", "read more", "more", "this link" or "continue",
- * which the guidance names as bad or as failures in English:
+ * of the reports these are the phrases that say only "press here", "here", "read more", "more", "this link" or
+ * "continue", which the guidance names as bad or as failures in English:
  * - Google Search Central, "Write good anchor text" ("click here", "read more", "website", "article"),
  *   https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text
  * - WCAG 2.2, failure F84 ("click here", "more"), https://www.w3.org/WAI/WCAG22/Techniques/failures/F84
@@ -9,7 +9,8 @@
  *   https://www.w3.org/WAI/tips/writing/#make-link-text-meaningful
  * (the last two in copies of 2026-08 and 2024-07, read 2026-11-25); what they say in other languages is our own
  * translation. Words that may name a page or a step are not among them: "start", "information", "go", "continue". The
- * words for Korean, Swedish, Tamil and Persian are those of Lighthouse, https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
+ * words for Korean, Swedish, Tamil and Persian are those of Lighthouse,
+ * https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
  */
 const GENERIC: Readonly<Record<string, string>> = {
   en: 'click|click here|click this|click this link|click for more|press here|tap here|here|right here|see here|look here|link|this link|this|this page|more|more info|more information|more details|read more|read on|read this|learn more|find out more|see more|show more|view more|view details|details|continue reading|go here|website|this website|article|this article',

@@ -7,8 +7,8 @@ import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
 
 /**
- * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML. Source:
- * HTML standard, section 3.2.6.2,
+ * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML, but in XHTML.
+ * Source: HTML standard, section 3.2.6.2,
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
  * https://dequeuniversity.com/rules/axe/4.10/html-has-lang
  */

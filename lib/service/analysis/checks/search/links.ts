@@ -140,8 +140,8 @@ function internalLinksOf({ all, resolve, url, addressKey: here }: PageContext): 
 }
 
 /**
- * The links of the page within its site that were tried (`may-be-tried.ts`) do not return 404 or 410; any other status passes. Source:
- * Google Search Central, "How HTTP status codes affect Google's crawlers",
+ * The links of the page within its site that were tried (`may-be-tried.ts`) do not return 404 or 410; any other status
+ * passes. Source: Google Search Central, "How HTTP status codes affect Google's crawlers",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const brokenLinks = defineCheck({

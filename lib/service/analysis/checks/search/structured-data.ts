@@ -18,8 +18,9 @@ export function structuredItems(context: PageContext): number {
 /**
  * Every JSON-LD script is valid JSON with each name once: an object, or a list of objects, each with an @context and an
  * @type. An object with a @graph needs the @type in at least one object of that, which may also have the @context
- * instead. Without @context its terms mean nothing. Source: JSON-LD 1.1, section 3.1, https://www.w3.org/TR/json-ld11/#the-context; Google Search Central,
- * "General structured data guidelines", https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ * instead. Without @context its terms mean nothing. Source: JSON-LD 1.1, section 3.1,
+ * https://www.w3.org/TR/json-ld11/#the-context; Google Search Central, "General structured data guidelines",
+ * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const structuredDataValid = defineCheck({
   id: 'structured-data-valid',
@@ -34,8 +35,8 @@ export const structuredDataValid = defineCheck({
 
 /**
  * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
- * be shown as a snippet need not be for sale on the page, and a list that is too short for a carousel, or of other things
- * than one has, is no failed carousel. Source: the pages that the rules name, in `structured-data/features/`.
+ * be shown as a snippet need not be for sale on the page, and a list that is too short for a carousel, or of other
+ * things than one has, is no failed carousel. Source: the pages that the rules name, in `structured-data/features/`.
  */
 export const structuredDataEligible = defineCheck({
   id: 'structured-data-eligible',

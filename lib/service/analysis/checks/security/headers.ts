@@ -22,8 +22,8 @@ export const nosniff = defineCheck({
 
 /**
  * Other sites cannot put the page into a frame: a CSP frame-ancestors that does not allow every host (`*`, `https:`),
- * or X-Frame-Options DENY or SAMEORIGIN, which browsers ignore beside frame-ancestors. Neither works in a meta element. Source: OWASP,
- * "Clickjacking Defense Cheat Sheet",
+ * or X-Frame-Options DENY or SAMEORIGIN, which browsers ignore beside frame-ancestors. Neither works in a meta element.
+ * Source: OWASP, "Clickjacking Defense Cheat Sheet",
  * https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html
  */
 export const frameProtection = defineCheck({

@@ -24,9 +24,9 @@ export const https = defineCheck({
  * The HTML of a page on HTTPS makes the browser request no resource over http, those of a srcset included, which
  * browsers block (Mixed Content, 3.1). A policy with upgrade-insecure-requests makes them https. Links to http pages
  * are allowed, and so is what comes from this machine, which is trusted (Secure Contexts, 3.1,
- * https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content", https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content;
- * https://www.w3.org/TR/mixed-content/ (copy of 2026-01) and https://www.w3.org/TR/upgrade-insecure-requests/ (copy of
- * 2022-10), both read 2026-11-25.
+ * https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content",
+ * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/ (copy of
+ * 2026-01) and https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10), both read 2026-11-25.
  */
 export const mixedContent = defineCheck({
   id: 'mixed-content',

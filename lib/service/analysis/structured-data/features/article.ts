@@ -2,8 +2,8 @@ import type { Feature } from '../feature.ts';
 import { author, DATE, IMAGE, LINKED, TEXT } from './value-rules.ts';
 
 /**
- * Of the page "Last updated 2026-09-08 UTC": "There are no required properties". Articles "must be based on" one of three
- * types; other subtypes are not named.
+ * Of the page "Last updated 2026-09-08 UTC": "There are no required properties". Articles "must be based on" one of
+ * three types; other subtypes are not named.
  */
 export const article: Feature = {
   id: 'article',

@@ -10,8 +10,8 @@ const LAST: EntityRule = {
 };
 
 /**
- * Of a copy retrieved on 2026-09-01 ("last updated by Google on 2025-12-10"). A list has at least two items; the last one
- * may leave out `item`, for which the page itself then stands.
+ * Of a copy retrieved on 2026-09-01 ("last updated by Google on 2025-12-10"). A list has at least two items; the last
+ * one may leave out `item`, for which the page itself then stands.
  */
 export const breadcrumb: Feature = {
   id: 'breadcrumb',

@@ -14,7 +14,10 @@ function item({ required = [], properties }: EntityRule): EntityRule {
   };
 }
 
-/** Of the page "local-business", section "Restaurant carousel": unlike a business alone, it needs a picture and no address. */
+/**
+ * Of the page "local-business", section "Restaurant carousel": unlike a business alone, it needs a picture and no
+ * address.
+ */
 const RESTAURANT: EntityRule = {
   required: ['image'],
   properties: { image: IMAGE, address: { entity: { PostalAddress: {} } } },
@@ -119,8 +122,8 @@ const TILES: Readonly<Record<string, EntityRule>> = {
  * Of a copy retrieved on 2026-07-07. A list is a summary, whose items have addresses, or has whole items. What is not
  * checked: that all items are of one type, and that their addresses differ and lie on the same domain.
  *
- * A list of products, events or businesses is judged by the page of the carousel in beta, which is shown in the European
- * Economic Area, Turkey and South Africa only
+ * A list of products, events or businesses is judged by the page of the carousel in beta, which is shown in the
+ * European Economic Area, Turkey and South Africa only
  * (https://developers.google.com/search/docs/appearance/structured-data/carousels-beta, "Last updated 2026-01-21", read
  * 2026-11-25). A list of restaurants alone is judged by the older rules, which ask for less.
  */

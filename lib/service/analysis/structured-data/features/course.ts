@@ -9,8 +9,8 @@ export const COURSE: EntityRule = {
 };
 
 /**
- * An item of a course list, of the page "Last updated 2026-09-08 UTC"; the list is judged as a carousel. Course info, with
- * offers and instances, is retired.
+ * An item of a course list, of the page "Last updated 2026-09-08 UTC"; the list is judged as a carousel. Course info,
+ * with offers and instances, is retired.
  */
 export const course: Feature = {
   id: 'course',

@@ -10,8 +10,8 @@ const DESCRIBED: EntityRule = {
 const DATASETS: PropertyRule = { forms: ['url'], entity: { Dataset: DESCRIBED } };
 
 /**
- * Of a copy retrieved on 2026-07-07. Left out of what is recommended is what only some datasets have: parts, a place and
- * a time ("Only include this property if …").
+ * Of a copy retrieved on 2026-07-07. Left out of what is recommended is what only some datasets have: parts, a place
+ * and a time ("Only include this property if …").
  */
 export const dataset: Feature = {
   id: 'dataset',

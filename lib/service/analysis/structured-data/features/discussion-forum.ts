@@ -43,8 +43,8 @@ const COMMENT: EntityRule = {
 
 /**
  * Of a copy retrieved on 2026-07-07. A post on another page ("with an external url") needs no content. Left out of what
- * is recommended is what only some posts have: images, videos, shared content, changes, a part of the site, a state, and
- * machines as authors.
+ * is recommended is what only some posts have: images, videos, shared content, changes, a part of the site, a state,
+ * and machines as authors.
  */
 export const discussionForum: Feature = {
   id: 'discussion-forum',

@@ -136,8 +136,8 @@ const CERTIFICATION: EntityRule = {
 };
 
 /**
- * Of a copy retrieved on 2026-09-01. Offers must be the merchant's own, so no AggregateOffer counts. Left out of what is
- * recommended is what only some products need: `hasAdultConsideration`.
+ * Of a copy retrieved on 2026-09-01. Offers must be the merchant's own, so no AggregateOffer counts. Left out of what
+ * is recommended is what only some products need: `hasAdultConsideration`.
  */
 export const merchantListing: Feature = {
   id: 'merchant-listing',

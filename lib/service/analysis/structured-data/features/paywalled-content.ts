@@ -2,8 +2,8 @@ import type { Feature } from '../feature.ts';
 import { TEXT } from './value-rules.ts';
 
 /**
- * Of the page "Last updated 2026-09-08 UTC", with the types that it names. What is free has no paid content. "JSON-LD and
- * microdata formats are accepted".
+ * Of the page "Last updated 2026-09-08 UTC", with the types that it names. What is free has no paid content. "JSON-LD
+ * and microdata formats are accepted".
  */
 export const paywalledContent: Feature = {
   id: 'paywalled-content',

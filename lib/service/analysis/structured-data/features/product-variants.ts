@@ -1,7 +1,9 @@
 import type { Feature } from '../feature.ts';
 import { REVIEWED } from './ratings.ts';
 
-/** Of the page "Last updated 2025-12-10". The variants are products of their own, judged as such where they stand alone. */
+/**
+ * Of the page "Last updated 2025-12-10". The variants are products of their own, judged as such where they stand alone.
+ */
 export const productVariants: Feature = {
   id: 'product-variants',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/product-variants',

@@ -12,9 +12,10 @@ const OF_2025 = {
 } as const;
 
 /**
- * What Google Search showed once, by the last part of the path that its page had: a page with it is told so. Source of the
- * dates: "Latest documentation updates" in a copy of 2026-09-28, and the blog posts that are named. Of a fact check, the
- * page that is left ("We're phasing out support") names no day: it went from reports and the test with the others.
+ * What Google Search showed once, by the last part of the path that its page had: a page with it is told so. Source of
+ * the dates: "Latest documentation updates" in a copy of 2026-09-28, and the blog posts that are named. Of a fact
+ * check, the page that is left ("We're phasing out support") names no day: it went from reports and the test with the
+ * others.
  */
 export const retiredFeatures: readonly Feature[] = [
   {

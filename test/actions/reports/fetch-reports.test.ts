@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { readReports } from '../../../lib/actions/reports/read-reports.ts';
+import { fetchReports } from '../../../lib/actions/reports/fetch-reports.ts';
 import { OWN_ANSWERS } from '../../../lib/model/connection/answers.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { answersItem } from '../../../lib/storage/connections/answers.ts';
@@ -22,15 +22,17 @@ afterEach(() => service.host.close());
 
 it('reports for a file are read from the given connection, even if another one is active by now', async () => {
   await connectionsItem.update((present) => ({ ...present, activeId: null }));
-  expect(await readReports(defaultReportQuery, 'c')).toMatchObject({
+  expect(await fetchReports(defaultReportQuery, 'c')).toMatchObject({
     ok: true,
     value: { rows: [{ id: '1' }] },
   });
-  expect(await readReports(defaultReportQuery, 'gone')).toMatchObject({ failure: { kind: 'not-connected' } });
+  expect(await fetchReports(defaultReportQuery, 'gone')).toMatchObject({
+    failure: { kind: 'not-connected' },
+  });
 });
 
 it('they are not stored, because a whole history may exceed the quota', async () => {
   const before = JSON.stringify(await storage.snapshot('local'));
-  await readReports(defaultReportQuery, 'c');
+  await fetchReports(defaultReportQuery, 'c');
   expect(JSON.stringify(await storage.snapshot('local'))).toBe(before);
 });

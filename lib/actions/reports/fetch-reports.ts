@@ -9,7 +9,7 @@ import { withClient } from '../client/with-client.ts';
  * Reads a page of a connection's reports for a file, whichever connection is active by now: a file must not
  * mix two. Nothing is stored, because a whole history may exceed the quota.
  */
-export function readReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
+export function fetchReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
   return withClient(async (client) => {
     const outcome = await client.listReports(query);
     return outcome.ok ? succeeded(applyFilters(outcome.value, query)) : outcome;
@@ -17,6 +17,6 @@ export function readReports(query: ReportQuery, connectionId: string): Promise<O
 }
 
 /** Reads one report with its contents for a file; nothing is stored. */
-export function readReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
+export function fetchReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
   return withClient((client) => client.showReport(id), connectionId);
 }

@@ -1,5 +1,5 @@
 /** An element of the page with what is said of it. */
-export interface Mark {
+export interface PageMark {
   /** `undefined` if the page has it no more. */
   readonly element: Element | undefined;
   readonly label: string;
