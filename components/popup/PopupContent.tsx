@@ -5,7 +5,7 @@ import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { unreadSchedulesItem } from '../../lib/storage/schedule/schedules.ts';
+import { unreadSchedulesItem } from '../../lib/storage/schedule/unread-schedules.ts';
 import { linksHref, reportsHref } from '../app/links.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';

@@ -8,7 +8,7 @@ import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
-import { unreadSchedulesItem } from '../../../lib/storage/schedule/schedules.ts';
+import { unreadSchedulesItem } from '../../../lib/storage/schedule/unread-schedules.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';

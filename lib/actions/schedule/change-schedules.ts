@@ -1,6 +1,7 @@
 import type { Schedule } from '../../model/schedule/schedule.ts';
 import { startAlarm, stopAlarm } from '../../platform/lifecycle/alarms.ts';
-import { schedulesItem, unreadSchedulesItem } from '../../storage/schedule/schedules.ts';
+import { schedulesItem } from '../../storage/schedule/schedules.ts';
+import { unreadSchedulesItem } from '../../storage/schedule/unread-schedules.ts';
 
 /** How often it is seen whether a page is due, in minutes. */
 const EVERY_MINUTES = 15;

@@ -17,14 +17,3 @@ export const schedulesItem = defineItem<Schedule[]>({
   withoutReports: (all, connectionId, reportIds) => endedWith(all, connectionId, reportIds, Date.now()),
   writer: 'background',
 });
-
-/** How many schedules have events that the user has not seen: the popup reads no more until there are some. */
-export const unreadSchedulesItem = defineItem({
-  area: 'local',
-  name: 'unread-schedules',
-  version: 1,
-  schema: z.number(),
-  fallback: 0,
-  isCopy: true,
-  writer: 'background',
-});
