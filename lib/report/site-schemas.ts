@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { FIXED_BY, IMPORTANCES } from '../model/report/check-values.ts';
+import { MOST_OFFERED } from '../model/report/project.ts';
 
 /*
  * What is sent of a whole site. Written with `zod/mini`, because the extension reads with the same schema; the OpenAPI
  * document is made of it.
  */
 
-/** The most addresses without a report that are named. */
-export const MOST_OFFERED = 500;
 /** The most language versions that are shown. */
 export const MOST_VERSIONS = 10_000;
 

@@ -1,4 +1,5 @@
-import { MOST_OFFERED, type Site } from '../../report/site-schemas.ts';
+import { MOST_OFFERED } from '../../model/report/project.ts';
+import type { Site } from '../../report/site-schemas.ts';
 import type { CheckId } from '../analysis/define-check.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
