@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { WEIGHT_LABELS } from '../../lib/model/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS } from '../../lib/model/report/check-values.ts';
 import type { Ignore } from '../../lib/model/report/ignore.ts';
-import { MOST_OFFERED } from '../../lib/model/report/project.ts';
+import { MOST_OFFERED } from '../../lib/model/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { percent, plural, t, uiTexts } from '../../lib/platform/text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FIXED_BY, IMPORTANCES } from '../model/report/check-values.ts';
-import { MOST_OFFERED } from '../model/report/project.ts';
+import { MOST_OFFERED } from '../model/report/query.ts';
 
 /*
  * What is sent of a whole site. Written with `zod/mini`, because the extension reads with the same schema; the OpenAPI

@@ -13,9 +13,6 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** The most addresses without a report that a service names of a site. */
-export const MOST_OFFERED = 500;
-
 /** Identifies a project in a list. */
 export function projectKey({ id, name }: Project): string {
   return id ?? name;

@@ -5,6 +5,9 @@ import { resultSchema } from './result.ts';
 export const PER_PAGE = [10, 25, 50, 100] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 
+/** The most addresses without a report that the embedded service names of a site. */
+export const MOST_OFFERED = 500;
+
 export const reportSortKeys = ['id', 'generated_at', 'url', 'result'] as const;
 export const projectSortKeys = ['created_at', 'project'] as const;
 export const sortDirectionSchema = z.enum(['desc', 'asc']);

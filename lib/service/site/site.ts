@@ -1,4 +1,4 @@
-import { MOST_OFFERED } from '../../model/report/project.ts';
+import { MOST_OFFERED } from '../../model/report/query.ts';
 import type { Site } from '../../report/site-schemas.ts';
 import type { CheckId } from '../analysis/define-check.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
