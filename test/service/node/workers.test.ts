@@ -202,6 +202,6 @@ if (postgres === undefined) {
 
 it('needs a PostgreSQL database for several processes', async () => {
   const program = run('.verdict/none.sqlite', 'worker');
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(2);
   expect(program.output()).toContain('--role worker needs a PostgreSQL database');
 });
