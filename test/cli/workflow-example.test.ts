@@ -62,6 +62,6 @@ describe('the example of a workflow', () => {
     const worse = await run('Check');
     expect(worse.code).toBe(1);
     expect(worse.out).toMatch(/^::error title=indexing/m);
-    expect(worse.summary).toContain('2 pages, 1 got worse, 1 changed.');
+    expect(worse.summary).toContain('2 pages, 1 got worse, 1 new between pages, 1 changed.');
   });
 });

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import type { PageRead } from '../../../lib/service/page/page-read.ts';
+import { fakePages, PAGE_FACTS } from '../fake-pages.ts';
 
 /** How long a slow analysis takes, in milliseconds of its own processor time. */
 const SLOW_MS = 200;
 
 /** Simulates a slow analysis, and an endless one: only terminating the thread stops it. */
-parentPort?.on('message', (page: { readonly asked: string }) => {
+parentPort?.on('message', (page: PageRead) => {
   if (page.asked.includes('endless')) for (;;);
   if (page.asked.includes('slow')) {
     const before = process.threadCpuUsage().user;
@@ -16,7 +18,7 @@ parentPort?.on('message', (page: { readonly asked: string }) => {
     for (;;) kept.push(Array.from({ length: 1e6 }, (_, i) => i));
   }
   parentPort?.postMessage({
-    analysis: { page: { title: page.asked }, score: 60, result: 'decent', checks: [] },
+    analysis: { ...fakePages.analyse(page), page: { ...PAGE_FACTS, title: page.asked } },
     faults: [],
   });
   if (page.asked.includes('dies-later')) setTimeout(() => process.exit(7));
