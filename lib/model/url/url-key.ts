@@ -3,7 +3,7 @@ import { withoutTrailing } from '../text/without-trailing.ts';
 /**
  * The key of a page's reports: two URLs with the same key are treated as the same page. Scheme and host in
  * lower case and default ports removed (by the URL parser), no fragment, no trailing slash, and
- * percent-encoding normalised as in RFC 3986, section 6.2.2. Services normalise such things too, and a report
+ * percent-encoding normalised as in RFC 3986, sections 2 and 6.2.2. Services normalise such things too, and a report
  * must be found in whichever form its URL is returned. Text that is not a URL is its own key.
  */
 export function urlKey(url: string): string {
@@ -15,7 +15,7 @@ export function urlKey(url: string): string {
   // a bare `?` is not a query
   const page = search === '' ? href.replace(/\?$/, '') : href.slice(0, -search.length);
   // the parser adds the path `/` again; a slash at the end of the query belongs to it
-  return normalEscapes(page.replace(/\/$/, '') + search);
+  return withDisallowedEncoded(normalEscapes(page.replace(/\/$/, '') + search));
 }
 
 /**
@@ -28,4 +28,12 @@ function normalEscapes(address: string): string {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return !hasStray && /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
   });
+}
+
+/**
+ * Percent-encodes the ASCII characters that RFC 3986 allows nowhere in an address. URL parsers encode some of them, by
+ * the part of the address and the version of the standard, and leave others (https://url.spec.whatwg.org/#path-state).
+ */
+export function withDisallowedEncoded(address: string): string {
+  return address.replace(/[ "<>\\^`{|}]/g, encodeURIComponent);
 }

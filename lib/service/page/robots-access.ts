@@ -62,6 +62,8 @@ export function robotsJudge(kept: string, crawler: string): (page: URL) => boole
   return (page) => ruleFor(pathOf(page))?.allow !== false;
 }
 
-function pathOf({ pathname, search }: URL): string {
-  return (pathname + search).slice(0, MOST_PATH_CHARACTERS);
+/** With the query, even an empty one: a rule for `/search?` matches `/search?`, whose `URL.search` is empty. */
+function pathOf({ href }: URL): string {
+  const [address = ''] = href.split('#', 1);
+  return address.slice(address.indexOf('/', address.indexOf('//') + 2)).slice(0, MOST_PATH_CHARACTERS);
 }

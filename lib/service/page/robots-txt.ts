@@ -22,9 +22,21 @@ interface Field {
   readonly line: number;
 }
 
-/** The lines of a robots.txt without their endings (CRLF, CR or LF) and without a byte order mark. */
+/** What Google reads of a line: robots.cc, `kMaxLineLen`, without the zero at its end; in bytes. */
+const MOST_LINE_BYTES = 2_083 * 8 - 1;
+
+/** The lines of a robots.txt without their endings (CRLF, CR or LF), a byte order mark, and what Google cuts off. */
 export function robotsLines(text: string): string[] {
-  return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  return text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => (line.length * 3 > MOST_LINE_BYTES ? firstBytes(line) : line));
+}
+
+function firstBytes(line: string): string {
+  const bytes = new TextEncoder().encode(line).subarray(0, MOST_LINE_BYTES);
+  // a character that is cut in two is left out
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: true });
 }
 
 /** Parses a line into name (in lower case) and value, without its comment; `undefined` if it has no colon. */

@@ -1,3 +1,4 @@
+import { withDisallowedEncoded } from '../../model/url/url-key.ts';
 import type { Site, VersionState } from '../../report/site-schemas.ts';
 import { withNormalEncoding } from '../page/address-key.ts';
 import type { SiteFacts, SiteReport } from '../store/report-store.ts';
@@ -64,7 +65,7 @@ export function keyOf(address: string): string {
   const start = address.startsWith('https://') ? 8 : address.startsWith('http://') ? 7 : 0;
   const end = address.indexOf('#');
   const key = address.slice(start, end === -1 ? undefined : end);
-  return key.includes('%') ? withNormalEncoding(key) : key;
+  return withDisallowedEncoded(key.includes('%') ? withNormalEncoding(key) : key);
 }
 
 /** The page without query that an address with one is a variant of; `undefined` without query. */

@@ -17,6 +17,7 @@ describe('a page is recognised', () => {
     ['https://bücher.example', 'https://xn--bcher-kva.example/'],
     ['https://example.com/~user', 'https://example.com/%7Euser'],
     ['https://example.com/ü?q=ä', 'https://example.com/%c3%bc?q=%C3%A4'],
+    ['https://example.com/a|b?q={x}|^`\\', 'https://example.com/a%7cb?q=%7Bx%7D%7C%5E%60%5C'],
     ['no address', '  no address '],
   ])('%s is %s', (one, other) => {
     expect(urlKey(one)).toBe(urlKey(other));
@@ -34,6 +35,9 @@ describe('a page is recognised', () => {
     ['https://example.com/a/b', 'https://example.com/a%2Fb'],
     ['https://example.com/?a=1&b', 'https://example.com/?a=1%26b'],
     ['https://example.com/%%341', 'https://example.com/A'],
+    ['https://example.com/a[1]?b@c', 'https://example.com/a%5B1%5D?b%40c'],
+    ['https://example.com/a?q=b+c', 'https://example.com/a?q=b%20c'],
+    ['https://example.com/a\\b', 'https://example.com/a%5Cb'],
   ])('%s is not %s', (one, other) => {
     expect(urlKey(one)).not.toBe(urlKey(other));
   });

@@ -53,6 +53,17 @@ describe('robots.txt: an address is allowed or not by', () => {
     ['letters of another case', 'User-agent: *\nDisallow: /Bread', '/bread', true],
     ['its own address', 'User-agent: *\nDisallow: /', '/robots.txt', true],
     ['its query', 'User-agent: *\nDisallow: /*?sort=', '/bread?sort=price', false],
+    ['its query, although that is empty', 'User-agent: *\nDisallow: /bread?', '/bread?', false],
+    ['an empty query before a fragment', 'User-agent: *\nDisallow: /bread?$', '/bread?#top', false],
+    ['no query', 'User-agent: *\nDisallow: /bread?', '/bread#?', true],
+    // robots.cc, RobotsTxtParser::Parse, kMaxLineLen: 16,663 bytes of a line are read
+    [
+      'the bytes of a line that Google reads',
+      `User-agent: *\nDisallow: /${'*'.repeat(16_652)}x`,
+      '/bread',
+      false,
+    ],
+    ['all of a line that is no longer', `User-agent: *\nDisallow: /${'*'.repeat(16_651)}x`, '/bread', true],
     ['a web page in place of rules', '<html><p>User-agent: *<p>Disallow: /</html>', '/bread', true],
     ['a rule behind 500 KiB', `User-agent: *\n${'# bread\n'.repeat(64_001)}Disallow: /`, '/bread', true],
   ])('%s', (_name, text, path, allowed) => {
@@ -215,6 +226,18 @@ describe('the canonical address is', () => {
       '<link rel=canonical href="HTTPS://BAKERY.example:443/bread">',
       {},
       'passed',
+    ],
+    [
+      'the page’s, with characters encoded that no address may have',
+      '<link rel=canonical href="https://bakery.example/s?f=%7Bx%7D%7c%5E%7Ey">',
+      { url: 'https://bakery.example/s?f={x}|^~y' },
+      'passed',
+    ],
+    [
+      'another one, with a slash encoded',
+      '<link rel=canonical href="https://bakery.example/a%2Fb">',
+      { url: 'https://bakery.example/a/b' },
+      'failed',
     ],
     ['the page’s, relative', '<link rel=canonical href=" /bread\n">', {}, 'passed'],
   ])('%s', (_name, head, facts, state) => {
