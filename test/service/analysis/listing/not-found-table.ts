@@ -3,7 +3,8 @@
  *
  * Google shows a soft 404 for a page that says that it does not exist and answers 200, and for one whose content
  * suggests an error, such as an empty page (Google Search Central, "How HTTP status codes, and network and DNS errors
- * affect Google Search", https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors,
+ * affect Google Search",
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors,
  * read 2026-11-27). The same page says of 200 that indexing systems may index the content. So words alone prove
  * nothing, and the answer rests on evidence:
  *
@@ -213,18 +214,18 @@ export const NOT_FOUND_SENTENCES: readonly NotFoundSentence[] = [
     'zh-CN',
     [
       ['页面未找到 – 面包店', '页面未找到'],
-      ['404 - 找不到页面 | 面包店', '抱歉,找不到您要访问的页面'],
+      ['404 - 找不到页面 | 面包店', '抱歉，找不到您要访问的页面'],
       ['面包店', '您访问的页面不存在'],
-      ['面包店', '很抱歉,该页面已被删除或移动'],
+      ['面包店', '很抱歉，该页面已被删除或移动'],
       ['面包店', '该商品已下架'],
       ['文章不存在', '您查看的文章不存在或已被删除'],
       ['未找到内容 – 面包店', '没有找到任何内容'], // WordPress
-      ['404错误', '哎呀!您要找的页面不见了'],
+      ['404错误', '哎呀！您要找的页面不见了'],
       ['用户不存在', '该用户不存在'],
     ],
     [
       ['失物招领 | 市政府', '失物招领'],
-      ['找不到页面怎么办?| 帮助中心', '找不到页面怎么办'],
+      ['找不到页面怎么办？| 帮助中心', '找不到页面怎么办'],
       ['如何设计404页面:十个例子', '如何设计404页面'],
       ['运动鞋 – 0件商品', '运动鞋'],
       ['不存在的城市(小说)', '不存在的城市'],
@@ -411,7 +412,7 @@ const ARTICLE: Readonly<Record<TableLanguage, string>> = {
     'A canção saiu no outono de 2019 como segundo single. A letra fala de uma carta que nunca chegou. A crítica elogiou o arranjo de cordas e o coro da última estrofe.',
   ja: 'この曲は2019年春に二枚目のシングルとして発表された。歌詞は届かなかった一通の手紙を描いている。弦楽の静かな編曲と、最後の合唱が高く評価された。作曲は本人による。録音は三日で終わったという。',
   'zh-CN':
-    '这首歌于2019年春天作为第二支单曲发行。歌词讲述了一封从未寄到的信。评论界称赞其安静的弦乐编曲和最后一段的合唱。作曲由歌手本人完成,录音只用了三天时间。',
+    '这首歌于2019年春天作为第二支单曲发行。歌词讲述了一封从未寄到的信。评论界称赞其安静的弦乐编曲和最后一段的合唱。作曲由歌手本人完成，录音只用了三天时间。',
   ar: 'صدرت الأغنية في ربيع عام 2019 أغنيةً منفردة ثانية. تتحدث كلماتها عن رسالة لم تصل أبدًا. أشاد النقاد بالتوزيع الهادئ للوتريات وبالجوقة في المقطع الأخير.',
   nl: 'Het lied verscheen in het voorjaar van 2019 als tweede single. De tekst gaat over een brief die nooit aankwam. Critici prezen het rustige arrangement voor strijkers en het koor in het laatste couplet.',
   it: 'La canzone è uscita nella primavera del 2019 come secondo singolo. Il testo parla di una lettera mai arrivata. La critica ha lodato l’arrangiamento per archi e il coro dell’ultima strofa.',
