@@ -10,9 +10,11 @@ import type { CapturedPage } from '../../service/local/capture/captured-page.ts'
 import { removeCapture, removeCaptures, saveCapture } from '../../service/local/capture/captures.ts';
 import { hasDatabase, openDatabase } from '../../service/local/database.ts';
 import { LIVE_HOST } from '../../service/local/live-host.ts';
+import { isUnread } from '../../service/page/page-read.ts';
+import { sitemapsForPage } from '../../service/page/read-sitemaps.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { localClient } from '../client/with-client.ts';
-import { allowLiveRequests, keepLiveSiteFiles } from './live-site-files.ts';
+import { allowLiveRequests, keepLiveSiteFiles, type LiveSiteFiles } from './live-site-files.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
@@ -112,15 +114,20 @@ interface SiteFiles {
 }
 
 /**
- * Returns a capture with the site's files: keeps them if it has read them, otherwise adds those of an earlier check.
+ * Returns a capture with the site's files: keeps them if it has read them, otherwise adds those of an earlier check,
+ * with what they say of this page.
  */
 async function withSiteFiles(json: Blob, { origin, isRead, files }: SiteFiles): Promise<Blob> {
   if (!isRead && files === null) return json;
   const captured: CapturedPage = JSON.parse(await json.text());
-  if (!isRead) return new Blob([JSON.stringify({ ...captured, ...JSON.parse(files ?? '{}') })]);
   const { robotsTxt, sitemaps } = captured;
-  // without a response it is asked for again, but not at once
-  if (robotsTxt.response.seen)
-    await keepLiveSiteFiles(origin, JSON.stringify({ robotsTxt, sitemaps }), Date.now());
-  return json;
+  if (isRead) {
+    // without a response it is asked for again, but not at once
+    if (robotsTxt.response.seen) await keepLiveSiteFiles(origin, { robotsTxt, sitemaps }, Date.now());
+    return json;
+  }
+  const known: LiveSiteFiles = { robotsTxt, sitemaps, ...JSON.parse(files ?? '{}') };
+  const isKnown = !isUnread(known.sitemaps);
+  const decided = isKnown ? sitemapsForPage(known.sitemaps, new URL(captured.asked)) : known.sitemaps;
+  return new Blob([JSON.stringify({ ...captured, ...known, sitemaps: decided })]);
 }

@@ -1,4 +1,6 @@
 import type { EpochMs } from '../../model/core/epoch-ms.ts';
+import type { CapturedPage } from '../../service/local/capture/captured-page.ts';
+import { unread } from '../../service/page/page-read.ts';
 import { type LiveReadings, type LiveSite, liveReadingsItem } from '../../storage/inspect/live-readings.ts';
 
 /** How long a site's files are used again, in milliseconds. */
@@ -46,11 +48,16 @@ export async function allowLiveRequests(
   return allowance;
 }
 
+/** What is kept of a site: what its sitemaps list, from which each page is decided. */
+export type LiveSiteFiles = Pick<CapturedPage, 'robotsTxt' | 'sitemaps'>;
+
 /** Stores the files of a site for the next live checks. */
-export async function keepLiveSiteFiles(origin: string, files: string, now: EpochMs): Promise<void> {
+export async function keepLiveSiteFiles(origin: string, kept: LiveSiteFiles, now: EpochMs): Promise<void> {
+  const texts = [kept, { ...kept, sitemaps: unread('size') }].map((each) => JSON.stringify(each));
+  const files = texts.find(({ length }) => length <= MOST_TEXT / 2) ?? '{}';
   await liveReadingsItem.update(({ checks, sites }) => ({
     checks,
-    sites: withSite(sites, { origin, requestedAt: now, files: files.length > MOST_TEXT / 2 ? '{}' : files }),
+    sites: withSite(sites, { origin, requestedAt: now, files }),
   }));
 }
 

@@ -132,7 +132,7 @@ export interface SitemapsRead {
   readonly lists?: string;
   /** The pages that they list; absent if none was a sitemap. */
   readonly pages?: SitemapPages;
-  /** Why some were not read that may list the page; absent: all were. */
+  /** Why some were not read that may list further pages; absent: all were. */
   readonly cut?: UnreadReason;
 }
 

@@ -1,7 +1,7 @@
 import { parseSitemap, type Sitemap } from '../../model/sitemap/parse-sitemap.ts';
 import type { UnreadReason } from '../../report/report-schemas.ts';
 import { addressKey } from './address-key.ts';
-import type { SiteFile, SitemapFile, SitemapsRead } from './page-read.ts';
+import { isUnread, type SiteFile, type SitemapFile, type SitemapsRead, type Unread } from './page-read.ts';
 import { sitemapsOf } from './robots-txt.ts';
 
 /** A sitemap file as fetched: unpacked, decoded, and cut if it was larger than allowed. */
@@ -33,19 +33,20 @@ const AT_ONCE = 4;
 /**
  * Looks for a page in its site's sitemaps: those of every `Sitemap:` line of robots.txt, else `/sitemap.xml`, and those
  * that an index names, in at most 50 files of together 50 MB, until one lists the page. `robotsTxt` is the text of the
- * file, empty without one; `parse` may be done elsewhere, in a worker. Source:
- * https://www.sitemaps.org/protocol.html#index and #submit_robots.
+ * file, empty without one, and `undefined` if it could not be read: it may name further ones. `parse` may be done
+ * elsewhere, in a worker. Source: https://www.sitemaps.org/protocol.html#index and #submit_robots.
  */
 export async function readSitemaps(
-  robotsTxt: string,
+  robotsTxt: string | undefined,
   page: URL,
   fetch: FetchSitemap,
   parse: (text: string) => Sitemap | undefined | Promise<Sitemap | undefined> = parseSitemap,
 ): Promise<SitemapsRead> {
-  const named = sitemapsOf(robotsTxt).flatMap((address) => webAddress(address, page) ?? []);
+  const named = sitemapsOf(robotsTxt ?? '').flatMap((address) => webAddress(address, page) ?? []);
   const first = named.length > 0 ? named : [new URL('/sitemap.xml', page)];
   const waiting = [...new Map(first.map((url) => [url.href, url])).values()].slice(0, MOST_FILES);
   const known = new Set(waiting.map(({ href }) => href));
+  const key = addressKey(page);
   const files: SitemapFile[] = [];
   const listed: Record<string, readonly string[]> = {};
   let pagesLeft = MOST_PAGES;
@@ -64,13 +65,18 @@ export async function readSitemaps(
     const address = url.href.slice(0, MOST_SHOWN);
     const file = { url: address, status, contentType, ...(sitemap && { kind: sitemap.kind }) };
     bytesLeft -= bytes;
-    // a file that is missing lists nothing; one that the server cannot send now may list the page
-    if (status === undefined || status === 429 || status >= 500) cut ??= 'no-answer';
+    // a file that is missing lists nothing; one that the server does not send may list the page
+    if (status !== 200 && status !== 404 && status !== 410) cut ??= 'no-answer';
     if (fetched.cut) cut ??= 'size';
     if (sitemap?.kind === 'pages') {
       const pages = pagesOf(sitemap);
-      if (pages.includes(addressKey(page))) lists ??= address;
-      listed[address] = pages.slice(0, Math.max(0, pagesLeft));
+      const kept = pages.slice(0, Math.max(0, pagesLeft));
+      if (pages.includes(key)) {
+        lists ??= address;
+        if (!kept.includes(key)) kept.push(key);
+      }
+      // of two long addresses the same beginning is kept
+      listed[address] = [...(listed[address] ?? []), ...kept];
       pagesLeft -= pages.length;
     }
     for (const part of sitemap?.kind === 'index' ? sitemap.addresses : []) {
@@ -100,8 +106,26 @@ export async function readSitemaps(
   const unread = [...known].map((href) => href.slice(0, MOST_SHOWN)).filter((url) => !read.has(url));
   const pages = { listed, unread, ...(pagesLeft < 0 && { cut: true as const }) };
   const found = files.some(({ kind }) => kind !== undefined) ? { files, pages } : { files };
-  if (lists !== undefined) return { ...found, lists };
-  return { ...found, ...(cut !== undefined && { cut }) };
+  if (waiting.length > 0) cut ??= 'not-requested';
+  if (robotsTxt === undefined) cut ??= 'no-answer';
+  return { ...found, ...(lists !== undefined && { lists }), ...(cut !== undefined && { cut }) };
+}
+
+/**
+ * The text of a robots.txt for `readSitemaps`: empty if the site has none, `undefined` if that is not known.
+ */
+export function robotsText(file: SiteFile | Unread): string | undefined {
+  if (isUnread(file)) return undefined;
+  if (file.status === 200) return file.text;
+  return file.status === 404 || file.status === 410 ? '' : undefined;
+}
+
+/** What the sitemaps that were read for one page say about another page of the site: nothing is read. */
+export function sitemapsForPage({ lists: _, ...read }: SitemapsRead, page: URL): SitemapsRead {
+  const key = addressKey(page);
+  const [lists] = Object.entries(read.pages?.listed ?? {}).find(([, pages]) => pages.includes(key)) ?? [];
+  if (lists !== undefined) return { ...read, lists };
+  return read.cut === undefined && read.pages?.cut ? { ...read, cut: 'size' } : read;
 }
 
 /** What one sitemap file says about a page; those that an index names were not requested. */

@@ -11,10 +11,14 @@ import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
-import type { CapturedFile } from '../../../lib/service/local/capture/captured-page.ts';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import type { CapturedFile, CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
+import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
 import { openDatabase, resultOf } from '../../../lib/service/local/database.ts';
 import { isUnread, unread } from '../../../lib/service/page/page-read.ts';
+import { readSitemaps } from '../../../lib/service/page/read-sitemaps.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../service/local/captured-page.ts';
 
 const PAGE = 'https://bakery.example/bread';
@@ -28,7 +32,7 @@ const REQUEST: LiveCheckRequest = {
 };
 
 /** The captures that the report service was asked to judge, each with the address. */
-let judged: { readonly url: string; readonly robots: string | undefined }[] = [];
+let judged: { readonly url: string; readonly robots: string | undefined; readonly sitemap: string }[] = [];
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -41,7 +45,7 @@ beforeEach(() => {
     const capture = await readCapture(database, request.headers.get('idempotency-key') ?? '');
     database.close();
     const url = new URLSearchParams(await request.text()).get('url') ?? '';
-    judged.push({ url, robots: textOf(capture?.robotsTxt) });
+    judged.push({ url, robots: textOf(capture?.robotsTxt), sitemap: sitemapCheckOf(capture) });
     const report = {
       id: 0,
       url,
@@ -82,6 +86,13 @@ function capturesOf(url = ''): void {
 
 function textOf(file: CapturedFile | undefined): string | undefined {
   return file && !isUnread(file.response) ? file.response.text : undefined;
+}
+
+/** What the report says of the page and the site's sitemaps. */
+function sitemapCheckOf(capture: CapturedPage | undefined): string {
+  const page = capture && pageOfCapture(capture);
+  const checks = page?.ok ? analysePage(page.page).checks : [];
+  return translator('en')(checks.find(({ id }) => id === 'sitemap')?.value ?? '');
 }
 
 function withRobots(url: string, text: string) {
@@ -200,6 +211,58 @@ describe('robots.txt and sitemap', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     await check('e');
     expect(orders().at(-1)).toContain('read');
+  });
+
+  describe('say of each page for itself', () => {
+    const index = '<sitemapindex><sitemap><loc>https://bakery.example/a.xml</loc></sitemap></sitemapindex>';
+    const pages = (...paths: string[]) =>
+      `<urlset>${paths.map((path) => `<url><loc>https://bakery.example${path}</loc></url>`).join('')}</urlset>`;
+    const inIt = 'in the sitemap https://bakery.example/sitemap.xml';
+    const unknown = 'not known: not all sitemaps were read';
+
+    /** Sites have this sitemap, of which a live reading requests one file. */
+    function sitesHave(text: string): void {
+      vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, { asked, site }) => {
+        const page = withRobots(asked, 'User-agent: *');
+        const fetched = { status: 200, contentType: 'application/xml', text, bytes: text.length, cut: false };
+        const sitemaps = await readSitemaps('', new URL(asked), async ({ pathname }) =>
+          pathname === '/sitemap.xml' ? fetched : 'not-requested',
+        );
+        const parts = site === 'read' ? { sitemaps } : { sitemaps: unread('not-requested') };
+        return { url: page.url, unread: null, json: capturedJson({ ...page, ...parts }) };
+      });
+    }
+
+    it.each([
+      [
+        'a listed page, then one that is not',
+        pages('/', '/bread'),
+        ['/bread', '/rolls'],
+        [inIt, 'not in the sitemap'],
+      ],
+      [
+        'an unlisted page, then a listed one',
+        pages('/', '/bread'),
+        ['/rolls', '/bread'],
+        ['not in the sitemap', inIt],
+      ],
+      ['a listed page twice', pages('/bread'), ['/bread#rye', '/bread'], [inIt, inIt]],
+      ['an index of which only a part was read', index, ['/bread', '/rolls'], [unknown, unknown]],
+    ])('%s', async (_which, text, paths, said) => {
+      sitesHave(text);
+      for (const path of paths) await check(path, `https://bakery.example${path}`);
+      expect(judged.map(({ sitemap }) => sitemap)).toEqual(said);
+      expect(orders().map((order) => order.split(' ')[1])).toEqual(['read', 'skip']);
+    });
+
+    it('and nothing where the list is too large to be kept', async () => {
+      const long = 'x'.repeat(600);
+      sitesHave(pages('/bread', ...Array.from({ length: 3_000 }, (_, at) => `/${long}/${at}`)));
+      await check('a');
+      await check('b', 'https://bakery.example/rolls');
+      expect(judged.map(({ sitemap }) => sitemap)).toEqual([inIt, 'not checked: too large for Verdict']);
+      expect(judged[1]?.robots).toBe('User-agent: *');
+    });
   });
 
   it('are not requested again at once if there was no response', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type FetchedSitemap, readSitemaps } from '../../../lib/service/page/read-sitemaps.ts';
+import { unread } from '../../../lib/service/page/page-read.ts';
+import {
+  type FetchedSitemap,
+  readSitemaps,
+  robotsText,
+  sitemapsForPage,
+} from '../../../lib/service/page/read-sitemaps.ts';
 
 const PAGE = new URL('https://bakery.example/bread');
 const urlset = (...paths: string[]) =>
@@ -8,7 +14,10 @@ const index = (...names: string[]) =>
   `<sitemapindex>${names.map((name) => `<sitemap><loc>https://bakery.example/${name}</loc></sitemap>`).join('')}</sitemapindex>`;
 
 /** Reads the sitemaps of a site that has these files, and says which of them were fetched. */
-async function read(files: Readonly<Record<string, string | Partial<FetchedSitemap>>>, robotsTxt = '') {
+async function read(
+  files: Readonly<Record<string, string | Partial<FetchedSitemap>>>,
+  robotsTxt: string | undefined = '',
+) {
   const fetched: string[] = [];
   const found = await readSitemaps(robotsTxt, PAGE, async ({ pathname }) => {
     fetched.push(pathname);
@@ -18,6 +27,14 @@ async function read(files: Readonly<Record<string, string | Partial<FetchedSitem
     return { ...missing, bytes: text.length, cut: false, ...(typeof file === 'object' && file) };
   });
   return { ...found, fetched };
+}
+
+function fetchedOf(text: string): FetchedSitemap {
+  return { status: 200, contentType: 'application/xml', text, bytes: text.length, cut: false };
+}
+
+function robots(status: number | undefined) {
+  return { url: 'https://bakery.example/robots.txt', status, contentType: 'text/plain', text: '' };
 }
 
 describe('a page is in the sitemap', () => {
@@ -75,6 +92,7 @@ describe('that a page is in none is not said after', () => {
     ['a file that was too large', { text: urlset('/'), cut: true }, 'size'],
     ['an error of the server', { status: 503 }, 'no-answer'],
     ['too many requests', { status: 429 }, 'no-answer'],
+    ['a file that the server does not send to strangers', { status: 403 }, 'no-answer'],
   ])('%s', async (_what, part, cut) => {
     expect(await read({ '/sitemap.xml': index('a.xml'), '/a.xml': part })).toMatchObject({ cut });
   });
@@ -82,6 +100,62 @@ describe('that a page is in none is not said after', () => {
   test('a file of another origin that this host does not fetch', async () => {
     const found = await readSitemaps('Sitemap: https://cdn.example/s.xml', PAGE, async () => 'other-origin');
     expect(found).toEqual({ files: [], cut: 'other-origin' });
+  });
+
+  test.each([unread('time'), robots(503), robots(403), robots(undefined)])(
+    'a robots.txt that may name others: %j',
+    async (file) => {
+      const found = await readSitemaps(robotsText(file), PAGE, async () => fetchedOf(urlset('/')));
+      expect(found).toMatchObject({ cut: 'no-answer' });
+    },
+  );
+});
+
+describe('what was read for one page says of another page of the site', () => {
+  const page = (path: string) => new URL(path, PAGE);
+  const said = (found: Awaited<ReturnType<typeof readSitemaps>>, path: string) => {
+    const { lists, cut } = sitemapsForPage(found, page(path));
+    return lists ?? cut ?? 'in none';
+  };
+
+  test('which sitemap lists it, or that none does', async () => {
+    const files = {
+      '/sitemap.xml': index('a.xml', 'b.xml'),
+      '/a.xml': urlset('/'),
+      '/b.xml': urlset('/c%61kes'),
+    };
+    const found = await read(files);
+    expect(found.lists).toBeUndefined();
+    expect(said(found, '/')).toBe('https://bakery.example/a.xml');
+    expect(said(found, '/cakes#rye')).toBe('https://bakery.example/b.xml');
+    expect(said(found, '/rolls')).toBe('in none');
+    const listed = await read({ '/sitemap.xml': urlset('/bread') });
+    expect([said(listed, '/bread'), said(listed, '/rolls')]).toEqual([listed.lists, 'in none']);
+  });
+
+  test.each([
+    ['a file that was not read any more', { '/a.xml': urlset('/bread'), '/e.xml': urlset('/rolls') }],
+    ['a file whose server failed', { '/a.xml': urlset('/'), '/b.xml': { status: 500 } }],
+  ])('nothing, if it may be in %s', async (_where, files) => {
+    const rest = { '/b.xml': urlset('/'), '/c.xml': urlset('/'), '/d.xml': urlset('/') };
+    const names = ['a.xml', 'b.xml', 'c.xml', 'd.xml', 'e.xml'];
+    const found = await read({ '/sitemap.xml': index(...names), ...rest, ...files });
+    expect(said(found, '/rolls')).not.toBe('in none');
+    expect(said(found, '/rolls')).toBe(found.cut);
+  });
+
+  test('nothing, if there were more addresses than are kept, and the listed page stays known', async () => {
+    const many = Array.from({ length: 20_010 }, (_, at) => `/${at}`);
+    const found = await read({ '/sitemap.xml': urlset(...many, '/bread') });
+    expect([said(found, '/20005'), said(found, '/5')]).toEqual(['size', found.lists]);
+    expect(said(found, '/bread')).toBe(found.lists);
+  });
+
+  test('that it is listed also in the second of two sitemaps whose long addresses begin alike', async () => {
+    const long = `${'x'.repeat(600)}`;
+    const files = { [`/${long}1`]: urlset('/'), [`/${long}2`]: urlset('/cakes') };
+    const found = await read({ '/sitemap.xml': index(`${long}1`, `${long}2`), ...files });
+    expect([said(found, '/'), said(found, '/cakes')]).not.toContain('in none');
   });
 });
 

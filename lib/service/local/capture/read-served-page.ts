@@ -10,7 +10,7 @@ import {
   type Unread,
   unread,
 } from '../../page/page-read.ts';
-import { readSitemaps } from '../../page/read-sitemaps.ts';
+import { readSitemaps, robotsText } from '../../page/read-sitemaps.ts';
 import type { CapturedFile, CapturedPage, CapturedResponse, ServedRequest } from './captured-page.ts';
 import { siteFile } from './site-file.ts';
 
@@ -141,8 +141,7 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
   async function readSiteSitemaps(robots: SiteFile | Unread): Promise<SitemapsRead | Unread> {
     if (allUnread || site === 'none') return unread(allUnread ?? 'not-requested');
     let requested = 0;
-    const text = isUnread(robots) || robots.status !== 200 ? '' : robots.text;
-    const read = await readSitemaps(text, page, async (url, mostBytes) => {
+    const read = await readSitemaps(robotsText(robots), page, async (url, mostBytes) => {
       if (url.origin !== page.origin) return 'other-origin';
       requested += 1;
       if (site === 'files' && requested > 1) return 'not-requested';

@@ -15,7 +15,7 @@ import {
   type Unread,
   unread,
 } from '../../page/page-read.ts';
-import { readSitemaps } from '../../page/read-sitemaps.ts';
+import { readSitemaps, robotsText } from '../../page/read-sitemaps.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
@@ -54,11 +54,7 @@ export async function readSiteFiles(
   const robotsUrl = new URL('/robots.txt', pageUrl);
   const robotsTxt = read(robotsUrl, { mostRedirects: MOST_ROBOTS_REDIRECTS });
   const sitemaps = robotsTxt.then((robots) =>
-    readSitemaps(
-      isUnread(robots) || robots.status !== 200 ? '' : robots.text,
-      pageUrl,
-      sitemapFetcher(requester, timeoutMs),
-    ),
+    readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
   );
   const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
   const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));

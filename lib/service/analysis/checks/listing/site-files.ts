@@ -16,9 +16,10 @@ export const sitemap = defineCheck({
     const { sitemaps } = page.site;
     if (isUnread(sitemaps)) return unreadPart(sitemaps);
     const { files, lists, cut } = sitemaps;
-    const found = files.filter(({ kind }) => kind !== undefined);
-    if (found.length === 0 && cut !== undefined && cut !== 'no-answer') return unreadPart(unread(cut));
-    if (found.length === 0) {
+    const isFound = files.some(({ kind }) => kind !== undefined);
+    if (!isFound && cut !== undefined)
+      return cut === 'no-answer' ? notSeen(text('value.sitemap-cut')) : unreadPart(unread(cut));
+    if (!isFound) {
       const isOther = files.some(({ status }) => status === 200);
       return passOrFail(false, {
         value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
@@ -26,11 +27,15 @@ export const sitemap = defineCheck({
         evidence: files.map(returned),
       });
     }
-    const without = text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut');
+    if (lists !== undefined) {
+      const value = text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) });
+      return passOrFail(true, { value, evidence: [lists] });
+    }
+    // what had no answer is among the files
+    const limit = cut === undefined || cut === 'no-answer' ? [] : [text(`unread.${cut}`)];
     return passOrFail(true, {
-      value:
-        lists === undefined ? without : text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) }),
-      evidence: lists === undefined ? found.map(returned) : [lists],
+      value: text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut'),
+      evidence: [...limit, ...files.map(returned)],
     });
   },
 });
