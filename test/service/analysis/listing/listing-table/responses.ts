@@ -3,6 +3,7 @@ import { documentOf, type ListingRow, SOURCES } from './row.ts';
 const NEW_ADDRESS = 'https://shop.example/bread';
 const OLD_ADDRESS = 'https://shop.example/old-bread';
 const WELCOME = '<main><h1>Welcome</h1><p>Fresh bread every morning, baked next door.</p></main>';
+const GONE = '<main><h1>Page not found</h1><p>Sorry, we cannot find the page you asked for.</p></main>';
 const redirected = (status: number, from = OLD_ADDRESS, to = NEW_ADDRESS) => ({
   requestedUrl: from,
   url: to,
@@ -21,13 +22,6 @@ export const RESPONSES: readonly ListingRow[] = [
       source: SOURCES.httpErrors,
     }),
   ),
-  {
-    title: 'The status of an error page decides before its noindex does.',
-    page: { status: 404, head: '<meta name="robots" content="noindex">' },
-    answer: 'not-listed',
-    reason: 'http-error',
-    source: SOURCES.httpErrors,
-  },
   ...[301, 308].map(
     (status): ListingRow => ({
       title: `After a permanent redirect (${status}) the target is listed.`,
@@ -59,20 +53,6 @@ export const RESPONSES: readonly ListingRow[] = [
     answer: 'other-address',
     reason: 'redirected',
     source: SOURCES.redirects,
-  },
-  {
-    title: 'A redirect to a missing page leads nowhere.',
-    page: { ...redirected(301), status: 404 },
-    answer: 'not-listed',
-    reason: 'http-error',
-    source: SOURCES.httpErrors,
-  },
-  {
-    title: 'A redirect to a page with noindex lists neither address.',
-    page: { ...redirected(301), head: '<meta name="robots" content="noindex">' },
-    answer: 'not-listed',
-    reason: 'noindex-meta',
-    source: SOURCES.blockIndexing,
   },
   {
     title: 'An instant refresh to another address is a permanent redirect.',
@@ -141,10 +121,11 @@ export const RESPONSES: readonly ListingRow[] = [
     source: SOURCES.httpErrors,
   },
   {
-    title: 'A page that says it was not found, with status 200, is a soft 404.',
+    title: 'A page that says it was not found, as the site says of a missing address, is a soft 404.',
     page: {
       head: '<title>404 – Page not found</title>',
-      body: '<main><h1>Page not found</h1><p>Sorry, we cannot find the page you asked for.</p></main>',
+      body: GONE,
+      missingPage: { status: 200, text: documentOf('<title>404 – Page not found</title>', GONE) },
     },
     answer: 'not-listed',
     reason: 'soft-404',

@@ -4,11 +4,12 @@ export type ListingAnswer = 'listed' | 'not-listed' | 'other-address' | 'contrad
 /** The first signal that decides the answer. */
 export type ListingReason =
   | 'no-obstacle'
+  | 'in-front'
+  | 'strangers-refused'
   | 'http-error'
   | 'soft-404'
   | 'noindex-meta'
   | 'noindex-header'
-  | 'noindex-behind-disallow'
   | 'robots-disallowed'
   | 'robots-unreachable'
   | 'unavailable-after'
@@ -18,9 +19,19 @@ export type ListingReason =
   | 'canonical-conflict'
   | 'canonical-changed-by-script'
   | 'robots-changed-by-script'
-  | 'sitemap-conflict'
   | 'robots-not-seen'
   | 'page-not-seen';
+
+/** What contradicts the answer without changing it: a finding beside it. */
+export type ListingFinding = (typeof LISTING_FINDINGS)[number];
+export const LISTING_FINDINGS = [
+  'sitemap-conflict',
+  'noindex-behind-disallow',
+  'noindex-and-canonical',
+] as const;
+
+/** A file of the site: as its server sends it, not requested, or covered by something that stands in front. */
+type File<Status> = { readonly status: Status; readonly text?: string } | 'not-seen' | 'in-front';
 
 export interface ListingPage {
   /** The final address; `https://shop.example/bread` if absent. */
@@ -40,16 +51,19 @@ export interface ListingPage {
   readonly head?: string;
   /** Of the page as sent; `PLAIN_BODY` if absent. */
   readonly body?: string;
-  /** The page after scripts; absent if scripts were not run. Both parts default to those of the page as sent. */
-  readonly rendered?: { readonly head?: string; readonly body?: string };
+  /**
+   * The page after scripts; absent if scripts were not run. Both parts default to those of the page as sent. `status`
+   * is that of the tab's own navigation, with the user's cookies; that of the page as sent if absent.
+   */
+  readonly rendered?: { readonly head?: string; readonly body?: string; readonly status?: number };
   /** `false` if the page as sent could not be read and only the rendered one is known. */
   readonly rawSeen?: false;
   /** 404 if absent; a status of `undefined` is a network error. */
-  readonly robotsTxt?: { readonly status: number | undefined; readonly text?: string } | 'not-seen';
+  readonly robotsTxt?: File<number | undefined>;
   /** 404 if absent. */
-  readonly sitemap?: { readonly status: number; readonly text: string } | 'not-seen';
+  readonly sitemap?: File<number>;
   /** A nonexistent address of the site; 404 if absent. */
-  readonly missingPage?: { readonly status: number; readonly text: string } | 'not-seen';
+  readonly missingPage?: File<number>;
   /** ISO 8601; `2026-11-23T12:00:00Z` if absent. */
   readonly readAt?: string;
 }
@@ -63,10 +77,22 @@ export interface ListingRow {
   readonly reason: ListingReason;
   /** Bing's answer where it differs from Google's. */
   readonly bing?: ListingAnswer;
+  /** What decides for Bing. Where `bing` is absent, the same as for Google. */
+  readonly bingReason?: ListingReason;
+  /**
+   * Everything that keeps the page from Google's results, the strongest first, which is `reason`; empty if nothing.
+   * What was not read is no obstacle unless it decides.
+   */
+  readonly obstacles?: readonly ListingReason[];
+  /** The findings beside the answer, for Google or Bing, in the order of `LISTING_FINDINGS`. */
+  readonly findings?: readonly ListingFinding[];
   /** Crawlers of AI services, by robots.txt alone. */
   readonly crawlers?: Readonly<Record<string, 'allowed' | 'disallowed' | 'not-seen'>>;
   readonly source: string;
 }
+
+/** A row that says everything: what decides for each search engine, all obstacles, the findings beside them. */
+export type CombinationRow = ListingRow & Required<Pick<ListingRow, 'obstacles' | 'findings'>>;
 
 const PLAIN_BODY =
   '<main><h1>Bread</h1><p>We bake rye, spelt and wheat bread every morning.</p><p>Order until noon.</p></main>';
@@ -79,7 +105,11 @@ export function documentOf(head = '', body = PLAIN_BODY): string {
 
 const GOOGLE = 'https://developers.google.com/search/docs';
 
-/** Public addresses of the primary sources. */
+/**
+ * Public addresses of the primary sources. Read on 2026-11-27, as stored copies: `redirects`, `robotsMeta`,
+ * `blockIndexing` (of 2023-11), `scripts` (as quoted in 2025-12), `bingRobotsMeta`, `bingRedirects`,
+ * `cloudflareChallenge`.
+ */
 export const SOURCES = {
   robotsMeta: `${GOOGLE}/crawling-indexing/robots-meta-tag`,
   robotsHeader: `${GOOGLE}/crawling-indexing/robots-meta-tag#xrobotstag`,
@@ -101,6 +131,14 @@ export const SOURCES = {
   sitemapProtocol: 'https://www.sitemaps.org/protocol.html',
   googleCrawlers: `${GOOGLE}/crawling-indexing/google-common-crawlers`,
   bingRobotsMeta: 'https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240',
+  bingRedirects: 'https://blogs.bing.com/webmaster/2011/10/06/managing-redirects-301s-302s-and-canonicals/',
+  // a challenge always has `cf-mitigated: challenge` and is HTML, whatever was requested
+  cloudflareChallenge:
+    'https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/',
+  awsWafChallenge:
+    'https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html',
+  turnstile: 'https://developers.cloudflare.com/turnstile/get-started/',
+  hreflang: `${GOOGLE}/specialty/international/localized-versions`,
   bingRobotsTxt:
     'https://blogs.bing.com/webmaster/2012/05/03/to-crawl-or-not-to-crawl-that-is-bingbots-question',
   rfc9309: 'https://www.rfc-editor.org/rfc/rfc9309',

@@ -107,7 +107,8 @@ export const SCRIPTS: readonly ListingRow[] = [
     source: SOURCES.scriptsSoft404,
   },
   {
-    title: 'A shell that scripts fill with “not found” is a soft 404.',
+    // Google asks such shells for a noindex or a redirect to a 404: what they say is not what they answer
+    title: 'A shell that scripts fill with “not found” says so in words alone, which do not decide.',
     page: {
       body: SHELL,
       rendered: {
@@ -115,8 +116,8 @@ export const SCRIPTS: readonly ListingRow[] = [
         body: '<main><h1>Page not found</h1><p>There is no product at this address.</p></main>',
       },
     },
-    answer: 'not-listed',
-    reason: 'soft-404',
+    answer: 'listed',
+    reason: 'no-obstacle',
     source: SOURCES.scriptsSoft404,
   },
   {
