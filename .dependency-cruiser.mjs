@@ -57,8 +57,8 @@ const LAYERS = [
       '^lib/(model|report|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
       '^lib/service/local/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
-      // the one rule of which links may be requested
-      '^lib/service/page/(may-be-tried|page-read)[.]ts$',
+      // the one rule of which links may be requested, and what a site's sitemaps say of a page
+      '^lib/service/page/(may-be-tried|page-read|read-sitemaps)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
@@ -75,6 +75,8 @@ const LAYERS = [
       '^lib/model/url/',
       // sitemaps are read for lists of pages, too
       '^lib/model/sitemap/',
+      // whose answer it is, is asked of sites as of services
+      '^lib/model/core/in-front[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -391,6 +393,7 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
+          '^lib/model/core/in-front[.]ts$',
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
