@@ -118,6 +118,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
     'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links',
   ],
   'lazy-images': ['template', 'https://web.dev/articles/browser-level-image-lazy-loading'],
+  'links-followed': [
+    'content',
+    'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
+  ],
   'link-texts': [
     'content',
     'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text',
@@ -142,6 +146,14 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   'needs-scripts': [
     'template',
     'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  ],
+  'noindex-and-canonical': [
+    'template',
+    'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  ],
+  'noindex-behind-disallow': [
+    'server',
+    'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   ],
   noopener: ['template', 'https://html.spec.whatwg.org/multipage/links.html#link-type-noopener'],
   nosniff: ['server', 'https://owasp.org/www-project-secure-headers/'],
@@ -168,6 +180,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   'referrer-policy': ['server', 'https://www.w3.org/TR/referrer-policy/#parse-referrer-policy-from-header'],
   'resource-count': ['template', 'https://almanac.httparchive.org/en/2024/page-weight'],
   'response-time': ['server', 'https://developer.chrome.com/docs/lighthouse/performance/time-to-first-byte'],
+  'robots-directives': [
+    'template',
+    'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+  ],
   'robots-meta': ['template', 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag'],
   'robots-txt-allows': [
     'server',
@@ -181,13 +197,17 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   ],
   'signals-conflict': [
     'template',
-    'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+    'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   ],
   'single-h1': [
     'content',
     'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements',
   ],
   sitemap: ['server', 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview'],
+  'sitemap-conflict': [
+    'server',
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+  ],
   'sitemap-not-listable': [
     'server',
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',

@@ -50,6 +50,12 @@ export function parseDate(text: string): number | undefined {
   return utc([year.length === 2 ? `20${year}` : year, month, day, hour, minute, second], zone);
 }
 
+/** Whether a date that `parseDate` reads is in RFC 822, RFC 850 or ISO 8601 format. */
+export function isStandardDate(text: string): boolean {
+  const date = text.trim().toLowerCase();
+  return ISO.test(date) ? !date.includes('/') : NAMED.test(date);
+}
+
 function monthFirst(date: string): number | undefined {
   const parts = MONTH_FIRST.exec(date);
   const month = MONTHS.indexOf(parts?.[1] ?? '');

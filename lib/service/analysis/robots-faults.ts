@@ -1,7 +1,10 @@
-import { robotsField, robotsLines } from '../page/robots-txt.ts';
+import { fieldForGoogle, robotsField, robotsLines } from '../page/robots-txt.ts';
+import { isMistyped } from './is-mistyped.ts';
 
 const KNOWN_FIELDS =
-  /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|noindex|request-rate|visit-time|content-signal|content-usage|license)$/;
+  /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|request-rate|visit-time|content-signal|content-usage|license)$/;
+/** The fields whose misspellings are recognised, as they are written. */
+const WRITTEN = ['User-agent', 'Disallow', 'Allow', 'Sitemap', 'Crawl-delay'];
 
 /** A line of robots.txt that crawlers do not understand. */
 export interface RobotsFault {
@@ -9,6 +12,14 @@ export interface RobotsFault {
   readonly line: number;
   /** The line, at most 200 characters. */
   readonly rule: string;
+  /**
+   * `misspelt`: a known field with a mistake in its name. `accepted`: Google reads it all the same. `retired`: a field
+   * that Google read until 2019 (https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt,
+   * read 2026-11-27).
+   */
+  readonly kind: 'misspelt' | 'accepted' | 'retired' | 'other';
+  /** The line as it was probably meant, if it is misspelt. */
+  readonly meant: string;
 }
 
 /**
@@ -23,11 +34,35 @@ export function robotsFaults(content: string): RobotsFault[] {
   return robotsLines(content).flatMap((line, index) => {
     if (line.split('#', 1)[0]?.trim() === '') return [];
     const field = robotsField(line);
-    const isRule = field?.name === 'allow' || field?.name === 'disallow';
-    if (field?.name === 'user-agent') inGroup = true;
-    const isValid = field !== undefined && isValidField(field.name, field.value) && (inGroup || !isRule);
-    return isValid ? [] : [{ line: index + 1, rule: line.trim().slice(0, 200) }];
+    const read = fieldForGoogle(line);
+    if (read?.name === 'user-agent') inGroup = true;
+    const isRule = read?.name === 'allow' || read?.name === 'disallow';
+    const isValid = (one: typeof read) => one && isValidField(one.name, one.value) && (inGroup || !isRule);
+    if (isValid(field)) return [];
+    const name = isValid(read) ? read?.name : nearestField(field?.name ?? '');
+    const written = WRITTEN.find((known) => known.toLowerCase() === name);
+    const kind = /^no(?:index|follow)$/.test(field?.name ?? '')
+      ? 'retired'
+      : isValid(read)
+        ? 'accepted'
+        : 'misspelt';
+    return [
+      {
+        line: index + 1,
+        rule: line.trim().slice(0, 200),
+        kind: kind === 'misspelt' && written === undefined ? 'other' : kind,
+        meant: `${written}: ${read?.value ?? ''}`.slice(0, 200),
+      },
+    ];
   });
+}
+
+/** The known field whose name this is but for separators and two mistakes, or one in `allow`. */
+function nearestField(name: string): string | undefined {
+  const spelt = name.replace(/[\s_.-]/g, '');
+  const fields = WRITTEN.map((field) => field.toLowerCase());
+  if (fields.includes(name)) return undefined;
+  return fields.find((field) => isMistyped(spelt, field.replace('-', ''), field.length > 5 ? 2 : 1));
 }
 
 function isValidField(name: string, value: string): boolean {

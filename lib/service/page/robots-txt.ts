@@ -144,11 +144,17 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 
 function fieldsOf(text: string): Field[] {
   return robotsLines(text).flatMap((line, index) => {
-    const field = robotsField(line) ?? fieldWithoutColon(line);
-    if (field === undefined || field.name === '') return [];
-    const name = NAMES.find(([form]) => form.test(field.name))?.[1] ?? field.name;
-    return [{ name, value: field.value, line: index + 1 }];
+    const field = fieldForGoogle(line);
+    return field === undefined ? [] : [{ ...field, line: index + 1 }];
   });
+}
+
+/** The field that Google reads in a line, with its right name (in lower case) and value. */
+export function fieldForGoogle(line: string): Omit<Field, 'line'> | undefined {
+  const field = robotsField(line) ?? fieldWithoutColon(line);
+  if (field === undefined || field.name === '') return undefined;
+  const name = NAMES.find(([form]) => form.test(field.name))?.[1] ?? field.name;
+  return { name, value: field.value };
 }
 
 /** `Disallow /path`: Google accepts spaces and tabs in place of the colon if there are just two words. */

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
 import { linksOfPage } from '../../../lib/service/analysis/link-header.ts';
 import { parseRefresh } from '../../../lib/service/analysis/listing/instant-refresh.ts';
-import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
+import { robotsDirectives, voidDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { withoutTrailingSlashes } from '../../../lib/service/http/without-trailing-slashes.ts';
 import { clientAddress, clientOf } from '../../../lib/service/node/client-address.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/service/node/page-reader/html-type.ts';
@@ -267,6 +267,7 @@ export const PAGE_READERS: readonly Reader[] = [
   ...readers(repeated(PARTS), {
     words: wordsOf,
     'robots directives': (text) => robotsDirectives(text, 'googlebot'),
+    'void directives': (text) => voidDirectives(text, undefined),
     'robots.txt': (text) => robotsRuleFor(text, 'Googlebot', `/${'a'.repeat(2000)}`),
     'agents of robots.txt': (text) =>
       robotsRuleFor(text + 'disallow: /\n'.repeat(text.length / 12), 'Bingbot', '/'),

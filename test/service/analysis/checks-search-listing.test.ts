@@ -1,6 +1,9 @@
-import { judge } from './judge.ts';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../lib/service/texts/translate.ts';
+import { findingOf, judge } from './judge.ts';
 import { documentOf } from './page-fixture.ts';
 
+const translate = translator('en');
 const head = (html: string) => ({ html: documentOf(html) });
 const body = (html: string) => ({ html: documentOf('', html) });
 const file = (status: number | undefined, text = '', contentType = 'text/plain') => ({
@@ -41,6 +44,94 @@ judge('x-robots-tag', {
     'noindex for Google': { html, headers: { 'x-robots-tag': 'otherbot: noarchive, googlebot: noindex' } },
   },
 });
+judge('robots-directives', {
+  absent: { none: head(''), 'directives by property': head('<meta property=robots content=no-index>') },
+  passes: {
+    'several with commas': head('<meta name=robots content="noindex,nofollow , max-snippet: -1">'),
+    'those of other crawlers': head('<meta name=robots content="index, noai, noimageai, archive, foo">'),
+    'a date with commas': head(
+      '<meta name=robots content="unavailable_after: Friday, 25-Jun-10 15:00:00 GMT">',
+    ),
+    'a mistake for another crawler': { html, headers: { 'x-robots-tag': 'otherbot: noindex nofollow' } },
+  },
+  fails: {
+    'no comma': head('<meta name=robots content="noindex nofollow">'),
+    'a mistake for Google': { html, headers: { 'x-robots-tag': 'googlebot: no-index' } },
+  },
+});
+
+/**
+ * Sources: Google Search Central Blog, 6 March 2007, "you must place a comma between them"; "Robots meta tag
+ * specifications" for values; Bing, "combine multiple values using a comma".
+ */
+describe('a directive that search engines do not understand is named with what was probably meant', () => {
+  const said = (content: string) => {
+    const finding = findingOf('robots-directives', head(`<meta name=robots content='${content}'>`));
+    return [translate(finding.text ?? ''), finding.importance];
+  };
+  it.each([
+    ['noindex nofollow', 'noindex, nofollow'],
+    ['NoIndex;NoFollow', 'noindex, nofollow'],
+    ['noindex|nofollow', 'noindex, nofollow'],
+    ['noindex，nofollow', 'noindex, nofollow'],
+    ['noindex and nofollow', 'noindex, nofollow'],
+    ['noindexnofollow', 'noindex, nofollow'],
+    ['no index no follow', 'noindex, nofollow'],
+    ['no-index', 'noindex'],
+    ['no_index', 'noindex'],
+    ['noidex', 'noindex'],
+    ['nofolow', 'nofollow'],
+    ['noindex.', 'noindex'],
+    ['noindex: true', 'noindex'],
+    ['noindex max-snippet:50', 'noindex, max-snippet:50'],
+    ['max-snippet=50', 'max-snippet:50'],
+    ['max-snipet:50', 'max-snippet:50'],
+    ['max image preview: large', 'max-image-preview:large'],
+    ['unavailable-after: 2030-06-25', 'unavailable_after:[date]'],
+  ])('%s: %s', (content, meant) => {
+    const directive = content.toLowerCase().replace(': ', ':');
+    const sentence = `Search engines do not understand “${directive}”; probably meant: “${meant}”`;
+    expect(said(content)).toEqual([sentence, 'medium']);
+    // a void directive keeps nobody out
+    expect(findingOf('robots-meta', head(`<meta name=robots content='${content}'>`)).state).toBe('passed');
+  });
+
+  it.each([
+    ['max-snippet:abc', 'max-snippet:[number]'],
+    ['max-snippet', 'max-snippet:[number]'],
+    ['max-image-preview:big', 'max-image-preview:[none|standard|large]'],
+    ['unavailable_after:25.06.2030', 'unavailable_after:[date]'],
+  ])('%s: the form %s', (content, form) => {
+    expect(said(content)).toEqual([
+      `Search engines do not understand “${content}”; the form is “${form}”`,
+      'medium',
+    ]);
+  });
+
+  it('a date that Google may read although it does not name the form is a note', () => {
+    expect(said('unavailable_after: June 25, 2030')).toEqual([
+      'Not every search engine may read the date in “unavailable_after:june 25, 2030”',
+      'note',
+    ]);
+  });
+
+  it('in a meta tag, a mistake before a colon does not hide what follows', () => {
+    const meta = head('<meta name=robots content="max-snipet: 50, noindex">');
+    expect(findingOf('robots-meta', meta).state).toBe('failed');
+  });
+});
+
+judge('links-followed', {
+  absent: { 'no link to a page of the site': body('<a rel=nofollow href="https://other.example/">x</a>') },
+  passes: {
+    'links without nofollow': body('<a href=/a>a</a><a rel=nofollow href="https://other.example/">x</a>'),
+  },
+  fails: {
+    'a link of two': body('<a href=/a>a</a><a rel="ugc,nofollow" href=/b>b</a>'),
+    'nofollow for the page': { html: documentOf('<meta name=robots content="noarchive, nofollow">') },
+    'none in the header': { html, headers: { 'x-robots-tag': 'none' } },
+  },
+});
 judge('robots-txt-allows', {
   passes: {
     'rules for other pages': { html },
@@ -74,6 +165,48 @@ judge('robots-txt-valid', {
     'lines that are not rules': { html, site: { robotsTxt: file(200, 'Please go away') } },
     'a server error': { html, site: { robotsTxt: file(500) } },
   },
+});
+
+/** What Google accepts is decided by its parser, https://github.com/google/robotstxt, robots.cc. */
+describe('a line of robots.txt that is nearly one is named with what was probably meant', () => {
+  it.each([
+    [
+      'Dsallow: /a',
+      'Crawlers do not understand “Dsallow: /a” in robots.txt; probably meant: “Disallow: /a”',
+      'medium',
+    ],
+    [
+      'Alow: /a',
+      'Crawlers do not understand “Alow: /a” in robots.txt; probably meant: “Allow: /a”',
+      'medium',
+    ],
+    [
+      'User_agent: x',
+      'Crawlers do not understand “User_agent: x” in robots.txt; probably meant: “User-agent: x”',
+      'medium',
+    ],
+    ['Noindex: /a', 'Google ignores “Noindex: /a” in robots.txt', 'medium'],
+    [
+      'Disalow: /a',
+      'Google reads “Disalow: /a” in robots.txt as “Disallow: /a”, but other crawlers may not',
+      'note',
+    ],
+    [
+      'User agent: x',
+      'Google reads “User agent: x” in robots.txt as “User-agent: x”, but other crawlers may not',
+      'note',
+    ],
+    [
+      'Disallow /a',
+      'Google reads “Disallow /a” in robots.txt as “Disallow: /a”, but other crawlers may not',
+      'note',
+    ],
+    ['Please: go away', 'robots.txt has lines that are not valid (1)', 'low'],
+  ])('%s', (line, sentence, importance) => {
+    const robotsTxt = file(200, `User-agent: *\nAllow: /\n${line}`);
+    const finding = findingOf('robots-txt-valid', { html, site: { robotsTxt } });
+    expect([translate(finding.text ?? ''), finding.importance]).toEqual([sentence, importance]);
+  });
 });
 judge('snippet-allowed', {
   absent: { none: head('') },

@@ -1,12 +1,18 @@
+import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
-import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
+import { type KeyedText, type Text, text } from '../../../texts/text.ts';
+import { defineCheck, failIfAny, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import { walkPage } from '../../html/page-walk.ts';
-import { parseHtml } from '../../html/parse-html.ts';
+import { type HtmlElement, parseHtml } from '../../html/parse-html.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
 import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
-import { robotsDirectives, unclearDirectives } from '../../robots-directives.ts';
+import {
+  robotsDirectives,
+  unclearDirectives,
+  type VoidDirective,
+  voidDirectives,
+} from '../../robots-directives.ts';
 
 const ENGINES = [GOOGLE, BING];
 const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
@@ -23,13 +29,23 @@ function isRobotsName(name: string | undefined): boolean {
   return ROBOTS_METAS.includes((name ?? '').trim().toLowerCase());
 }
 
-/** The directives of a text for each search engine. */
-function directivesOf(content: string): string[][] {
-  return ENGINES.map(({ token }) => robotsDirectives(content, token));
+/** A robots meta tag's content, or a line of the X-Robots-Tag header. */
+interface Rules {
+  readonly written: string;
+  readonly in: 'meta' | 'header';
 }
 
-function forbidsListing(content: string, { page }: PageContext): boolean {
-  return directivesOf(content).some((directives) => isListingForbidden(directives, page.readAt));
+const ofMeta = ({ attribs }: HtmlElement): Rules => ({ written: attribs['content'] ?? '', in: 'meta' });
+const ofLine = (written: string): Rules => ({ written, in: 'header' });
+
+/** The directives for each search engine. */
+function directivesOf(rules: Rules): string[][] {
+  if (rules.in === 'meta') return [robotsDirectives(rules.written, undefined)];
+  return ENGINES.map(({ token }) => robotsDirectives(rules.written, token));
+}
+
+function forbidsListing(rules: Rules, { page }: PageContext): boolean {
+  return directivesOf(rules).some((directives) => isListingForbidden(directives, page.readAt));
 }
 
 /**
@@ -46,8 +62,8 @@ export const robotsMeta = defineCheck({
     const metas = robotsMetas(context);
     const unscripted = metasInNoscript(context);
     if (metas.length + unscripted.length === 0) return notApplicable();
-    const withoutScripts = unscripted.filter(({ content }) => forbidsListing(content, context));
-    const blocking = metas.filter(({ attribs }) => forbidsListing(attribs['content'] ?? '', context));
+    const withoutScripts = unscripted.filter(({ rules }) => forbidsListing(rules, context));
+    const blocking = metas.filter((meta) => forbidsListing(ofMeta(meta), context));
     if (blocking.length === 0 && withoutScripts.length > 0)
       return passOrFail(false, {
         value: text('value.noindex-without-scripts'),
@@ -56,10 +72,7 @@ export const robotsMeta = defineCheck({
         importance: 'low',
       });
     return passOrFail(blocking.length === 0, {
-      value:
-        blocking.length > 0
-          ? text('value.noindex')
-          : allowed(metas.map(({ attribs }) => attribs['content'] ?? '')),
+      value: blocking.length > 0 ? text('value.noindex') : allowed(metas.map(ofMeta)),
       evidence: blocking.length > 0 ? blocking : metas,
     });
   },
@@ -77,7 +90,7 @@ function metasInNoscript({ all }: PageContext) {
         walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)))
           .byName.get('meta')
           ?.filter(({ attribs }) => isRobotsName(attribs['name']))
-          .map(({ attribs }) => ({ element, content: attribs['content'] ?? '' })) ?? []
+          .map((meta) => ({ element, rules: ofMeta(meta) })) ?? []
       );
     });
 }
@@ -86,9 +99,9 @@ const MOST_NOSCRIPTS = 20;
 const MOST_CHARACTERS = 20_000;
 
 /** The value of a page that may be listed: what its directives forbid all the same (nofollow, nosnippet). */
-function allowed(contents: readonly string[]): Text {
-  const directives = contents.flatMap((content) => directivesOf(content)[0] ?? []);
-  const limits = [...new Set(directives)].filter((directive) => /^no/.test(directive));
+function allowed(all: readonly Rules[]): Text {
+  const directives = all.flatMap((rules) => directivesOf(rules)[0] ?? []);
+  const limits = [...new Set(directives)].filter((directive) => /^no[a-z]+$/.test(directive));
   return limits.length === 0 ? text('value.allowed') : limits.join(', ');
 }
 
@@ -106,7 +119,7 @@ export const xRobotsTag = defineCheck({
   run: (context) => {
     const lines = headerLines(context.page, 'x-robots-tag');
     if (lines.length === 0) return notApplicable();
-    const blocking = lines.filter((line) => forbidsListing(line, context));
+    const blocking = lines.filter((line) => forbidsListing(ofLine(line), context));
     const { joined, readAt } = context.page;
     const unclear = lines.filter((line) =>
       ENGINES.some(({ token }) => isListingForbidden(unclearDirectives(line, token), readAt)),
@@ -114,11 +127,22 @@ export const xRobotsTag = defineCheck({
     if (joined && blocking.length === 0 && unclear.length > 0)
       return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
     return passOrFail(blocking.length === 0, {
-      value: blocking.length > 0 ? text('value.noindex') : allowed(lines),
+      value: blocking.length > 0 ? text('value.noindex') : allowed(lines.map(ofLine)),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
     });
   },
 });
+
+/** The robots metas and X-Robots-Tag lines with what they say; `about` is the evidence. */
+function allRules(context: PageContext): (Rules & { readonly about: HtmlElement | string })[] {
+  return [
+    ...robotsMetas(context).map((meta) => ({ ...ofMeta(meta), about: meta })),
+    ...headerLines(context.page, 'x-robots-tag').map((line) => ({
+      ...ofLine(line),
+      about: `x-robots-tag: ${line}`,
+    })),
+  ];
+}
 
 /**
  * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in
@@ -129,20 +153,80 @@ export const snippetAllowed = defineCheck({
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const all = robotsMetas(context);
-    const lines = headerLines(context.page, 'x-robots-tag');
-    if (all.length + lines.length === 0) return notApplicable();
-    const metas = all.filter(({ attribs }) => forbidsSnippet(attribs['content'] ?? ''));
-    const evidence = [...metas, ...lines.filter(forbidsSnippet).map((line) => `x-robots-tag: ${line}`)];
-    return passOrFail(evidence.length === 0, {
-      value: text(evidence.length === 0 ? 'value.allowed' : 'value.forbidden'),
-      evidence,
+    const all = allRules(context);
+    if (all.length === 0) return notApplicable();
+    const forbidding = all.filter((rules) => hasAny(rules, ['nosnippet', 'max-snippet:0']));
+    return passOrFail(forbidding.length === 0, {
+      value: text(forbidding.length === 0 ? 'value.allowed' : 'value.forbidden'),
+      evidence: forbidding.map(({ about }) => about),
     });
   },
 });
 
-function forbidsSnippet(content: string): boolean {
-  return directivesOf(content).some(
-    (directives) => directives.includes('nosnippet') || directives.includes('max-snippet:0'),
-  );
+function hasAny(rules: Rules, wanted: readonly string[]): boolean {
+  return directivesOf(rules).some((directives) => wanted.some((directive) => directives.includes(directive)));
+}
+
+/**
+ * No robots meta and no X-Robots-Tag line for Google or Bing has a directive that is nearly a known one, which search
+ * engines ignore (`voidDirectives`). A date that Google probably reads, but in a form other than those that it names,
+ * is a note.
+ */
+export const directivesKnown = defineCheck({
+  id: 'robots-directives',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const all = allRules(context);
+    if (all.length === 0) return notApplicable();
+    const faults = all.flatMap(({ written, in: place, about }) => {
+      const crawlers = place === 'meta' ? undefined : ENGINES.map(({ token }) => token);
+      return voidDirectives(written, crawlers).map((fault) => ({ ...fault, about }));
+    });
+    const worst = faults.find(({ isDate }) => !isDate) ?? faults[0];
+    return passOrFail(worst === undefined, {
+      value: text('value.faults', { n: faults.length }),
+      evidence: [...new Set(faults.map(({ about }) => about))],
+      sentence: worst && voidSentence(worst),
+      ...(worst?.isDate && { importance: 'note' }),
+    });
+  },
+});
+
+function voidSentence({ directive, meant, form = '', isDate }: VoidDirective): KeyedText {
+  if (isDate) return text('robots-directives.failed-date', { directive });
+  if (meant === undefined) return text('robots-directives.failed-value', { directive, form });
+  return text('robots-directives.failed', { directive, meant });
+}
+
+/**
+ * Search engines may follow the links: no nofollow (or none) for the whole page, and none at its internal links. A note,
+ * because that may be meant. Source: Google Search Central, "Qualify your outbound links to Google" (for links within
+ * a site: robots.txt), https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links (read
+ * 2026-11-27)
+ */
+export const linksFollowed = defineCheck({
+  id: 'links-followed',
+  group: 'search',
+  importance: 'note',
+  run: (context) => {
+    const forbidding = allRules(context).filter((rules) => hasAny(rules, ['nofollow', 'none']));
+    if (forbidding.length > 0)
+      return passOrFail(false, {
+        value: text('value.forbidden'),
+        evidence: forbidding.map(({ about }) => about),
+        sentence: text('links-followed.failed-page'),
+      });
+    const links = context.all('a').filter((link) => isInternal(link, context));
+    if (links.length === 0) return notApplicable();
+    const refused = links.filter(({ attribs }) =>
+      /(?:^|[\s,])nofollow(?:[\s,]|$)/i.test(attribs['rel'] ?? ''),
+    );
+    return failIfAny(refused, links.length);
+  },
+});
+
+function isInternal({ attribs }: HtmlElement, { resolve, url, addressKey: here }: PageContext): boolean {
+  const target = resolve(attribs['href']);
+  return target !== undefined && target.host === url.host && addressKey(target) !== here;
 }

@@ -1,8 +1,9 @@
+import type { Importance } from '../../../../model/report/check-values.ts';
 import { isUnread } from '../../../page/page-read.ts';
 import { robotsAccess } from '../../../page/robots-access.ts';
-import { text } from '../../../texts/text.ts';
+import { type KeyedText, text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail, unreadPart } from '../../define-check.ts';
-import { robotsFaults } from '../../robots-faults.ts';
+import { type RobotsFault, robotsFaults } from '../../robots-faults.ts';
 
 /** The crawlers that bring most visitors. */
 const CRAWLERS = ['Googlebot', 'Bingbot'] as const;
@@ -45,8 +46,9 @@ export const robotsTxtAllows = defineCheck({
 });
 
 /**
- * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. A server error,
- * 429 or no response fails too; another 4xx, and redirects that do not end, mean that there is none. Source: RFC 9309,
+ * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. It matters most if a
+ * field is misspelt or one that Google no longer reads, and least if Google accepts the mistakes. A server error, 429 or
+ * no response fails too; another 4xx, and redirects that do not end, mean that there is none. Source: RFC 9309,
  * section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
  * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
@@ -70,9 +72,23 @@ export const robotsTxtValid = defineCheck({
         sentence: text('robots-txt-valid.failed-not-text'),
       });
     const faults = robotsFaults(content);
-    return passOrFail(faults.length === 0, {
+    const [worst] = faults.toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind));
+    return passOrFail(worst === undefined, {
       value: text('value.faults', { n: faults.length }),
+      ...(worst && verdictOf(worst)),
       evidence: faults.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
     });
   },
 });
+
+/** The kinds of faults; of several, the first of these is named. */
+const RANK: readonly RobotsFault['kind'][] = ['misspelt', 'retired', 'other', 'accepted'];
+
+function verdictOf({ kind, rule, meant }: RobotsFault): { sentence?: KeyedText; importance: Importance } {
+  if (kind === 'other') return { importance: 'low' };
+  if (kind === 'accepted')
+    return { sentence: text('robots-txt-valid.failed-accepted', { rule, meant }), importance: 'note' };
+  if (kind === 'retired')
+    return { sentence: text('robots-txt-valid.failed-retired', { rule }), importance: 'medium' };
+  return { sentence: text('robots-txt-valid.failed-misspelt', { rule, meant }), importance: 'medium' };
+}
