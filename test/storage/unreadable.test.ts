@@ -165,6 +165,19 @@ describe('keys', () => {
 });
 
 describe('the quarantine', () => {
+  it('is counted without reading a known page or a history, and has a history once it was set aside', async () => {
+    const history = pageHistoryItem('c', PAGE);
+    await knownPageItem('c', PAGE).update(() => null);
+    await storage.setItem(history.key, { version: 99, value: [] });
+    await storage.setItem('local:settings', { version: 99, value: {} });
+    const read = vi.spyOn(fakeBrowser.storage.local, 'get');
+    expect(await count()).toBe(1);
+    expect(read.mock.calls.flat(2)).toEqual(['settings']);
+    read.mockRestore();
+    await history.update((readings) => readings);
+    expect(await count()).toBe(2);
+  });
+
   it('keeps what can be read again until it is removed, and then nothing that is read', async () => {
     const aside = { version: 1, value: { ...defaultSettings, freshDays: 30 } };
     await storage.setItem('local:quarantine:settings:5', aside);

@@ -1,7 +1,7 @@
 import { succeeded } from '../../../lib/model/failure/failure.ts';
-import { matchesNothing } from '../../../lib/model/history/page-history.ts';
+import { stateInHistory } from '../../../lib/model/history/page-history.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
-import { isIgnoredAt, isInForce } from '../../../lib/model/report/without-ignored.ts';
+import { ignoreFinder, isInForce } from '../../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { dayText } from '../../../lib/report-view/day-text.ts';
@@ -61,18 +61,24 @@ function nameOf({ check, where, url }: Ignore): string {
   return [check, where, url].join(' ');
 }
 
-/** The names of those that no known page needs any more. */
+/**
+ * The names of those that no known page needs any more: their check fails on none, and passed on one at least. A page
+ * whose reading does not have the check is unknown, and says nothing.
+ */
 function useUnmatched(ignores: readonly Ignore[]): ReadonlySet<string> {
   const key = ignores.length === 0 ? null : ignores.map(nameOf).join('\n');
   const { value } = useQuery(key, async () => {
-    const pages = await historiesOf((url) => ignores.some((ignore) => isIgnoredAt(ignore, url)));
-    const unmatched = ignores.filter((ignore) =>
-      matchesNothing(
-        ignore.check,
-        pages.filter(({ url }) => isIgnoredAt(ignore, url)).map(({ history }) => history),
-      ),
-    );
-    return succeeded(new Set(unmatched.map(nameOf)));
+    const placesOf = ignoreFinder(ignores);
+    const [open, passed] = [new Set(ignores), new Set<Ignore>()];
+    const isOpen = (url: string) => placesOf(url).some((ignore) => open.has(ignore));
+    for await (const { url, history } of historiesOf(isOpen))
+      for (const ignore of placesOf(url)) {
+        const state = stateInHistory(ignore.check, history);
+        // one page that needs it is enough
+        if (state === 'failed') open.delete(ignore);
+        if (state === 'passed') passed.add(ignore);
+      }
+    return succeeded(new Set(ignores.filter((one) => open.has(one) && passed.has(one)).map(nameOf)));
   });
   return value ?? new Set();
 }

@@ -1,16 +1,16 @@
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { quarantinedValues, removeQuarantined } from '../../storage/quarantine/quarantine.ts';
 
-/** How many stored values cannot be read. */
+/** How many stored values cannot be read, as far as that is known without reading what is stored for each page. */
 export async function countQuarantined(): Promise<Outcome<number>> {
-  return succeeded((await quarantinedValues()).length);
+  return succeeded((await quarantinedValues(false)).length);
 }
 
 /**
  * The unreadable values by their names as JSON, for a file; `null` instead of secrets, which stay in the background.
  */
 export async function readQuarantined(): Promise<Outcome<string>> {
-  const values = (await quarantinedValues()).map(({ name, raw, declaration }) => [
+  const values = (await quarantinedValues(true)).map(({ name, raw, declaration }) => [
     name,
     declaration.isSecret ? null : raw,
   ]);
@@ -19,6 +19,6 @@ export async function readQuarantined(): Promise<Outcome<string>> {
 
 /** Removes all unreadable values for good. */
 export async function removeAllQuarantined(): Promise<Outcome<null>> {
-  await removeQuarantined(() => true);
+  await removeQuarantined(() => true, true);
   return succeeded(null);
 }

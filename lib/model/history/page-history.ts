@@ -72,12 +72,9 @@ export function historyEntries(page: readonly Reading[]): HistoryEntry[] {
   });
 }
 
-/**
- * Whether a check fails on none of these pages any more, by the newest reading of each that has checks: it passed on
- * one at least. A page whose reading does not have the check is unknown, and says nothing.
- */
-export function matchesNothing(key: string, histories: readonly (readonly Reading[])[]): boolean {
-  const pages = histories.flatMap((history) => history.find(({ checks }) => checks)?.checks ?? []);
-  const hasFailed = pages.some(({ failed }) => failed.some((check) => check.key === key));
-  return !hasFailed && pages.some(({ passed }) => passed.includes(key));
+/** What the newest of a page's readings that has checks says of one of them; `undefined` if it does not have it. */
+export function stateInHistory(key: string, history: readonly Reading[]): 'failed' | 'passed' | undefined {
+  const checks = history.find((reading) => reading.checks)?.checks;
+  if (checks?.failed.some((check) => check.key === key)) return 'failed';
+  return checks?.passed.includes(key) ? 'passed' : undefined;
 }

@@ -39,14 +39,38 @@ export function withIgnore(ignores: readonly Ignore[], added: Ignore): readonly 
 }
 
 /**
- * Whether the address lies where a finding of a page is ignored. With http and https it is one address, as pages are.
+ * Returns what finds the ignores whose place an address lies in. With http and https it is one address, as pages are.
+ * An address is compared only with what is ignored on its own host: there may be thousands of pages.
  */
-export function isIgnoredAt({ where, url }: Pick<Ignore, 'where' | 'url'>, address: string): boolean {
-  const page = ignoredAddress('page', address);
-  if (page === undefined || where === 'between') return false;
-  if (where === 'page') return keyOf(page) === keyOf(url);
-  // a folder ends with a slash: /blogger is not in /blog/, and /blog is its first page
-  return `${keyOf(page.replace(/\?.*$/s, ''))}/`.startsWith(`${keyOf(url)}/`);
+export function ignoreFinder<One extends Pick<Ignore, 'where' | 'url'>>(
+  ignores: readonly One[],
+): (address: string) => readonly One[] {
+  const ofPages = ignores.filter(({ where }) => where !== 'between');
+  const byHost = Map.groupBy(
+    ofPages.map((ignore) => ({ ignore, key: keyOf(ignore.url) })),
+    ({ ignore }) => hostOf(ignore.url),
+  );
+  return (address) => {
+    const here = byHost.get(hostOf(address)) ?? [];
+    const page = here.length > 0 ? ignoredAddress('page', address) : undefined;
+    if (page === undefined) return [];
+    const ofPage = keyOf(page);
+    // a folder ends with a slash: /blogger is not in /blog/, and /blog is its first page
+    const path = `${keyOf(page.replace(/\?.*$/s, ''))}/`;
+    return here.flatMap(({ ignore, key }) => {
+      const isHere = ignore.where === 'page' ? ofPage === key : path.startsWith(`${key}/`);
+      return isHere ? [ignore] : [];
+    });
+  };
+}
+
+const finders = new WeakMap<readonly Ignore[], (address: string) => readonly Ignore[]>();
+
+/** The finder of a list, which is asked for many pages. */
+function finderOf(ignores: readonly Ignore[]): (address: string) => readonly Ignore[] {
+  const known = finders.get(ignores) ?? ignoreFinder(ignores);
+  finders.set(ignores, known);
+  return known;
 }
 
 function keyOf(url: string): string {
@@ -60,15 +84,12 @@ export function isInForce({ until }: Pick<Ignore, 'until'>, now: EpochMs): boole
 
 /** What is ignored at an address now. */
 export function ignoresAt(url: string, ignores: readonly Ignore[], now: EpochMs): readonly Ignore[] {
-  return ignores.filter((ignore) => isInForce(ignore, now) && isIgnoredAt(ignore, url));
+  return finderOf(ignores)(url).filter((ignore) => isInForce(ignore, now));
 }
 
 /** Whether anything is ignored at any of these addresses now. */
 export function isAnyIgnored(urls: readonly string[], ignores: readonly Ignore[], now: EpochMs): boolean {
-  // thousands of pages are compared only with what is ignored on their own sites
-  const hosts = new Set(urls.map(hostOf));
-  const here = ignores.filter((ignore) => isInForce(ignore, now) && hosts.has(hostOf(ignore.url)));
-  return urls.some((url) => here.some((ignore) => isIgnoredAt(ignore, url)));
+  return urls.some((url) => ignoresAt(url, ignores, now).length > 0);
 }
 
 function hostOf(url: string): string {

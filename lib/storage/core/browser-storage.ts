@@ -17,15 +17,10 @@ export async function getStored(keys: readonly StorageKey[]): Promise<unknown[]>
   return keys.map((key) => found.get(key) ?? null);
 }
 
-/** Everything stored in an area, by key. */
-export function allStored(area: Area): Promise<Record<string, unknown>> {
-  return browser.storage[area].get();
-}
-
 /** The names of all stored values of an area. Chrome 130 and Firefox 143 can list them without reading the values. */
 export async function namesIn(area: Area): Promise<string[]> {
   const storage: { readonly getKeys?: () => Promise<string[]> } = browser.storage[area];
-  return storage.getKeys ? storage.getKeys() : Object.keys(await allStored(area));
+  return storage.getKeys ? storage.getKeys() : Object.keys(await browser.storage[area].get());
 }
 
 /**

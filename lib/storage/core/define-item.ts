@@ -16,6 +16,8 @@ export interface ItemDeclaration<Value> {
    * that does not fit into the storage is dropped.
    */
   readonly isCopy?: true;
+  /** There is one for each page: what opens with the settings reads none of them. */
+  readonly isOfPage?: true;
   /**
    * Its values are data of connections, or of reports at them: they are deleted with their connection
    * (`deleteConnectionData`), in quarantine too. The id of a connection is the first part of the name of its own items

@@ -10,6 +10,7 @@ const historyItem = defineFamily<Reading[]>({
   version: 1,
   schema: z.array(readingSchema),
   fallback: [],
+  isOfPage: true,
   belongsTo: 'connection',
   writer: 'background',
 });
@@ -19,19 +20,23 @@ export function pageHistoryItem(connectionId: string, url: string): StoredItem<R
   return historyItem(`${connectionId}:${urlKey(url)}`);
 }
 
+/** The pages that are read at once, so that a screen can be drawn between them. */
+const PART = 100;
+
 /**
- * The pages with readings whose addresses are wanted, at all connections. Lists the names of everything stored: not for
- * what has to be quick.
+ * The pages with readings whose addresses are wanted when their turn comes, at all connections. Lists the names of
+ * everything stored: not for what has to be quick.
  */
-export async function historiesOf(
-  isWanted: (url: string) => boolean,
-): Promise<{ readonly url: string; readonly history: readonly Reading[] }[]> {
+export async function* historiesOf(isWanted: (url: string) => boolean) {
   const pages = (await namesIn('local')).flatMap((name) => {
     const [, connectionId, url] = /^history:([^:]+):(.+)$/s.exec(name) ?? [];
-    return connectionId !== undefined && url !== undefined && isWanted(url) ? [{ connectionId, url }] : [];
+    return connectionId !== undefined && url !== undefined ? [{ connectionId, url }] : [];
   });
-  const histories = await readTogether(
-    pages.map(({ connectionId, url }) => pageHistoryItem(connectionId, url)),
-  );
-  return pages.map(({ url }, at) => ({ url, history: histories[at] ?? [] }));
+  for (let at = 0; at < pages.length; at += PART) {
+    const part = pages.slice(at, at + PART).filter(({ url }) => isWanted(url));
+    const histories = await readTogether(
+      part.map(({ connectionId, url }) => pageHistoryItem(connectionId, url)),
+    );
+    yield* part.map(({ url }, index) => ({ url, history: histories[index] ?? [] }));
+  }
 }

@@ -1,4 +1,4 @@
-import { allStored, namesIn, removeStored } from '../core/browser-storage.ts';
+import { getStored, namesIn, removeStored } from '../core/browser-storage.ts';
 import { declaredItem, type StoredItem } from '../core/define-item.ts';
 import { readQuarantineKey } from '../core/quarantine-key.ts';
 
@@ -10,17 +10,31 @@ export interface QuarantinedValue {
   readonly declaration: StoredItem<unknown>['declaration'];
 }
 
+/** The values that are read at once. */
+const PART = 100;
+
 /**
- * All unreadable values except copies. Reads the whole storage: only for the settings page and a removed connection.
+ * The unreadable values except copies: those that were set aside, and those in their place. Of what is stored for each
+ * page only with `withPages`: there may be thousands, and one is set aside when its page is read again.
  */
-export async function quarantinedValues(): Promise<QuarantinedValue[]> {
-  return Object.entries(await allStored('local')).flatMap(([name, raw]) => {
+export async function quarantinedValues(withPages: boolean): Promise<QuarantinedValue[]> {
+  const candidates = (await namesIn('local')).flatMap((name) => {
     const aside = readQuarantineKey(name);
     const item = declaredItem(aside?.name ?? name);
-    if (!item || item.declaration.isCopy) return [];
-    const isUnreadable = aside !== undefined || item.readability(raw) !== 'readable';
-    return isUnreadable ? [{ name, raw, declaration: item.declaration }] : [];
+    const isRead = item && !item.declaration.isCopy && (aside || withPages || !item.declaration.isOfPage);
+    return isRead ? [{ name, aside, item }] : [];
   });
+  const found: QuarantinedValue[] = [];
+  for (let at = 0; at < candidates.length; at += PART) {
+    const part = candidates.slice(at, at + PART);
+    const raws = await getStored(part.map(({ name }) => `local:${name}` as const));
+    for (const [index, { name, aside, item }] of part.entries()) {
+      const raw = raws[index];
+      const isUnreadable = aside !== undefined || item.readability(raw) !== 'readable';
+      if (isUnreadable) found.push({ name, raw, declaration: item.declaration });
+    }
+  }
+  return found;
 }
 
 /** Removes the values of the item with this name that were set aside. */
@@ -30,7 +44,10 @@ export async function removeQuarantinedCopies(item: string): Promise<void> {
 }
 
 /** Removes the unreadable values that fit. */
-export async function removeQuarantined(fits: (value: QuarantinedValue) => boolean): Promise<void> {
-  const gone = (await quarantinedValues()).filter(fits);
+export async function removeQuarantined(
+  fits: (value: QuarantinedValue) => boolean,
+  withPages = false,
+): Promise<void> {
+  const gone = (await quarantinedValues(withPages)).filter(fits);
   await removeStored(gone.map(({ name }) => `local:${name}` as const));
 }

@@ -5,8 +5,8 @@ import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
 import { scoreOf } from '../../../lib/model/report/score.ts';
 import {
+  ignoreFinder,
   isAnyIgnored,
-  isIgnoredAt,
   isInForce,
   withIgnore,
   withoutIgnored,
@@ -34,7 +34,7 @@ describe('where a finding is ignored', () => {
     '%j is at no web address',
     (url) => {
       expect(ignoredAddress('site', url)).toBeUndefined();
-      expect(isIgnoredAt({ where: 'site', url: 'https://bakery.example/' }, url)).toBe(false);
+      expect(ignoreFinder([{ where: 'site', url: 'https://bakery.example/' }])(url)).toEqual([]);
     },
   );
 
@@ -55,7 +55,7 @@ describe('where a finding is ignored', () => {
     [site, 'http://bakery.example/?q=1'],
     [site, 'https://bakery.example//x'],
     [withPort, 'http://localhost:4321/blog/'],
-  ])('%j covers %s', (ignore, url) => expect(isIgnoredAt(ignore, url)).toBe(true));
+  ])('%j covers %s', (ignore, url) => expect(ignoreFinder([ignore])(url)).toEqual([ignore]));
 
   it.each([
     [page, 'https://bakery.example/blog/rye'],
@@ -75,7 +75,7 @@ describe('where a finding is ignored', () => {
     [site, 'https://bakery.example:8443/'],
     [withPort, 'http://localhost/'],
     [withPort, 'http://localhost:43210/'],
-  ])('%j does not cover %s', (ignore, url) => expect(isIgnoredAt(ignore, url)).toBe(false));
+  ])('%j does not cover %s', (ignore, url) => expect(ignoreFinder([ignore])(url)).toEqual([]));
 });
 
 it('something is ignored on a site if it is on any of its pages, whatever is ignored on other sites', () => {

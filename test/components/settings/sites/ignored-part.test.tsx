@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { IgnoredPart } from '../../../../components/settings/sites/IgnoredPart.tsx';
 import type { Ignore } from '../../../../lib/model/report/ignore.ts';
 import { defaultSettings } from '../../../../lib/model/settings/settings.ts';
@@ -68,4 +69,19 @@ test('one that no known page needs any more says so, and one that is needed or u
   render(<IgnoredPart />);
   await waitFor(() => expect(row('Gone')).toContain('Matches nothing any more'));
   for (const name of ['Needed', 'Unknown', 'Not seen']) expect(row(name)).not.toContain('Matches nothing');
+});
+
+test('no history is read of a page at which nothing is ignored, or when it is known that what is ignored is needed', async () => {
+  for (const host of ['bakery', 'mill', 'market'])
+    for (let page = 0; page < 200; page++) await known(`https://${host}.example/blog/${page}`, false);
+  const read = vi.spyOn(fakeBrowser.storage.local, 'get');
+  await ignoring({}, { check: 'h1', title: 'Headings', where: 'site', url: 'https://mill.example/' });
+  render(<IgnoredPart />);
+  await waitFor(() => expect(row('Headings')).toContain('Matches nothing any more'));
+  const histories = read.mock.calls.flat(2).map((name) => String(name).split('/')[2]);
+  read.mockRestore();
+  const readAt = (host: string) => histories.filter((each) => each === host).length;
+  expect(readAt('mill.example')).toBe(200);
+  expect(readAt('bakery.example')).toBeLessThan(200);
+  expect(readAt('market.example')).toBe(0);
 });
