@@ -1,5 +1,6 @@
 /*
- * What people read on pages that do not exist, and on pages that only look so. Written before the code, by another hand.
+ * What people read on pages that do not exist, and on pages that only look so. Written before the code, by another
+ * hand.
  *
  * Google shows a soft 404 for a page that says that it does not exist and answers 200, and for one whose content
  * suggests an error, such as an empty page (Google Search Central, "How HTTP status codes, and network and DNS errors
@@ -349,7 +350,7 @@ export const START_PAGE: Readonly<Record<TableLanguage, string>> = {
   pl: '<p><a href="/">Wróć na stronę główną</a></p>',
 };
 
-/** The site's answer to an address that cannot exist. */
+/** The site's answer to an address that cannot exist, `/missing`. */
 export type MissingAnswer =
   /** Status 404 with a text of its own that this page does not have. */
   | 'refuses'
@@ -369,7 +370,7 @@ export interface NotFoundPageRow {
   readonly title: string;
   readonly heading?: string;
   readonly body: string;
-  /** `/p/8812` if absent. */
+  /** At `https://bakery.example`; `/p/8812` if absent. */
   readonly path?: string;
   /** 200 if absent. */
   readonly status?: number;
