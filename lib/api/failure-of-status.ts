@@ -1,6 +1,7 @@
+import type { Reply } from '../model/core/in-front.ts';
 import type { Failure } from '../model/failure/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
-import { isOfCloudflare, type Reply, readInFront } from './in-front.ts';
+import { isOfCloudflare, readNotOfService } from './not-of-service.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { oneText, readErrorBody, type Said } from './wire/error-body.ts';
 
@@ -23,7 +24,7 @@ export function failureOfResponse(response: Response, text: string, about: About
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304))
     return failureOfRedirect(headers.get('location'), about);
   const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
-  const inFront = readInFront(reply);
+  const inFront = readNotOfService(reply);
   if (inFront) return inFront;
   const said = readErrorBody(reply.text, about.secrets);
   // its 404 is not that of a report, and its 400 is about no field

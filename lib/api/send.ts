@@ -5,7 +5,8 @@ import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
 import { failureOfRequest } from './failure-of-request.ts';
 import { type AboutStatus, failureOfStatus } from './failure-of-status.ts';
-import { readInFront } from './in-front.ts';
+
+import { readNotOfService } from './not-of-service.ts';
 import { parseJson } from './parse-json.ts';
 import { oneText, quoteOf, readErrorValue } from './wire/error-body.ts';
 import { type Refusal, readRefusal, remarkOf } from './wire/refusal.ts';
@@ -108,7 +109,7 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
       const { status, headers: received } = await request;
       hasResponse = true;
       const text = await request.text();
-      const inFront = readInFront({ status, headers: received, text });
+      const inFront = readNotOfService({ status, headers: received, text });
       if (inFront) return failed(inFront);
       const parsed = parseJson(text);
       if (!parsed.ok) return failed(withQuote(parsed.failure, text, secrets));

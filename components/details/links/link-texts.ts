@@ -23,7 +23,7 @@ const PLACE_NAMES = {
 } as const satisfies Readonly<Record<PageLink['place'], string>>;
 
 const WHY = {
-  challenge: 'linkWhyChallenge',
+  'in-front': 'linkWhyInFront',
   'sign-in': 'linkWhySignIn',
   'no-answer': 'linkWhyNoAnswer',
   time: 'linkWhyTime',

@@ -1,4 +1,4 @@
-import { readInFront } from '../../api/in-front.ts';
+import { readInFront } from '../../model/core/in-front.ts';
 import { type LinkAnswer, type LinkState, linkStateOf } from '../../model/inspect/link-check.ts';
 import { requestLinkFromHere, requestLinkInTab } from '../../platform/inspect/request-link.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
@@ -39,18 +39,12 @@ export async function checkLink({ page, url, from, ...link }: LinkToCheck): Prom
 
 async function stateOf(url: string, request: Request): Promise<LinkState> {
   const answer = await request(url, false);
-  return linkStateOf(answer, url, typeof answer === 'object' && isChallenge(answer), Date.now());
+  return linkStateOf(answer, url, typeof answer === 'object' && isInFront(answer, url), Date.now());
 }
 
-/** Whether something in front of the site has answered. Its scripts are in error pages of sites, too. */
-function isChallenge({ status, headers, text }: Exclude<LinkAnswer, string>): boolean {
-  const isGone = status === 404 || status === 410;
-  const found = readInFront({
-    status,
-    headers: new Headers(headers.map(([...line]) => line)),
-    text: isGone ? '' : text,
-  });
-  return found?.by === 'challenge';
+/** Whether something in front of the site has answered. */
+function isInFront({ headers, ...answer }: Exclude<LinkAnswer, string>, asked: string): boolean {
+  return readInFront({ ...answer, asked, headers: new Headers(headers.map(([...line]) => line)) }) !== null;
 }
 
 /** Requests from a page in an open tab that the browser lets us use. */
@@ -84,10 +78,14 @@ function robotsOf(origin: string, from: string, request: Request): ReturnType<ty
   return file;
 }
 
-/** The robots.txt of a site; a string if the site gives no answer at all. */
-async function readRobots(origin: string, request: Request): Promise<SiteFile | Extract<LinkAnswer, string>> {
+/** The robots.txt of a site; a string if the site itself gives no answer at all. */
+async function readRobots(
+  origin: string,
+  request: Request,
+): Promise<SiteFile | Extract<LinkAnswer, string> | 'in-front'> {
   const url = `${origin}/robots.txt`;
   const answer = await request(url, true);
   if (typeof answer === 'string') return answer;
+  if (isInFront(answer, url)) return 'in-front';
   return { url, status: answer.status, contentType: undefined, text: answer.text };
 }

@@ -5,8 +5,8 @@ import { isLoginUrl } from '../url/login-url.ts';
 export type LinkUnknown =
   /** The status says neither that it works nor that it is gone. */
   | 'status'
-  /** A page for robots, or a sign-in page, came in its place. */
-  | 'challenge'
+  /** Something in front of the site, or a sign-in page, answered in its place. */
+  | 'in-front'
   | 'sign-in'
   | 'no-answer'
   | 'time'
@@ -54,15 +54,10 @@ export type LinkAnswer =
 const PAUSE = 10_000;
 
 /** What a response says of its link. */
-export function linkStateOf(
-  answer: LinkAnswer,
-  asked: string,
-  isChallenge: boolean,
-  now: EpochMs,
-): LinkState {
+export function linkStateOf(answer: LinkAnswer, asked: string, isInFront: boolean, now: EpochMs): LinkState {
   if (typeof answer === 'string') return { kind: 'unknown', reason: answer };
   const { status, url, redirected, headers } = answer;
-  if (isChallenge) return { kind: 'unknown', reason: 'challenge', status };
+  if (isInFront) return { kind: 'unknown', reason: 'in-front' };
   if (status === 404 || status === 410) return { kind: 'gone', status };
   if (status < 200 || status >= 300) {
     const wait = status === 429 || status === 503 ? waitOf(headers, now) : undefined;

@@ -1,7 +1,7 @@
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { apiAddress } from '../../../lib/api/api-address.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { readInFront } from '../../../lib/api/in-front.ts';
+import { readNotOfService } from '../../../lib/api/not-of-service.ts';
 import { draftMapping } from '../../../lib/api/learn/draft-mapping.ts';
 import { parseJson } from '../../../lib/api/parse-json.ts';
 import { retryAfterSeconds } from '../../../lib/api/retry-after.ts';
@@ -119,7 +119,7 @@ export const ANSWER_READERS: readonly Reader[] = [
       }),
     'a Link header': (text) => linkIn(text.replaceAll(/[^ -~]/g, '-'), 'next'),
     'a page of something in front': (text) =>
-      readInFront({ status: 403, headers: new Headers(), text: `<${text}` }),
+      readNotOfService({ status: 403, headers: new Headers(), text: `<${text}` }),
     'an address of the interface': (text) => apiAddress(`https://seo.example/${text}`),
   }),
   ...readers(PAYLOADS, {
