@@ -1,6 +1,7 @@
 import { headerLines } from '../page/header-lines.ts';
 import type { ServedPage, ShownDocument } from '../page/page-read.ts';
-import { isExecuted, type PageContext } from './html/page-context.ts';
+import type { PageContext } from './html/page-context.ts';
+import { isExecuted } from './html/page-resources.ts';
 import { textOf } from './html/text-of.ts';
 import { wordsOf } from './html/words.ts';
 

@@ -74,6 +74,11 @@ judge('document-write', {
 });
 judge('font-display', {
   passes: { swap: head('<style>@font-face{font-family:a;src:url(a.woff2);font-display:swap}</style>') },
+  absent: {
+    'fonts that are never loaded: of the system, in the page, in a comment': head(
+      '<style>@font-face{font-family:"Inter Fallback";src:local("Arial");ascent-override:90%}@font-face{src:url(data:font/woff2;base64,AA)}/* @font-face{src:url(a.woff2)} */</style>',
+    ),
+  },
   fails: {
     'a font that hides text': head('<style>@font-face{font-family:a;src:url(a.woff2)}</style>'),
     'Google Fonts without display': head(
@@ -86,15 +91,40 @@ judge('inline-code', {
   fails: { 'a large script': body(`<script>${'x'.repeat(50_001)}</script>`) },
 });
 judge('image-formats', {
+  unseen: {
+    'a URL without an extension': body('<img src=/image/1 alt="">'),
+    ...Object.fromEntries(
+      [
+        'a.jpg?fm=webp&w=300',
+        'a.jpeg?mode=crop&format=webp',
+        'a.jpg?auto=format,compress',
+        'a.jpg?imageMogr2/format/webp',
+        'image/upload/f_auto,q_auto/a.jpg',
+        'image/upload/f_auto/v17/a.jpg',
+        'cdn-cgi/image/format=auto/a.jpg',
+        'tr:f-auto/a.jpg',
+        'unsafe/filters:format(webp)/a.jpg',
+        '-/format/auto/-/a.jpg',
+      ].map((src) => [
+        `an address that asks a service for an image: ${src}`,
+        body(`<img src="${src}" alt="">`),
+      ]),
+    ),
+  },
   passes: {
     'a WebP image': body('<img src=a.webp alt="">'),
+    'a vector image': body('<img src=a.svg?v=2 alt="">'),
     'a picture with an AVIF source': body(
       '<picture><source type=image/avif srcset=a.avif><img src=a.jpg alt=""></picture>',
     ),
-    'a URL without an extension': body('<img src=/image/1 alt="">'),
   },
   absent: { 'a small icon': body('<img src=a.png width=32 height=32 alt="">') },
-  fails: { 'a JPEG': body('<img src="a.JPG?v=1" alt="">') },
+  fails: {
+    'a JPEG': body('<img src="a.JPG?v=1" alt="">'),
+    'a JPEG beside an unknown image': body(
+      '<img src="wp-content/2026/05/a-300x200.jpg" alt=""><img src=b alt="">',
+    ),
+  },
 });
 judge('lazy-images', {
   passes: {
@@ -113,7 +143,32 @@ judge('first-image-eager', {
 judge('image-dimensions', {
   passes: {
     'width and height': body('<img src=a.webp width=300 height=200 alt="">'),
-    'an aspect ratio': body('<img src=a.webp style="aspect-ratio: 3/2" alt="">'),
+    ...Object.fromEntries(
+      [
+        'style="aspect-ratio: 3/2"',
+        'style="aspect-ratio: auto 3 / 2"',
+        'style="width:300px;height:20em"',
+        'style="WIDTH: calc(100% - 2px) !important; height: 40vh"',
+        'style="inline-size:3rem;block-size:3rem"',
+        'style="width:100%" height=200',
+        'width=100% height=200',
+        'style="width:100%;height:auto" width=300 height=200',
+      ].map((size) => [size, body(`<img src=a.webp ${size} alt="">`)]),
+    ),
   },
-  fails: { neither: body('<img src=a.webp alt="">') },
+  fails: {
+    neither: body('<img src=a.webp alt="">'),
+    ...Object.fromEntries(
+      [
+        'style="max-width:100%;max-height:50vh"',
+        'style="width:100%;height:auto"',
+        'style="border-width:1px;line-height:20px"',
+        'style="aspect-ratio:auto"',
+        'style="width:fit-content;height:20px"',
+        'style="height:20px;height:auto;width:20px"',
+        'width=100% height=auto',
+        'width="" height=""',
+      ].map((size) => [size, body(`<img src=a.webp ${size} alt="">`)]),
+    ),
+  },
 });

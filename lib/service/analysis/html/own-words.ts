@@ -1,10 +1,11 @@
 import type { PageContext } from './page-context.ts';
+import { isUndrawn } from './page-walk.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 import { wordsOf } from './words.ts';
 
 /** What pages of one site share, and what leads away: menus, links, forms. */
 const SHARED = new Set('a nav aside form button select option dialog'.split(' '));
-const SILENT = new Set('script style template noscript svg math iframe textarea'.split(' '));
+const SILENT = new Set('script style template noscript math iframe textarea'.split(' '));
 /** How much is read, in characters: more is never little content. */
 const MOST = 20_000;
 
@@ -26,7 +27,7 @@ export function ownWords({ all, isHidden }: Pick<PageContext, 'all' | 'isHidden'
     text += ' ';
     if (node.name === 'main' && read.has(node)) continue;
     if (node.name === 'main') read.add(node);
-    if (SILENT.has(node.name) || isShared(node) || isHidden(node)) continue;
+    if (SILENT.has(node.name) || isUndrawn(node) || isShared(node) || isHidden(node)) continue;
     for (const child of node.children.toReversed()) open.push(child);
   }
   return wordsOf(text);

@@ -2,10 +2,11 @@ import { addressKey } from '../../page/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import type { JudgedPage } from '../../page/judged-page.ts';
 import type { ShownDocument } from '../../page/page-read.ts';
-import { type Resource, resourcesOf } from './page-resources.ts';
+import { isExecuted, type Resource, resourcesOf } from './page-resources.ts';
 import { type PageWalk, walkPage } from './page-walk.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
 import { parseXhtml } from './parse-xhtml.ts';
+import { rawText } from './text-of.ts';
 import { isBlank, wordsOf } from './words.ts';
 
 /** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
@@ -26,7 +27,7 @@ export interface PageContext {
    * 1, at which they end it.
    */
   readonly xhtml: { readonly errorLine: number | undefined } | undefined;
-  /** HTML elements of these names, in document order for each name. */
+  /** HTML elements, and links of SVG, of these names, in document order for each name. */
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
   /** Every element, including those inside SVG and MathML, in document order. */
   readonly elements: readonly HtmlElement[];
@@ -38,13 +39,15 @@ export interface PageContext {
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
   /** The text that the markup does not hide, white space collapsed. Text that only style sheets hide is included. */
   readonly text: string;
+  /** Whether some of it may be in a snippet (`PageWalk`). */
+  readonly hasSnippetText: boolean;
   /** Its words, in lower case. */
   readonly words: readonly string[];
   /** The text of the title element, white space collapsed; empty without one. */
   readonly title: string;
   /** `meta` elements of the head with this name (in lower case); those in the body are left out. */
   readonly metas: (name: string) => readonly HtmlElement[];
-  /** `meta` elements of the head with this property (in lower case). */
+  /** `meta` elements of the head with this property (in lower case), of which one may have several. */
   readonly properties: (name: string) => readonly HtmlElement[];
   /** `link` elements of the head whose rel contains this token (in lower case). */
   readonly links: (rel: string) => readonly HtmlElement[];
@@ -90,11 +93,10 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
       : names.flatMap((name) => walk.byName.get(name) ?? []);
   const titleElement = all('title').find(isInHead);
   const metas = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['name'] ?? '']);
-  const properties = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['property'] ?? '']);
   // a no-break space is part of a token (HTML standard, "ASCII whitespace")
-  const links = groupBy(all('link').filter(isInHead), ({ attribs }) =>
-    (attribs['rel'] ?? '').split(/[\t\n\f\r ]+/),
-  );
+  const tokens = (list: string | undefined) => (list ?? '').split(/[\t\n\f\r ]+/);
+  const properties = groupBy(all('meta').filter(isInHead), ({ attribs }) => tokens(attribs['property']));
+  const links = groupBy(all('link').filter(isInHead), ({ attribs }) => tokens(attribs['rel']));
   const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
   const base = shortened(baseOf(baseHref, url));
   const resolved = new Map<string, URL | undefined>();
@@ -119,6 +121,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     isHidden: (element) => walk.hidden.has(element) || hiddenByStyle.has(element),
     deepest: walk.deepest,
     text: walk.text,
+    hasSnippetText: walk.hasSnippetText,
     words,
     title: titleElement === undefined ? '' : ownText(titleElement),
     metas: (name) => metas.get(name) ?? [],
@@ -130,7 +133,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
       declared: isXhtml || parsed.document.children.some(({ type }) => type === 'directive'),
       mode: parsed.document['x-mode'] ?? 'quirks',
     },
-    resources: resourcesOf(all, resolve),
+    resources: resourcesOf({ all, resolve }),
     resolve,
     header: headerOf(page),
   };
@@ -158,12 +161,6 @@ export function isInHead({ parent }: HtmlElement): boolean {
   return parent !== null && 'name' in parent && parent.name === 'head';
 }
 
-/** Whether a script is code: classic or a module, in a file or inline. */
-export function isExecuted({ attribs }: HtmlElement): boolean {
-  const type = attribs['type']?.trim().toLowerCase() ?? '';
-  return type === '' || type === 'module' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
-}
-
 function groupBy(
   elements: readonly HtmlElement[],
   keysOf: (element: HtmlElement) => readonly string[],
@@ -179,11 +176,7 @@ function groupBy(
 }
 
 function ownText(element: HtmlElement): string {
-  const text = element.children
-    .map((child) => (child.type === 'text' ? child.data : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = rawText(element).replace(/\s+/g, ' ').trim();
   return isBlank(text) ? '' : text;
 }
 
@@ -214,11 +207,12 @@ function shortened({ href, origin }: URL): string {
  * have built (a `tbody`, a `div` in a `p`): a name with another number of elements than in the browser is left out.
  */
 function elementsHiddenByStyle(
-  { byName }: PageWalk,
+  { byName, embedded }: PageWalk,
   hidden: NonNullable<ShownDocument['hidden']>,
 ): ReadonlySet<HtmlElement> {
   const found = Object.entries(hidden).flatMap(([name, { count, at }]) => {
-    const elements = byName.get(name) ?? [];
+    // the browser does not look for them inside SVG
+    const elements = (byName.get(name) ?? []).filter((element) => !embedded.has(element));
     return elements.length === count ? at.flatMap((position) => elements[position] ?? []) : [];
   });
   return new Set(found);

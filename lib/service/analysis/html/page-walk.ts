@@ -1,11 +1,14 @@
+import { html } from 'parse5';
 import type { HtmlElement, HtmlNode, ParsedHtml } from './parse-html.ts';
 
 /** Everything that one walk through the tree collects for all checks. */
 export interface PageWalk {
-  /** HTML elements by name, in document order. Elements inside SVG and MathML are not included. */
+  /** HTML elements, links of SVG, and `svg` and `math`, by name, in document order. */
   readonly byName: ReadonlyMap<string, readonly HtmlElement[]>;
   /** The first element with each id. */
   readonly byId: ReadonlyMap<string, HtmlElement>;
+  /** Those of them that are inside SVG or MathML. */
+  readonly embedded: ReadonlySet<HtmlElement>;
   /** All elements of the document, including those inside SVG and MathML. */
   readonly elements: readonly HtmlElement[];
   /**
@@ -13,26 +16,18 @@ export interface PageWalk {
    * space collapsed.
    */
   readonly text: string;
+  /** Whether some of it is not in `data-nosnippet`, which Google reads at `div`, `span` and `section`. */
+  readonly hasSnippetText: boolean;
   /**
    * Elements that are hidden from everyone or from assistive technology, by themselves or by an ancestor:
-   * `hidden`, `aria-hidden`, `inert`, a closed dialog, or `display: none` in their own style.
+   * `hidden`, `aria-hidden`, `inert`, a closed dialog, or `display: none` or `visibility: hidden` in their own style.
    */
   readonly hidden: ReadonlySet<HtmlElement>;
   /** Depth of the deepest element, `html` being 1, and that element. */
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
 }
 
-const SILENT = new Set([
-  'script',
-  'style',
-  'noscript',
-  'head',
-  'svg',
-  'math',
-  'textarea',
-  'select',
-  'iframe',
-]);
+const SILENT = new Set(['script', 'style', 'noscript', 'head', 'math', 'textarea', 'select', 'iframe']);
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr'.split(
     ' ',
@@ -55,7 +50,11 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
   let silentFrom = 0;
   let foreignFrom = 0;
   let hiddenFrom = 0;
+  let nosnippetFrom = 0;
+  let hasSnippetText = false;
   const hidden = new Set<HtmlElement>();
+  const invisible = new Set<HtmlElement>();
+  const embedded = new Set<HtmlElement>();
 
   /** Most text between elements is white space, which is reduced to one space. */
   let spaced = true;
@@ -66,6 +65,7 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
   const read = (data: string) => {
     const words = data.trim();
     if (words === '') return separate();
+    if (nosnippetFrom === 0) hasSnippetText = true;
     if (/^\s/.test(data)) separate();
     text.push(/\s\s|[^\S ]/.test(words) ? words.replace(/\s+/g, ' ') : words);
     spaced = false;
@@ -77,29 +77,35 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
     const id = element.attribs['id'];
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     if (depth > deepest.depth) deepest = { depth, element };
-    if (foreignFrom === 0) {
+    if (element.namespace === html.NS.HTML || FOREIGN.has(name) || (isOfSvg(element) && name === 'a')) {
       const list = byName.get(name);
       if (list === undefined) byName.set(name, [element]);
       else list.push(element);
-      if (name === 'svg' || name === 'math') foreignFrom = depth;
+      if (foreignFrom !== 0) embedded.add(element);
     }
+    if (foreignFrom === 0 && FOREIGN.has(name)) foreignFrom = depth;
     if (hiddenFrom === 0 && isHidden(element)) hiddenFrom = depth;
-    if (hiddenFrom !== 0) hidden.add(element);
+    const isVisible = visibilityOf(element) ?? !invisible.has(element.parent as HtmlElement);
+    if (!isVisible) invisible.add(element);
+    if (hiddenFrom !== 0 || !isVisible) hidden.add(element);
+    if (nosnippetFrom === 0 && isNosnippet(element)) nosnippetFrom = depth;
     if (silentFrom !== 0) return;
-    if (SILENT.has(name) || (isInvisible(element) && !isFoundBySearch(element))) silentFrom = depth;
+    if (SILENT.has(name) || isUndrawn(element) || (isInvisible(element) && !isFoundBySearch(element)))
+      silentFrom = depth;
     else if (!INLINE.has(name)) separate();
   };
   const leave = (element: HtmlElement) => {
     if (silentFrom === depth) silentFrom = 0;
     if (foreignFrom === depth) foreignFrom = 0;
     if (hiddenFrom === depth) hiddenFrom = 0;
+    if (nosnippetFrom === depth) nosnippetFrom = 0;
     if (silentFrom === 0 && !INLINE.has(element.name)) separate();
   };
 
   let node: HtmlNode | null = document.children[0] ?? null;
   while (node !== null) {
     if (node.type === 'text') {
-      if (silentFrom === 0) read(node.data);
+      if (silentFrom === 0 && !isInGroup(node)) read(node.data);
     } else if ('attribs' in node) {
       enter(node);
       const child = firstChild(node);
@@ -117,7 +123,41 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
     }
     node = node === null ? null : node.next;
   }
-  return { byName, byId, elements, text: text.join('').trim(), hidden, deepest };
+  return { byName, embedded, byId, elements, text: text.join('').trim(), hasSnippetText, hidden, deepest };
+}
+
+const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math']);
+
+function isOfSvg({ namespace }: HtmlElement): boolean {
+  return namespace === html.NS.SVG;
+}
+
+/**
+ * Whether an element of SVG draws no text. HTML inside `foreignObject` is drawn. Source: SVG 2, sections 5 and 11,
+ * https://svgwg.org/svg2-draft/text.html (read 2026-11-27).
+ */
+export function isUndrawn(element: HtmlElement): boolean {
+  return isOfSvg(element) && !/^(?:svg|g|switch|a|text|tspan|textpath|foreignobject)$/i.test(element.name);
+}
+
+/** Whether a text stands in a group of SVG instead of in a text element, so that it is not drawn. */
+function isInGroup({ parent }: HtmlNode): boolean {
+  return parent !== null && 'attribs' in parent && isOfSvg(parent) && /^(?:svg|g|switch)$/.test(parent.name);
+}
+
+/**
+ * Source: Google Search Central, "Robots meta tag specifications", "Using the data-nosnippet HTML attribute",
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr (read 2026-11-27).
+ */
+function isNosnippet({ name, attribs }: HtmlElement): boolean {
+  return attribs['data-nosnippet'] !== undefined && /^(?:div|span|section)$/.test(name);
+}
+
+/** Whether an element's own style makes it visible or not, which descendants inherit; `undefined` if it says neither. */
+function visibilityOf({ attribs }: HtmlElement): boolean | undefined {
+  const [, value] =
+    /(?:^|;)\s*visibility\s*:\s*(visible|hidden|collapse)/i.exec(attribs['style'] ?? '') ?? [];
+  return value === undefined ? undefined : value.toLowerCase() === 'visible';
 }
 
 function firstChild(element: HtmlElement): HtmlNode | undefined {

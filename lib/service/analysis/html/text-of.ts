@@ -20,6 +20,11 @@ export function textOf(element: HtmlElement): string {
   return readContent(element, texts, (node) => (hasNoText(node) ? '' : undefined)).trim();
 }
 
+/** The text directly inside an element, as it is written: code, data, a title. */
+export function rawText({ children }: HtmlElement): string {
+  return children.map(dataOf).join('');
+}
+
 /** What was read of each element. */
 type Known = Pick<WeakMap<HtmlElement, string>, 'get' | 'set'>;
 

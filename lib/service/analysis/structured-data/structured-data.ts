@@ -1,6 +1,7 @@
 import type { StructuredDataEntry } from '../../store/stored-analysis.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
+import { rawText } from '../html/text-of.ts';
 import type { Entity, EntityValue, SourcePart, UnreadableBlock } from './entity.ts';
 import { FEATURES } from './features/features.ts';
 import { type FindEntity, Judge } from './judge-entity.ts';
@@ -71,7 +72,7 @@ export function jsonLdBlocks({ all }: PageContext): (JsonLdBlock & { readonly el
     .filter(({ attribs }) => /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''))
     .map((element) => ({
       element,
-      text: element.children.map((child) => (child.type === 'text' ? child.data : '')).join(''),
+      text: rawText(element),
       line: element.sourceCodeLocation?.endLine ?? null,
     }));
 }

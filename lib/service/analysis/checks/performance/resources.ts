@@ -1,8 +1,10 @@
 import { sizeText } from '../../../texts/size-text.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { cssAddresses } from '../../html/css-addresses.ts';
 import { isInHead } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { rawText } from '../../html/text-of.ts';
 
 const MOST_RESOURCES = 70;
 
@@ -69,15 +71,9 @@ export const blockingStyles = defineCheck({
   run: ({ resources, all }) => {
     const sheets = resources
       .filter(({ kind, element: { attribs } }) => {
-        const media = attribs['media']?.trim().toLowerCase() ?? '';
-        const type = attribs['type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
         const isAlternate = /(^|\s)alternate(\s|$)/i.test(attribs['rel'] ?? '');
         return (
-          kind === 'style' &&
-          !isAlternate &&
-          (type === '' || type === 'text/css') &&
-          !/^(print|speech|not all)\b/.test(media) &&
-          attribs['disabled'] === undefined
+          kind === 'style' && !isAlternate && !/^\s*(print|speech|not all)\b/i.test(attribs['media'] ?? '')
         );
       })
       .map(({ element }) => element);
@@ -111,15 +107,18 @@ export const documentWrite = defineCheck({
 
 /**
  * Text stays visible while web fonts load: every inline @font-face has a font-display of swap, fallback or optional,
- * and links to Google Fonts ask for one with display=. Style sheet files are not read. Source:
- * https://developer.chrome.com/docs/lighthouse/performance/font-display
+ * and links to Google Fonts ask for one with display=. Fonts of the system (`local()`) and in the page (`data:`) are not
+ * loaded (CSS Fonts 4, section 4.9, https://www.w3.org/TR/css-fonts-4/#font-display-desc, read 2026-11-27). Style sheet
+ * files are not read. Source: https://developer.chrome.com/docs/lighthouse/performance/font-display
  */
 export const fontDisplay = defineCheck({
   id: 'font-display',
   group: 'performance',
   importance: 'low',
   run: ({ all, resources }) => {
-    const faces = all('style').flatMap((style) => fontFacesOf(rawText(style)));
+    const faces = all('style')
+      .flatMap((style) => fontFacesOf(rawText(style).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')))
+      .filter((face) => cssAddresses(face).some((address) => !/^(?:data:|$)/i.test(address.trim())));
     const hidden = faces.filter((face) => !/font-display\s*:\s*(swap|fallback|optional)/i.test(face));
     const google = resources.filter(
       ({ url, kind }) => kind === 'style' && url.hostname === 'fonts.googleapis.com',
@@ -143,10 +142,6 @@ function fontFacesOf(css: string): string[] {
     beginning.lastIndex = end;
   }
   return faces;
-}
-
-function rawText(element: HtmlElement): string {
-  return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
 }
 
 /**

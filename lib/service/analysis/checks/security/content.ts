@@ -1,5 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { hasKnownEnding } from '../../is-same-site.ts';
 
 /**
  * Links to other origins that open a new tab (target=_blank) have rel=noopener or noreferrer. Browsers have implied
@@ -23,7 +24,7 @@ export const noopener = defineCheck({
   },
 });
 
-const ADDRESS = /[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}/i;
+const ADDRESS = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/i;
 const MOST_ADDRESSES = 1_000;
 /**
  * The maximum number of @ signs inspected, and the characters around each, enough for the longest address.
@@ -33,7 +34,8 @@ const BEFORE = 64;
 const AFTER = 300;
 
 /**
- * No e-mail addresses are in the page's text or in mailto links, where address harvesters find them. Source: OWASP
+ * No e-mail addresses are in the page's text or in mailto links, where address harvesters find them. Names of files
+ * (`a@2x.png`), users of servers (`git@host:path`, `https://user@host`) and of networks (`@user@host`) are none. Source: OWASP
  * Automated Threats, OAT-011 Scraping, https://owasp.org/www-project-automated-threats-to-web-applications/;
  * many owners publish theirs on purpose, so this is a note.
  */
@@ -59,6 +61,16 @@ export const plainEmails = defineCheck({
   },
 });
 
+/** What stands before the user of a network or of an address. */
+const USER_BEFORE = /(?:@|\/\/[^\s/]{0,200})$/;
+/** A path on a server, behind its name. */
+const PATH_AFTER = /^:[\w~./-]/;
+
+/** Whether mail can go there: images for sharp screens have names like `logo@2x.ai`. */
+function isMailHost(host: string): boolean {
+  return !/^\d+(?:\.\d+)?x\./i.test(host) && hasKnownEnding(host);
+}
+
 /**
  * The addresses in a text. Only the surroundings of each @ are matched, so that a text without one is skipped
  * quickly.
@@ -71,8 +83,12 @@ function addressesIn(text: string): string[] {
     const start = Math.max(end, at - BEFORE);
     const match = ADDRESS.exec(text.slice(start, at + AFTER));
     if (match !== null) {
-      found.push(match[0]);
-      end = start + match.index + match[0].length;
+      const [address, host = ''] = match;
+      const begin = start + match.index;
+      end = begin + address.length;
+      const before = text.slice(Math.max(0, begin - AFTER), begin);
+      if (isMailHost(host) && !USER_BEFORE.test(before) && !PATH_AFTER.test(text.slice(end, end + 2)))
+        found.push(address);
     }
     at = text.indexOf('@', Math.max(end, at + 1));
   }

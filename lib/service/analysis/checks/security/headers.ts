@@ -1,5 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { isSameSite } from '../../is-same-site.ts';
 import { allowsEveryHost, headerPolicies, policyMetas, sourcesOf } from '../../security-policies.ts';
 
 /**
@@ -136,8 +137,7 @@ function limitsScripts(policy: string): boolean {
 }
 
 /**
- * Script files from other sites have an integrity hash; hosts that differ only in their first label are one site, and
- * style sheets are not judged. Source: MDN,
+ * Script files from other sites (`isSameSite`) have an integrity hash; style sheets are not judged. Source: MDN,
  * https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
@@ -147,7 +147,7 @@ export const subresourceIntegrity = defineCheck({
   importance: 'low',
   run: ({ resources, url }) => {
     const foreign = resources.filter(
-      ({ kind, url: target }) => kind === 'script' && siteOf(target) !== siteOf(url),
+      ({ kind, url: target }) => kind === 'script' && !isSameSite(target, url),
     );
     if (foreign.length === 0) return notApplicable();
     const unchecked = foreign.filter(({ element }) => (element.attribs['integrity'] ?? '').trim() === '');
@@ -157,12 +157,3 @@ export const subresourceIntegrity = defineCheck({
     );
   },
 });
-
-/**
- * The host without its first label if it has three or more: cdn.example.com is the same site as
- * www.example.com.
- */
-function siteOf(url: URL): string {
-  const labels = url.hostname.split('.');
-  return labels.length > 2 && !/^[\d.]+$/.test(url.hostname) ? labels.slice(1).join('.') : url.host;
-}

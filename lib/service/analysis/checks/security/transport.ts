@@ -1,7 +1,7 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isLoopback } from '../../html/page-context.ts';
-import { imageSetsOf } from '../../html/page-resources.ts';
+import { otherRequestsOf } from '../../html/page-resources.ts';
 import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
 /**
@@ -21,8 +21,8 @@ export const https = defineCheck({
 });
 
 /**
- * The HTML of a page on HTTPS makes the browser request no resource over http, those of a srcset included, which
- * browsers block (Mixed Content, 3.1). A policy with upgrade-insecure-requests makes them https. Links to http pages
+ * The HTML of a page on HTTPS makes the browser request nothing over http (in a srcset, in SVG, in inline CSS where its
+ * rules apply), which browsers block or upgrade (Mixed Content, 4). A policy with upgrade-insecure-requests makes them https. Links to http pages
  * are allowed, and so is what comes from this machine, which is trusted (Secure Contexts, 3.1,
  * https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content",
  * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/ (copy of
@@ -35,7 +35,7 @@ export const mixedContent = defineCheck({
   run: (context) => {
     if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
     const from = upgradedFrom(context);
-    const insecure = [...context.resources, ...imageSetsOf(context.all, context.resolve)]
+    const insecure = [...context.resources, ...otherRequestsOf(context)]
       .filter(({ url }) => url.protocol === 'http:' && !isLoopback(url))
       .map(({ element }) => element);
     const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
