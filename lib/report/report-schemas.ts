@@ -61,7 +61,6 @@ const LISTING_REASONS = [
   'soft-404',
   'noindex-meta',
   'noindex-header',
-  'noindex-behind-disallow',
   'robots-disallowed',
   'robots-unreachable',
   'unavailable-after',
@@ -71,7 +70,6 @@ const LISTING_REASONS = [
   'canonical-conflict',
   'canonical-changed-by-script',
   'robots-changed-by-script',
-  'sitemap-conflict',
   'strangers-sign-in',
   'strangers-refused',
   'strangers-elsewhere',
@@ -88,10 +86,16 @@ const decisionSchema = z.object({
 });
 const accessSchema = z.enum(crawlerAccessSchema.options);
 
-export const listingSchema = decisionSchema
+export const obstacleSchema = decisionSchema
+  .extend({ text: z.string().meta({ description: 'Why.' }), next_step: z.string() })
+  .meta({ id: 'Obstacle' });
+
+export const listingSchema = obstacleSchema
   .extend({
-    text: z.string().meta({ description: 'Why.' }),
-    next_step: z.string(),
+    obstacles: z.array(obstacleSchema).readonly().meta({
+      description:
+        'All that speaks against listing the page, in order: the first one decides. Empty if nothing does.',
+    }),
     crawlers: z.object({
       google: decisionSchema,
       bing: decisionSchema,
@@ -199,10 +203,6 @@ export const factsSchema = z
     h1: z.string(),
     canonical: z.string().nullable().meta({ description: 'Absolute; null if there is none or several.' }),
     robots: z.string().meta({ description: 'Robots metas and X-Robots-Tag headers, joined with `; `.' }),
-    blocked: z
-      .enum(['noindex', 'robots-txt'])
-      .nullable()
-      .meta({ description: 'Whether Google is forbidden to index the page, or to read it.' }),
     language: z.string().meta({ description: '`lang` of the html element; empty without one.' }),
     hreflang: z.array(z.object({ language: z.string(), url: z.string() })).readonly(),
     sitemap: z.enum(['listed', 'not-listed', 'none', 'cut', 'not-seen']).meta({

@@ -56,7 +56,6 @@ function reportOf(page: number, links: number): ReportToAdd {
     h1: `Bread ${page}`,
     canonical: url,
     robots: 'max-image-preview:large',
-    blocked: null,
     language: 'en',
     hreflang: [],
     sitemap: 'listed',

@@ -46,7 +46,7 @@ export const PAGE_FACTS: ReportedPage = {
 export const LISTED: Listing = {
   answer: 'listed',
   reason: 'no-obstacle',
-  details: {},
+  obstacles: [],
   crawlers: {
     google: { answer: 'listed', reason: 'no-obstacle' },
     bing: { answer: 'listed', reason: 'no-obstacle' },

@@ -19,6 +19,8 @@ export const LISTING_CHECKS: ReadonlySet<string> = new Set([
   'robots-txt-allows',
   'canonical-target',
   'signals-conflict',
+  'noindex-and-canonical',
+  'noindex-behind-disallow',
 ]);
 
 /** The highest score of a page that fails an important check, such as one without a title: never good. */
@@ -36,17 +38,18 @@ const CEILINGS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The highest score that a page can have: 49 if it cannot be indexed, 79 with another obstacle to indexing or if
- * scripts fill it and were not run (`isUnfilled`), else 100; our own choice. A redirect from the requested address does
- * not lower it, because the page after the redirect is analysed; nor does an unknown answer.
+ * The highest score that a page can have, by the first of its obstacles to indexing: 49 if it cannot be indexed, 79 if
+ * another URL is preferred, signals conflict, or scripts fill it and were not run (`isUnfilled`), else 100; our own
+ * choice. A redirect from the requested address does not count, because the page after the redirect is analysed; nor
+ * does an unknown answer.
  */
 export function ceilingFor(
   obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],
   isUnfilled: boolean,
 ): number {
-  if (obstacles.some(({ answer }) => answer === 'not-listed')) return UNINDEXABLE_CEILING;
-  if (obstacles.some(({ reason, answer }) => reason !== 'redirected' && answer !== 'unknown'))
-    return UNCERTAIN_CEILING;
+  const answer = obstacles.find(({ reason }) => reason !== 'redirected')?.answer;
+  if (answer === 'not-listed') return UNINDEXABLE_CEILING;
+  if (answer !== undefined && answer !== 'unknown') return UNCERTAIN_CEILING;
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
 }
 

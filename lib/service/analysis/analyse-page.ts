@@ -2,19 +2,13 @@ import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { ceilingFor, scoreOf } from '../../model/report/score.ts';
 import type { Facts, ReportedPage } from '../../report/report-schemas.ts';
 import type { NotSeen, PageRead } from '../page/page-read.ts';
-import type {
-  Analysis,
-  CheckFinding,
-  Listing,
-  ScriptChange,
-  StructuredDataEntry,
-} from '../store/stored-analysis.ts';
+import type { Analysis, CheckFinding, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { linksOf } from './links-of.ts';
-import { listingOf } from './listing/listing.ts';
+import { type EngineObstacles, listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
 import { asksToSignIn } from './same-document.ts';
@@ -36,9 +30,9 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
   const { listing, obstacles } = listingOf(trees);
   const structuredData = structuredDataIn(trees, onFault);
   const facts = factsIn(trees, structuredData ?? [], onFault);
-  const evidence = [listing, structuredData ?? [], addedByScripts(trees)] as const;
+  const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
   const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
-  const score = Math.min(scoreOf(checks), ceilingFor(obstacles, trees.shown.isUnfilled));
+  const score = Math.min(scoreOf(checks), ceilingFor(listing.obstacles, trees.shown.isUnfilled));
   return {
     score,
     result: resultOfScore(score),
@@ -78,12 +72,12 @@ function pageFactsOf(
 }
 
 function factsIn(
-  trees: PageTrees,
+  { shown }: PageTrees,
   structuredData: readonly StructuredDataEntry[],
   onFault?: (id: string, error: unknown) => void,
 ): Facts | null {
   try {
-    return factsOf(trees, structuredData);
+    return factsOf(shown, structuredData);
   } catch (error) {
     onFault?.('facts', error);
     return null;
@@ -105,7 +99,7 @@ function structuredDataIn(
 function attempt(
   check: CheckDefinition,
   { raw, shown }: PageTrees,
-  facts: readonly [Listing, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
+  facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {

@@ -1,9 +1,10 @@
 import type { CheckGroup, CheckState, Importance } from '../../model/report/check-values.ts';
 import type { NotSeen, Unread } from '../page/page-read.ts';
-import type { CheckFinding, Listing, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
+import type { CheckFinding, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
 import { type KeyedText, type ServiceTextKey, type Text, text } from '../texts/text.ts';
 import { describeEvidence, type Proof, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './html/page-context.ts';
+import type { EngineObstacles } from './listing/listing.ts';
 
 /**
  * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and
@@ -35,12 +36,12 @@ export interface CheckDefinition {
    */
   readonly tree?: 'raw';
   /**
-   * Judges one page; `listing` is the decision whether search engines may list it, `structuredData` what the page says
-   * of itself to them, `addedByScripts` what of it exists only after scripts have run.
+   * Judges one page; `obstacles` are what keeps it from the results of each search engine, `structuredData` what the
+   * page says of itself to them, `addedByScripts` what of it exists only after scripts have run.
    */
   readonly run: (
     context: PageContext,
-    listing: Listing,
+    obstacles: EngineObstacles,
     structuredData: readonly StructuredDataEntry[],
     addedByScripts: readonly ScriptChange['id'][] | NotSeen,
   ) => CheckOutcome;

@@ -3,15 +3,13 @@ import { addressKey } from '../page/address-key.ts';
 import { headerLines } from '../page/header-lines.ts';
 import { isUnread, type SitemapsRead, type Unread } from '../page/page-read.ts';
 import type { StructuredDataEntry } from '../store/stored-analysis.ts';
+import { mainHeadings } from './checks/search/headings.ts';
 import { alternatesOf } from './checks/search/language.ts';
+import { nameFromContent } from './html/accessible-name.ts';
 import type { PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
-import { textOf } from './html/text-of.ts';
 import { canonicalsOf } from './listing/canonical-signals.ts';
 import { canonicalAddresses } from './listing/canonicals.ts';
-import { GOOGLE } from './listing/listing.ts';
-import { listingSignals } from './listing/signals.ts';
-import type { PageTrees } from './page-trees.ts';
 
 const LONGEST_TEXT = 300;
 /** Longer addresses are left out, in characters. */
@@ -21,11 +19,8 @@ const MOST_LINKS = 500;
 const MOST_LANGUAGES = 200;
 const MOST_TYPES = 30;
 
-export function factsOf(trees: PageTrees, structuredData: readonly StructuredDataEntry[]): Facts {
-  const { shown } = trees;
-  const { page, all, metas, title, words } = shown;
-  const { robots, noindex } = listingSignals(trees, GOOGLE);
-  const isNoindex = noindex.raw === true || noindex.rendered === true || noindex.header !== undefined;
+export function factsOf(shown: PageContext, structuredData: readonly StructuredDataEntry[]): Facts {
+  const { page, metas, all, title, words } = shown;
   const links = linksOf(shown);
   const canonicals = [...canonicalAddresses(canonicalsOf(shown)).keys()];
   const robotsLines = [
@@ -33,14 +28,13 @@ export function factsOf(trees: PageTrees, structuredData: readonly StructuredDat
     ...metas('googlebot').map(({ attribs }) => `googlebot: ${attribs['content'] ?? ''}`),
     ...headerLines(page, 'x-robots-tag'),
   ];
-  const [h1] = all('h1');
+  const [h1] = mainHeadings(shown);
   return {
     title: oneLine(title),
     description: oneLine(metas('description')[0]?.attribs['content']),
-    h1: oneLine(h1 && textOf(h1)),
+    h1: oneLine(h1 && nameFromContent(h1, shown)),
     canonical: canonicals.length === 1 ? (fitting(canonicals[0]) ?? null) : null,
     robots: oneLine(robotsLines.join('; ')),
-    blocked: isNoindex ? 'noindex' : typeof robots === 'object' ? 'robots-txt' : null,
     language: oneLine(all('html')[0]?.attribs['lang']).slice(0, 40),
     hreflang: languagesOf(shown),
     sitemap: sitemapOf(page.site.sitemaps),

@@ -163,6 +163,15 @@ function originJson(check: CheckFinding, all: readonly CheckFinding[], translate
 
 function listingJson(listing: Listing, translate: Translate): z.input<typeof listingSchema> {
   const { answer, reason, crawlers } = listing;
-  const { text, next } = listingTexts(listing);
-  return { answer, reason, text: translate(text), next_step: translate(next), crawlers };
+  const obstacles = listing.obstacles.map((each) => ({
+    ...{ answer: each.answer, reason: each.reason },
+    ...textsOf(each, translate),
+  }));
+  const [first = textsOf({ reason, details: {} }, translate)] = obstacles;
+  return { answer, reason, text: first.text, next_step: first.next_step, obstacles, crawlers };
+}
+
+function textsOf(obstacle: Parameters<typeof listingTexts>[0], translate: Translate) {
+  const { text, next } = listingTexts(obstacle);
+  return { text: translate(text), next_step: translate(next) };
 }

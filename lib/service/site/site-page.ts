@@ -96,10 +96,7 @@ export function pageOf(
     ...common,
     kind,
     isIndexable: kind === 'page' && answer === 'listed',
-    isNotIndexable:
-      kind === 'error' ||
-      (kind === 'page' &&
-        (answer === 'not-listed' || (answer === 'contradiction' && facts.blocked !== null))),
+    isNotIndexable: kind === 'error' || (kind === 'page' && answer === 'not-listed'),
     // of an address that leads elsewhere, the report may have looked for the target
     inSitemap: listed.has(key) || (!isElsewhere && facts.sitemap === 'listed'),
   };

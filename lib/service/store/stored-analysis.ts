@@ -4,6 +4,7 @@ import {
   checkSchema,
   type Facts,
   listingSchema,
+  obstacleSchema,
   type ReportedPage,
   scriptChangeSchema,
   structuredDataSchema,
@@ -59,10 +60,16 @@ export const storedStructuredDataSchema = structuredDataSchema.extend({
 /** A top-level entity of a page, or a block that could not be read. */
 export type StructuredDataEntry = Readonly<z.infer<typeof storedStructuredDataSchema>>;
 
-export const storedListingSchema = listingSchema.pick({ answer: true, reason: true, crawlers: true }).extend({
-  /** Values for the texts of the answer: a status, an address, a line of robots.txt. */
+const storedObstacleSchema = obstacleSchema.pick({ answer: true, reason: true }).extend({
+  /** Values for its texts: a status, an address, a line of robots.txt. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+/** A reason why a search engine may not list an address, or why that is unknown, with its answer. */
+export type Obstacle = Readonly<z.infer<typeof storedObstacleSchema>>;
+
+export const storedListingSchema = listingSchema
+  .pick({ answer: true, reason: true, crawlers: true })
+  .extend({ obstacles: z.array(storedObstacleSchema).readonly() });
 /** Whether search engines may list a page. The page's own `answer` and `reason` are Google's. */
 export type Listing = Readonly<z.infer<typeof storedListingSchema>>;
 /** The answer for one search engine, and the signal that decides it. */

@@ -119,9 +119,10 @@ describe('a page of which something was read wrongly', () => {
 
   test('13: a sitemap may have a prefix', () => {
     expect(report('13-sitemap-prefix')).toMatchObject({
-      answer: 'contradiction',
-      reason: 'sitemap-conflict',
+      answer: 'not-listed',
+      reason: 'noindex-meta',
       sitemap: 'passed',
+      'sitemap-conflict': 'failed',
     });
   });
 

@@ -115,7 +115,7 @@ describe('a refresh', () => {
       answerOf(documentOf(`<meta http-equiv="refresh" content="${content.replaceAll('"', '&quot;')}">`)),
     ).toMatchObject({
       reason: 'meta-refresh',
-      details: { address: `https://bakery.example${path}` },
+      obstacles: [{ details: { address: `https://bakery.example${path}` } }],
     });
   });
 
@@ -166,11 +166,11 @@ describe('a canonical address in the Link header', () => {
 describe('a base', () => {
   test.each(['data:text/plain,x', 'javascript:void(0)', 'JavaScript:x'])('of %s is not used', (href) => {
     const html = documentOf(`<base href="${href}"><link rel="canonical" href="/rye">`);
-    expect(answerOf(html).details).toEqual({ address: 'https://bakery.example/rye' });
+    expect(answerOf(html).obstacles[0]?.details).toEqual({ address: 'https://bakery.example/rye' });
   });
   test('of another site is', () => {
     const html = documentOf('<base href="https://a.example/b/"><link rel="canonical" href="rye">');
-    expect(answerOf(html).details).toEqual({ address: 'https://a.example/b/rye' });
+    expect(answerOf(html).obstacles[0]?.details).toEqual({ address: 'https://a.example/b/rye' });
   });
 });
 

@@ -1,4 +1,6 @@
-import { judge } from './judge.ts';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../lib/service/texts/translate.ts';
+import { findingOf, judge } from './judge.ts';
 import { documentOf } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title>');
@@ -44,22 +46,97 @@ judge('https-redirect', {
     'a redirect to http': overHttp(301, 'http://www.bakery.example/bread'),
   },
 });
+const NOINDEX = '<meta name=robots content=noindex>';
+const LISTED = {
+  sitemap: {
+    url: 'https://bakery.example/sitemap.xml',
+    status: 200,
+    contentType: 'application/xml',
+    text: '<urlset><url><loc>https://bakery.example/bread</loc></url></urlset>',
+  },
+};
 const canonicalElsewhere = '<link rel=canonical href=https://bakery.example/rolls>';
+const TWO_CANONICALS = `${canonicalElsewhere}<link rel=canonical href=/loaves>`;
 judge('signals-conflict', {
   passes: {
     'a page that says nothing about listing': { html },
-    'noindex alone': head('<meta name=robots content=noindex>'),
+    'noindex alone': head(NOINDEX),
     'a canonical address elsewhere alone': head(canonicalElsewhere),
+    'noindex and a canonical address elsewhere': head(NOINDEX + canonicalElsewhere),
   },
   unseen: { 'a robots.txt that was not read': { html, site: { robotsTxt: 'not-seen' } } },
-  fails: {
-    'noindex and a canonical address elsewhere': head(
-      `<meta name=robots content=noindex>${canonicalElsewhere}`,
-    ),
-    'noindex behind a Disallow': {
-      html: documentOf('<meta name=robots content=noindex>'),
-      site: { robotsTxt },
-    },
-    'two canonical addresses': head(`${canonicalElsewhere}<link rel=canonical href=/loaves>`),
+  fails: { 'two canonical addresses': head(TWO_CANONICALS) },
+});
+judge('noindex-and-canonical', {
+  passes: { 'noindex and its own canonical address': head(`${NOINDEX}<link rel=canonical href=/bread>`) },
+  absent: { 'a canonical address elsewhere alone': head(canonicalElsewhere) },
+  fails: { 'noindex and a canonical address elsewhere': head(`${NOINDEX}${canonicalElsewhere}`) },
+});
+judge('noindex-behind-disallow', {
+  passes: { 'noindex that robots.txt lets be read': head(NOINDEX) },
+  absent: { 'a Disallow alone': { html, site: { robotsTxt } } },
+  unseen: {
+    'a robots.txt that was not read': { html: documentOf(NOINDEX), site: { robotsTxt: 'not-seen' } },
   },
+  fails: { 'noindex behind a Disallow': { html: documentOf(NOINDEX), site: { robotsTxt } } },
+});
+judge('sitemap-conflict', {
+  passes: { 'a page that may be listed': { html, site: LISTED } },
+  absent: { 'a page that no sitemap lists': head(NOINDEX) },
+  unseen: {
+    'sitemaps that were not read': { html, site: { sitemap: 'not-seen' } },
+    'a page of which it is not known': { html, site: { ...LISTED, robotsTxt: 'not-seen' } },
+    'two canonical addresses': { html: documentOf(TWO_CANONICALS), site: LISTED },
+  },
+  fails: {
+    noindex: { html: documentOf(NOINDEX), site: LISTED },
+    'a Disallow': { html, site: { ...LISTED, robotsTxt } },
+    'a canonical address elsewhere': { html: documentOf(canonicalElsewhere), site: LISTED },
+  },
+});
+
+describe('the findings beside the answer say what is so', () => {
+  const sentence = (id: string, facts: Parameters<typeof findingOf>[1]) =>
+    translator('en')(findingOf(id, facts).text ?? '');
+
+  it.each([
+    [
+      'noindex',
+      { html: documentOf(NOINDEX), site: LISTED },
+      'The sitemap lists this page, which says noindex',
+    ],
+    [
+      'a canonical address elsewhere',
+      { html: documentOf(canonicalElsewhere), site: LISTED },
+      'The sitemap lists this page, but another address is preferred',
+    ],
+    [
+      'a page that is gone',
+      { html, status: 410, site: LISTED },
+      'The sitemap lists this page, which can’t be indexed (Google, Bing)',
+    ],
+    [
+      'a Disallow for Bing alone',
+      { html, site: { ...LISTED, robotsTxt: { ...robotsTxt, text: 'User-agent: bingbot\nDisallow: /' } } },
+      'The sitemap lists this page, which can’t be indexed (Bing)',
+    ],
+  ] as const)('of a listed page with %s', (_what, facts, expected) => {
+    expect(sentence('sitemap-conflict', facts)).toBe(expected);
+  });
+
+  it('of a noindex that Bing alone cannot read', () => {
+    const text = 'User-agent: bingbot\nDisallow: /';
+    const facts = { html: documentOf(NOINDEX), site: { robotsTxt: { ...robotsTxt, text } } };
+    const finding = findingOf('noindex-behind-disallow', facts);
+    expect(sentence('noindex-behind-disallow', facts)).toBe(
+      'robots.txt keeps Bingbot from reading the page’s noindex',
+    );
+    expect(finding.evidence.map((each) => translator('en')(each))).toEqual(['line 2: Disallow: /']);
+    expect(findingOf('signals-conflict', facts).state).toBe('passed');
+  });
+
+  it('of two canonical addresses beside noindex, which decides: they matter less then', () => {
+    const facts = head(NOINDEX + TWO_CANONICALS);
+    expect(findingOf('signals-conflict', facts)).toMatchObject({ state: 'failed', importance: 'low' });
+  });
 });

@@ -17,7 +17,6 @@ describe('the facts of a page', () => {
       h1: 'Bread today',
       canonical: 'https://bakery.example/bread',
       robots: 'noindex; nosnippet',
-      blocked: 'noindex',
       language: 'de',
       hreflang: [{ language: 'en', url: 'https://bakery.example/en/bread' }],
       sitemap: 'not-listed',
@@ -31,7 +30,7 @@ describe('the facts of a page', () => {
 
   it('are empty where it says nothing', () => {
     expect(factsOf('<p>Bread</p>')).toMatchObject({
-      ...{ title: '', description: '', h1: '', canonical: null, robots: '', blocked: null, language: '' },
+      ...{ title: '', description: '', h1: '', canonical: null, robots: '', language: '' },
       ...{ hreflang: [], links: [], types: [] },
     });
   });
@@ -84,15 +83,5 @@ describe('the facts of a page', () => {
       text,
     };
     expect(factsOf('<p>Bread', { site: { sitemap } })?.sitemap).toBe(expected);
-  });
-
-  it('say that robots.txt forbids to read it', () => {
-    const robotsTxt = {
-      url: 'https://bakery.example/robots.txt',
-      status: 200,
-      contentType: 'text/plain',
-      text: 'User-agent: *\nDisallow: /bread',
-    };
-    expect(factsOf('<p>Bread', { site: { robotsTxt } })?.blocked).toBe('robots-txt');
   });
 });

@@ -7,7 +7,6 @@ import {
   scoringOf,
 } from '../../../lib/model/report/score.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { listingOf } from '../../../lib/service/analysis/listing/listing.ts';
 import { createTrees } from '../../../lib/service/analysis/page-trees.ts';
 import { readCorpusPage } from './analyse-corpus.ts';
 import { CORPUS_PAGES, CORPUS_SITES } from './expected.ts';
@@ -21,7 +20,7 @@ const pages = [...CORPUS_PAGES, ...CORPUS_SITES].map(({ page, response }) => {
   return {
     ...{ page, checks, failed, score },
     without: (ignored: ReadonlySet<string>) => scoring && scoreWithout(ignored, failed, scoring),
-    ceiling: ceilingFor(listingOf(trees).obstacles, trees.shown.isUnfilled),
+    ceiling: ceilingFor(listing.obstacles, trees.shown.isUnfilled),
   };
 });
 

@@ -27,7 +27,7 @@ function page(path: string, named: Readonly<Record<string, string>> = {}, given:
     read: {
       ...{ status, finalUrl: at(finalUrl), answer, failed: [], passed: [] },
       facts: {
-        ...{ title: path, description: '', h1: '', robots: '', blocked: null, language, sitemap: 'listed' },
+        ...{ title: path, description: '', h1: '', robots: '', language, sitemap: 'listed' },
         ...{ links: [], more_links: 0, gone: [], words: 100, types: [] },
         canonical: canonical === undefined ? null : at(canonical),
         hreflang: Object.entries(named).map(([language, target]) => ({ language, url: at(target) })),

@@ -43,7 +43,6 @@ function page(path: string, given: Given = {}): SiteReport {
         description: `About ${path}`,
         h1: `Heading ${path}`,
         robots: '',
-        blocked: null,
         language: 'en',
         sitemap: 'listed',
         more_links: 0,
@@ -70,7 +69,7 @@ function found(id: string, ...reports: readonly SiteReport[]) {
     .map(({ value, pages }) => [value, ...pages.map(({ url }) => url.replace(`https://${HOST}`, ''))]);
 }
 
-const NOINDEX = { answer: 'not-listed', blocked: 'noindex' } as const;
+const NOINDEX = { answer: 'not-listed' } as const;
 const LINKED = { links: ['/', '/a', '/b', '/c'] };
 
 describe('each check of a site', () => {
@@ -170,7 +169,6 @@ describe('canonical-not-listable', () => {
   it.each([
     ['noindex', NOINDEX],
     ['an error', { status: 404, answer: 'not-listed' }],
-    ['both listed and forbidden', { answer: 'contradiction', blocked: 'robots-txt' }],
   ] as const)('is told of pages that name one with %s', (_what, given) => {
     expect(found('canonical-not-listable', page('/c', given), copy('/a'), copy('/b'))).toEqual([
       [at('/c'), '/a', '/b'],
@@ -181,7 +179,7 @@ describe('canonical-not-listable', () => {
     ['a page that names itself', [page('/c', { ...NOINDEX, canonical: '/c' })]],
     ['one that may be indexed', [page('/c'), copy('/a')]],
     ['one that nobody has reported', [copy('/a')]],
-    ['one whose signals conflict otherwise', [page('/c', { answer: 'contradiction' }), copy('/a')]],
+    ['one whose signals conflict', [page('/c', { answer: 'contradiction' }), copy('/a')]],
     ['one of which it is not known', [page('/c', { answer: 'unknown' }), copy('/a')]],
     ['one that redirects', [page('/c', { finalUrl: '/d', answer: 'other-address' }), copy('/a')]],
   ])('is not told of %s', (_what, reports) => {
@@ -244,7 +242,7 @@ describe('sitemaps', () => {
 
   it('are told to list what leads elsewhere', () => {
     const reports = [
-      page('/a', { canonical: '/b', answer: 'contradiction', sitemap: 'listed' }),
+      page('/a', { canonical: '/b', answer: 'other-address', sitemap: 'listed' }),
       page('/old', { finalUrl: '/new', answer: 'other-address', sitemap: 'not-listed' }),
       page('/older', { finalUrl: '/new', answer: 'other-address', sitemap: 'listed' }),
     ];

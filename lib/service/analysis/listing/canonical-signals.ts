@@ -14,12 +14,15 @@ export interface CanonicalSignals {
   readonly different: readonly string[];
   /** The canonical addresses before and after the scripts, if they replace one by another. */
   readonly changed: { readonly from: string; readonly to: string } | undefined;
-  /** The canonical address, if there is only one and it is not this page's. */
+  /** The canonical address, if there is only one and it is not that which the page would have in the results. */
   readonly elsewhere: string | undefined;
 }
 
-/** Compares the canonical links of a page before and after its scripts, and with its own address. */
-export function canonicalSignals({ raw, rendered, shown }: PageTrees): CanonicalSignals {
+/** Compares the canonical links of a page before and after its scripts, and with its own address (`here`). */
+export function canonicalSignals(
+  { raw, rendered }: Pick<PageTrees, 'raw' | 'rendered'>,
+  here: string,
+): CanonicalSignals {
   const seen = [rendered, raw].filter((tree) => tree !== undefined);
   const sets = seen.map((tree) => canonicalAddresses(canonicalsOf(tree)));
   const several = sets.find(({ size }) => size > 1);
@@ -27,8 +30,7 @@ export function canonicalSignals({ raw, rendered, shown }: PageTrees): Canonical
   const changed = raw && rendered && changedByScript(raw, rendered);
   // what only the HTML as sent declares, crawlers still read
   const [key, canonical] = [...(sets.find(({ size }) => size > 0) ?? [])][0] ?? [];
-  const isElsewhere =
-    several === undefined && changed === undefined && key !== undefined && key !== shown.addressKey;
+  const isElsewhere = several === undefined && changed === undefined && key !== undefined && key !== here;
   return { different, changed, elsewhere: isElsewhere && canonical ? hrefOf(canonical) : undefined };
 }
 

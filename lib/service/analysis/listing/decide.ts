@@ -1,13 +1,7 @@
 import type { ListingAnswer } from '../../../model/report/contents/listing.ts';
 import type { ListingReason } from '../../../report/report-schemas.ts';
-import type { ListingDecision } from '../../store/stored-analysis.ts';
+import type { Obstacle } from '../../store/stored-analysis.ts';
 import type { ListingSignals } from './signals.ts';
-
-/** A reason why a search engine may not list an address, or why that is unknown, with its answer. */
-export interface Obstacle extends ListingDecision {
-  /** Values for its texts. */
-  readonly details: Readonly<Record<string, string | number>>;
-}
 
 type Details = Obstacle['details'] | undefined;
 
@@ -23,21 +17,17 @@ function isNoindexMeta({ noindex: { raw, rendered } }: ListingSignals): boolean 
   return (raw ?? rendered ?? false) && (rendered ?? raw ?? false);
 }
 
-function isNoindex(signals: ListingSignals): boolean {
-  return isNoindexMeta(signals) || signals.noindex.header !== undefined;
-}
-
-/** Noindex and a canonical address elsewhere: one says "drop this page", the other "merge it with that one". */
-function noindexAnswer({ canonical }: ListingSignals): ListingAnswer {
-  return canonical.elsewhere === undefined ? 'not-listed' : 'contradiction';
-}
-
-function elsewhere({ canonical }: ListingSignals): { address?: string } {
-  return canonical.elsewhere === undefined ? {} : { address: canonical.elsewhere };
-}
-
-/** The decision table: of all rows that apply, the first decides. */
-const TABLE: readonly Row[] = [
+/**
+ * What keeps an address out of the results, or shows another one in its place; the first row that applies decides. The
+ * order is that in which a search engine meets them: what stands in front of the site, so that nothing is known; whether
+ * the address answers and where it leads; whether robots.txt lets it read the page, behind which it sees nothing of it;
+ * whether the page leads elsewhere; noindex, which removes a page whatever canonical address it names ("it will
+ * completely block the page from Search"); the canonical address; the content. Sources: Google Search Central, "Block
+ * search indexing with noindex",
+ * https://developers.google.com/search/docs/crawling-indexing/block-indexing, and "How to specify a canonical URL",
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
+ */
+const DECIDING: readonly Row[] = [
   ...(['strangers-sign-in', 'strangers-refused', 'strangers-elsewhere', 'strangers-other-page'] as const).map(
     (reason): Row => ({
       reason,
@@ -49,38 +39,6 @@ const TABLE: readonly Row[] = [
     reason: 'http-error',
     answer: 'not-listed',
     when: ({ status }) => (status >= 400 ? { status } : undefined),
-  },
-  {
-    reason: 'noindex-behind-disallow',
-    answer: 'contradiction',
-    when: (signals) => {
-      const { robots, noindex } = signals;
-      const isAnywhere = isNoindex(signals) || noindex.raw === true || noindex.rendered === true;
-      return typeof robots === 'object' && isAnywhere ? robots : undefined;
-    },
-  },
-  {
-    reason: 'sitemap-conflict',
-    answer: 'contradiction',
-    when: (signals) => {
-      const { robots, canonical, inSitemap } = signals;
-      if (inSitemap === undefined) return undefined;
-      const isOpposed = isNoindex(signals) || typeof robots === 'object' || canonical.elsewhere !== undefined;
-      return isOpposed ? { sitemap: inSitemap, ...elsewhere(signals) } : undefined;
-    },
-  },
-  {
-    reason: 'noindex-meta',
-    answer: noindexAnswer,
-    when: (signals) => (isNoindexMeta(signals) ? elsewhere(signals) : undefined),
-  },
-  {
-    reason: 'noindex-header',
-    answer: noindexAnswer,
-    when: (signals) => {
-      const { header } = signals.noindex;
-      return header === undefined ? undefined : { header, ...elsewhere(signals) };
-    },
   },
   {
     reason: 'redirected',
@@ -98,22 +56,31 @@ const TABLE: readonly Row[] = [
     when: ({ robots }) => (robots === 'unreachable' ? {} : undefined),
   },
   {
+    reason: 'meta-refresh',
+    answer: 'other-address',
+    when: ({ refreshTo }) => (refreshTo === undefined ? undefined : { address: refreshTo }),
+  },
+  {
+    reason: 'noindex-header',
+    answer: 'not-listed',
+    when: ({ noindex: { header } }) => (header === undefined ? undefined : { header }),
+  },
+  {
+    reason: 'noindex-meta',
+    answer: 'not-listed',
+    when: (signals) => (isNoindexMeta(signals) ? {} : undefined),
+  },
+  {
     reason: 'robots-changed-by-script',
     // a crawler that reads noindex in the HTML may not run the script that removes it
     answer: ({ noindex }) => (noindex.raw ? 'contradiction' : 'not-listed'),
     when: ({ noindex: { raw, rendered } }) =>
       raw !== undefined && rendered !== undefined && raw !== rendered ? {} : undefined,
   },
-  { reason: 'soft-404', answer: 'not-listed', when: ({ isSoft404 }) => (isSoft404 ? {} : undefined) },
   {
     reason: 'unavailable-after',
     answer: 'not-listed',
     when: ({ expired }) => (expired === undefined ? undefined : { date: expired }),
-  },
-  {
-    reason: 'meta-refresh',
-    answer: 'other-address',
-    when: ({ refreshTo }) => (refreshTo === undefined ? undefined : { address: refreshTo }),
   },
   {
     reason: 'canonical-conflict',
@@ -134,6 +101,11 @@ const TABLE: readonly Row[] = [
     when: ({ canonical }) =>
       canonical.elsewhere === undefined ? undefined : { address: canonical.elsewhere },
   },
+  { reason: 'soft-404', answer: 'not-listed', when: ({ isSoft404 }) => (isSoft404 ? {} : undefined) },
+];
+
+/** What leaves the answer unknown if nothing decides. */
+const UNKNOWN: readonly Row[] = [
   {
     reason: 'header-unclear',
     answer: 'unknown',
@@ -153,7 +125,12 @@ const TABLE: readonly Row[] = [
 
 /** All obstacles to listing an address, in order of precedence: the first one decides. Empty if there are none. */
 export function obstaclesIn(signals: ListingSignals): Obstacle[] {
-  return TABLE.flatMap(({ reason, answer, when }) => {
+  const obstacles = applying(DECIDING, signals);
+  return obstacles.length > 0 ? obstacles : applying(UNKNOWN, signals);
+}
+
+function applying(rows: readonly Row[], signals: ListingSignals): Obstacle[] {
+  return rows.flatMap(({ reason, answer, when }) => {
     const details = when(signals);
     if (details === undefined) return [];
     return [{ reason, details, answer: typeof answer === 'string' ? answer : answer(signals) }];

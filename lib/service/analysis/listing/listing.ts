@@ -1,9 +1,9 @@
 import { AI_CRAWLERS, type AiCrawler } from '../../../model/report/contents/ai-crawlers.ts';
 import type { CrawlerAccess } from '../../../model/report/contents/listing.ts';
 import { robotsAccess } from '../../page/robots-access.ts';
-import type { Listing } from '../../store/stored-analysis.ts';
+import type { Listing, ListingDecision, Obstacle } from '../../store/stored-analysis.ts';
 import type { PageTrees } from '../page-trees.ts';
-import { type Obstacle, obstaclesIn } from './decide.ts';
+import { obstaclesIn } from './decide.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';
 
 /** Google Search. Source of its names: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
@@ -11,25 +11,26 @@ export const GOOGLE: SearchEngine = { token: 'googlebot', metas: ['robots', 'goo
 /** Bing. Source of its names: https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240 */
 export const BING: SearchEngine = { token: 'bingbot', metas: ['robots', 'bingbot', 'msnbot'] };
 
-const NO_OBSTACLE: Obstacle = { answer: 'listed', reason: 'no-obstacle', details: {} };
+/** All that keeps a page from the results of each search engine, what decides first. */
+export type EngineObstacles = Readonly<Record<'google' | 'bing', readonly Obstacle[]>>;
 
 /**
- * Whether search engines may list a page, and all obstacles for Google in order of precedence. Google's answer is
- * the answer; `crawlers` has those of Google and Bing, and whether robots.txt lets AI crawlers fetch the page (an
- * unreachable robots.txt does not).
+ * Whether search engines may list a page. Google's answer and obstacles are those of the page; `crawlers` has the
+ * answers of Google and Bing, and whether robots.txt lets AI crawlers fetch the page (an unreachable robots.txt does
+ * not).
  */
-export function listingOf(trees: PageTrees): { listing: Listing; obstacles: readonly Obstacle[] } {
-  const obstacles = obstaclesIn(listingSignals(trees, GOOGLE));
-  const google = obstacles[0] ?? NO_OBSTACLE;
-  const bing = obstaclesIn(listingSignals(trees, BING))[0] ?? NO_OBSTACLE;
-  const decision = ({ answer, reason }: Obstacle) => ({ answer, reason });
-  return {
-    obstacles,
-    listing: {
-      ...google,
-      crawlers: { google: decision(google), bing: decision(bing), ai: aiAccess(trees) },
-    },
-  };
+export function listingOf(trees: PageTrees): { listing: Listing; obstacles: EngineObstacles } {
+  const google = obstaclesIn(listingSignals(trees, GOOGLE));
+  const bing = obstaclesIn(listingSignals(trees, BING));
+  const decision = decisionOf(google);
+  const crawlers = { google: decision, bing: decisionOf(bing), ai: aiAccess(trees) };
+  return { listing: { ...decision, obstacles: google, crawlers }, obstacles: { google, bing } };
+}
+
+/** The first obstacle decides. */
+function decisionOf([first]: readonly Obstacle[]): ListingDecision {
+  if (first === undefined) return { answer: 'listed', reason: 'no-obstacle' };
+  return { answer: first.answer, reason: first.reason };
 }
 
 function aiAccess({ shown: { page, url } }: PageTrees): Listing['crawlers']['ai'] {

@@ -1,6 +1,5 @@
 import { addressKey } from '../../page/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
-import { isUnread } from '../../page/page-read.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
 import type { PageContext } from '../html/page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
@@ -35,8 +34,6 @@ export interface ListingSignals {
   /** The other web address to which the page refreshes after less than a second. */
   readonly refreshTo: string | undefined;
   readonly canonical: CanonicalSignals;
-  /** The address of a sitemap that lists the page. */
-  readonly inSitemap: string | undefined;
   /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
   /** What strangers get in place of the page. */
@@ -80,8 +77,7 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
     isSoft404: isByWorker ? undefined : isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
     refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
-    canonical: canonicalSignals(trees),
-    inSitemap: sitemapOf(shown),
+    canonical: canonicalSignals(trees, listedKey(shown)),
     isRawSeen: raw !== undefined,
     strangers: relation.strangers,
   };
@@ -120,6 +116,12 @@ function redirectTarget({ page, url, addressKey: here }: PageContext): string | 
   return isElsewhere ? url.href : undefined;
 }
 
+/** The address that the page would have in the results, in the form in which addresses are compared. */
+export function listedKey(context: PageContext): string {
+  const asked = redirectTarget(context) === undefined ? URL.parse(context.page.asked) : null;
+  return asked === null ? context.addressKey : addressKey(asked);
+}
+
 function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): string | undefined {
   for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
     if (refresh === undefined) continue;
@@ -131,10 +133,4 @@ function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): s
     return isPage && addressKey(target) !== here ? target.href : undefined;
   }
   return undefined;
-}
-
-function sitemapOf({ page }: PageContext): string | undefined {
-  const { sitemaps } = page.site;
-  if (isUnread(sitemaps)) return undefined;
-  return sitemaps.lists;
 }

@@ -68,7 +68,7 @@ export const DECIDED: readonly (readonly [string, Facts, ListingAnswer, ListingR
     'listed',
     'no-obstacle',
   ],
-  ['noindex behind a Disallow', robots(DISALLOW, head(NOINDEX)), 'contradiction', 'noindex-behind-disallow'],
+  ['noindex behind a Disallow', robots(DISALLOW, head(NOINDEX)), 'not-listed', 'robots-disallowed'],
   ['a Disallow', robots(DISALLOW), 'not-listed', 'robots-disallowed'],
   ['a Disallow of another page', robots('User-agent: *\nDisallow: /rolls'), 'listed', 'no-obstacle'],
   [
@@ -153,7 +153,7 @@ export const DECIDED: readonly (readonly [string, Facts, ListingAnswer, ListingR
     'contradiction',
     'canonical-conflict',
   ],
-  ['noindex and a canonical elsewhere', head(NOINDEX + ROLLS), 'contradiction', 'noindex-meta'],
+  ['noindex and a canonical elsewhere', head(NOINDEX + ROLLS), 'not-listed', 'noindex-meta'],
   [
     'an instant refresh',
     head('<meta http-equiv=refresh content="0; url=/rolls">'),
@@ -167,12 +167,12 @@ export const DECIDED: readonly (readonly [string, Facts, ListingAnswer, ListingR
     'listed',
     'no-obstacle',
   ],
-  ['noindex in the sitemap', { ...head(NOINDEX), site: SITEMAP }, 'contradiction', 'sitemap-conflict'],
+  ['noindex in the sitemap', { ...head(NOINDEX), site: SITEMAP }, 'not-listed', 'noindex-meta'],
   [
     'a canonical elsewhere in the sitemap',
     { ...head(ROLLS), site: SITEMAP },
-    'contradiction',
-    'sitemap-conflict',
+    'other-address',
+    'canonical-elsewhere',
   ],
   ['a page of the sitemap', { ...plain, site: SITEMAP }, 'listed', 'no-obstacle'],
   [

@@ -14,12 +14,13 @@ describe('whether a page may be listed', () => {
 
   it.each(DECIDED)('%s is explained, with the next step', (_name, facts) => {
     const translate = translator('en');
-    const listing = listingOf(facts);
-    const { text, next } = listingTexts(listing);
-    for (const words of [translate(text), translate(next)]) {
-      expect(words).toMatch(/^\p{Lu}|^robots\.txt/u);
-      expect(words).not.toMatch(/[{}]/);
-    }
+    const { reason, obstacles } = listingOf(facts);
+    const explained = obstacles.length > 0 ? obstacles : [{ reason, details: {} }];
+    for (const { text, next } of explained.map(listingTexts))
+      for (const words of [translate(text), translate(next)]) {
+        expect(words).toMatch(/^\p{Lu}|^robots\.txt/u);
+        expect(words).not.toMatch(/[{}$]/);
+      }
   });
 
   it('has Bing’s own answer, and what AI crawlers may read', () => {
@@ -31,7 +32,10 @@ describe('whether a page may be listed', () => {
   });
 
   it('names the line of robots.txt that keeps the page out', () => {
-    expect(listingOf(robots(DISALLOW)).details).toMatchObject({ line: 2, rule: 'Disallow: /bread' });
+    expect(listingOf(robots(DISALLOW)).obstacles[0]?.details).toMatchObject({
+      line: 2,
+      rule: 'Disallow: /bread',
+    });
   });
 });
 
@@ -43,4 +47,11 @@ describe('a page that is kept from being listed', () => {
   )('is never good: %s', (_name, { html, ...facts }) => {
     expect(analysePage(pageFixture(html, facts)).result).not.toBe('good');
   });
+
+  it.each(DECIDED.filter(([, , answer]) => answer === 'not-listed'))(
+    'is bad if it can’t be indexed: %s',
+    (_name, { html, ...facts }) => {
+      expect(analysePage(pageFixture(html, facts)).result).toBe('bad');
+    },
+  );
 });

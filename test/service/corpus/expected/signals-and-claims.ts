@@ -48,7 +48,7 @@ export const SIGNALS_AND_CLAIMS: readonly CorpusPage[] = [
     page: '09-signals/noindex-and-canonical',
     title: 'noindex together with a canonical elsewhere.',
     expected: {
-      'signals-conflict': { state: 'failed', lighthouse: 'n/a', source: SOURCES.canonical },
+      'noindex-and-canonical': { state: 'failed', lighthouse: 'n/a', source: SOURCES.canonical },
       'canonical-target': {
         state: 'failed',
         lighthouse: 'pass',
@@ -68,14 +68,14 @@ export const SIGNALS_AND_CLAIMS: readonly CorpusPage[] = [
         text: '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://bakery.example/bread</loc></url></urlset>',
       },
     },
-    expected: { 'signals-conflict': { state: 'failed', lighthouse: 'n/a', source: SOURCES.sitemapBuild } },
+    expected: { 'sitemap-conflict': { state: 'failed', lighthouse: 'n/a', source: SOURCES.sitemapBuild } },
   },
   {
     page: '09-signals/noindex-behind-disallow',
     title: 'noindex behind a Disallow.',
     response: { robotsTxt: { status: 200, text: 'User-agent: *\nDisallow: /bread\n' } },
     expected: {
-      'signals-conflict': { state: 'failed', lighthouse: 'n/a', source: SOURCES.blockIndexing },
+      'noindex-behind-disallow': { state: 'failed', lighthouse: 'n/a', source: SOURCES.blockIndexing },
       'robots-txt-allows': { state: 'failed', lighthouse: 'fail', source: SOURCES.robotsTxt },
     },
   },
@@ -88,7 +88,10 @@ export const SIGNALS_AND_CLAIMS: readonly CorpusPage[] = [
         text: '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://bakery.example/bread</loc></url></urlset>',
       },
     },
-    expected: { 'signals-conflict': { state: 'passed', lighthouse: 'n/a', source: SOURCES.canonical } },
+    expected: {
+      'signals-conflict': { state: 'passed', lighthouse: 'n/a', source: SOURCES.canonical },
+      'sitemap-conflict': { state: 'passed', lighthouse: 'n/a', source: SOURCES.sitemapBuild },
+    },
   },
   {
     page: '09-signals/not-found-with-200',

@@ -3,6 +3,7 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';
 import { canonicalAddresses } from '../../listing/canonicals.ts';
+import { listedKey } from '../../listing/signals.ts';
 
 /**
  * The page declares its canonical address, in the head or the Link header. Google chooses one itself otherwise, so
@@ -64,8 +65,8 @@ export const canonicalAbsolute = defineCheck({
 });
 
 /**
- * Every canonical address is this page's own: same scheme, host, path and query. Another address removes this page
- * from the results, which is right for a duplicate and a costly mistake otherwise. One that is not a web page's
+ * Every canonical address is this page's own: same scheme, host, path and query; after temporary redirects alone, that
+ * which was asked for. Another address removes this page from the results, which is right for a duplicate and a costly mistake otherwise. One that is not a web page's
  * (invalid, `file:`) is not judged: it cannot replace this page, and fails `canonical-absolute`. An AMP page must name
  * the page of which it is a version, if there is one
  * (https://amp.dev/documentation/guides-and-tutorials/optimize-and-measure/discovery, read 2026-11-25). Source: Google
@@ -79,7 +80,7 @@ export const canonicalTarget = defineCheck({
   run: (context) => {
     const canonicals = canonicalsOf(context).filter(({ url }) => url !== undefined);
     if (canonicals.length === 0) return notApplicable();
-    const here = context.addressKey;
+    const here = listedKey(context);
     const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
     const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
     return passOrFail(elsewhere.length === 0 || isVersion, {

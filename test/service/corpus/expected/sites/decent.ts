@@ -102,7 +102,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     page: 'sites/decent/search-results',
     title: 'The results of a shop’s own search: noindex behind a Disallow.',
     result: 'bad',
-    listing: { answer: 'contradiction', reason: 'noindex-behind-disallow' },
+    listing: { answer: 'not-listed', reason: 'robots-disallowed' },
     response: {
       url: 'https://ironmonger.example/search?q=hinge',
       robotsTxt: { status: 200, text: 'User-agent: *\nDisallow: /search\n' },
@@ -112,7 +112,6 @@ export const DECENT_SITES: readonly CorpusSite[] = [
       'canonical-present',
       'robots-meta',
       'robots-txt-allows',
-      'signals-conflict',
       'open-graph',
       'twitter-card',
     ],
