@@ -1,4 +1,5 @@
 import type { PagePreview } from '../../report/report-schemas.ts';
+import { openGraphOf } from './checks/search/social.ts';
 import type { PageContext } from './html/page-context.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import { textWidth } from './html/text-width.ts';
@@ -18,7 +19,7 @@ const DESCRIPTION_SIZE = 14;
 export function previewOf({ title, metas, properties, resolve }: PageContext): PagePreview {
   const contentOf = (element: HtmlElement | undefined) =>
     element?.attribs['content']?.replace(/\s+/g, ' ').trim() ?? '';
-  const named = (name: string) => contentOf(properties(name)[0] ?? metas(name)[0]);
+  const named = (name: string) => openGraphOf({ properties }, name) || contentOf(metas(name)[0]);
   const description = contentOf(metas('description')[0]);
   const image = resolve(named('og:image') || named('twitter:image') || undefined)?.href ?? '';
   return {

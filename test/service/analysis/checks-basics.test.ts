@@ -154,7 +154,12 @@ judge('form-labels', {
 });
 
 judge('lost-characters', {
-  passes: { 'readable text': head('<title>Brötchen – Bäckerei</title>') },
+  passes: {
+    'readable text': head('<title>Brötchen – Bäckerei</title>'),
+    'capitals of other languages': head(
+      '<title>“IRM\u00c3” – CH\u00c3O, MA\u00c7\u00c3… “C\u00c2» 5\u00a0€ \u00d0 \u00c9»</title>',
+    ),
+  },
   absent: { 'no title and no heading': { html: '<p>Br\ufffdtchen' } },
   fails: {
     'a title with lost characters': head('<title>Br\ufffdtchen</title>'),
@@ -162,6 +167,13 @@ judge('lost-characters', {
       '<title>Rolls</title><meta name=description content="Br\ufffdtchen">',
     ),
     'a heading with lost characters': body('<h1>Br<b>\ufffd</b>tchen</h1>'),
+    'UTF-8 that was read as Latin letters': head('<title>Gr\u00c3\u00bc\u00c3\u0178e</title>'),
+    'Cyrillic that was read as Latin letters': head(
+      '<title>\u00d0\u00a5\u00d0\u00bb\u00d0\u00b5\u00d0\u00b1</title>',
+    ),
+    'Chinese that was read as Latin letters': head('<title>\u00e9\u2019\u00a2\u00e5\u00ad\u2014</title>'),
+    'a dash that was read as Latin letters': head('<title>Rye \u00e2\u20ac\u201c bread</title>'),
+    'a space that was read as Latin letters': head('<title>Rye:\u00c2\u00a0bread</title>'),
   },
 });
 const xhtml = (content: string, doctype = '') => ({

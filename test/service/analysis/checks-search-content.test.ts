@@ -93,10 +93,22 @@ judge('single-h1', {
     'one h1': body('<h1>Bread</h1>'),
     'one visible h1': body('<h1 hidden>Rolls</h1><h1>Bread</h1>'),
     'one h1 that is a picture with text': body('<h1><a href=/><img src=a.svg alt="Bread"></a></h1>'),
+    'a heading by role and level': body('<div role=heading aria-level=1>Bread</div><h2>Rye</h2>'),
+    'one visible h1 beside an invisible one': body('<h1>Bread</h1><h1 style="visibility:hidden">Rolls</h1>'),
+    'a visible h1 in an invisible part': body(
+      '<div style="visibility: hidden"><h1>Rolls</h1><p style="visibility:visible"><h1 style="visibility:visible">Bread</h1></div>',
+    ),
+    'one h1 beside others that are headings of other levels or none': body(
+      '<h1>Bread</h1><h1 aria-level=2>Rye</h1><h1 role=presentation>Miller</h1><h1 role=none>Mill</h1>',
+    ),
+    'an h1 in a foreign object of SVG': body('<svg><foreignObject><h1>Bread</h1></foreignObject></svg>'),
   },
   fails: {
     'no h1': body('<h2>Bread</h2>'),
     'two h1': body('<h1>Bread</h1><h1>Rolls</h1>'),
+    'an h1 and another one by role': body('<h1>Bread</h1><p role="heading" aria-level=" 1 ">Rolls</p>'),
+    'an h1 that is none': body('<h1 role=presentation>Bread</h1>'),
+    'only the title of a drawing': body('<svg><title>Bread</title></svg>'),
     'an empty h1': body('<h1> </h1>'),
     'an h1 of characters that show nothing': body('<h1>&#8203;</h1>'),
   },
@@ -123,10 +135,34 @@ judge('title-words-in-text', {
     'a title that is written with other characters': {
       html: documentOf('<title>Roggenbrot l’été</title>', "Rog&shy;gen&shy;brot l'e\u0301t\u00e9"),
     },
+    'a title whose words are the alternative text of an image': {
+      html: documentOf('<title>Baguette</title>', '<h1><img src=a.webp alt=Baguette></h1><p>Every day.'),
+    },
+    'a title whose words are drawn': {
+      html: documentOf('<title>Baguette</title>', '<svg><a href=/x><text>Our baguette</text></a></svg>'),
+    },
+    'a title in capitals and with other hyphens': {
+      html: documentOf(
+        '<title>GROSSES ROGGENBROT SAUERTEIG-KRUSTE</title>',
+        'Großes Roggenbrot, Sauerteig Kruste',
+      ),
+    },
     'a Chinese title': { html: documentOf('<title>港口面包店</title>', '欢迎来到港口面包店。') },
   },
   fails: {
     'a title about something else': { html: documentOf('<title>Cheap phones</title>', 'Our bread.') },
+    'words that are only in what is not drawn': {
+      html: documentOf(
+        '<title>Cheap phones</title>',
+        '<svg><title>Cheap</title><defs><text>phones</text></defs></svg>',
+      ),
+    },
+  },
+  unseen: {
+    'a title in an encoding that nobody declared': {
+      html: documentOf('<title>“ú–{Œê</title>', 'Our bread.'),
+      encoding: { name: 'windows-1252', source: 'default' },
+    },
   },
 });
 judge('content-length', {
@@ -237,7 +273,10 @@ judge('crawlable-links', {
   },
 });
 judge('internal-links', {
-  passes: { 'a link to another page of the site': body('<a href=/rolls>Rolls</a>') },
+  passes: {
+    'a link to another page of the site': body('<a href=/rolls>Rolls</a>'),
+    'a link in a drawing': body('<svg><a href=/rolls><text>Rolls</text></a></svg>'),
+  },
   fails: { 'links to elsewhere and to itself': body('<a href=https://other.example/>a</a><a href=#x>b</a>') },
 });
 const withLinks = documentOf('', '<a href=/rolls>Rolls</a>');

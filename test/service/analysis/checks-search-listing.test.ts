@@ -209,11 +209,19 @@ describe('a line of robots.txt that is nearly one is named with what was probabl
   });
 });
 judge('snippet-allowed', {
-  absent: { none: head('') },
+  absent: {
+    none: head(''),
+    'text of which some is in data-nosnippet': body('<div data-nosnippet>Rye</div><p>Bread</p>'),
+    'data-nosnippet at elements where it does not count': body('<main data-nosnippet>Rye</main>'),
+    'a page without text': body('<div data-nosnippet></div>'),
+  },
   passes: { 'a long snippet': head('<meta name=robots content="max-snippet:-1">') },
   fails: {
     nosnippet: head('<meta name=robots content=nosnippet>'),
     'no characters': { html, headers: { 'x-robots-tag': 'max-snippet: 0' } },
+    'text that is all in data-nosnippet': body(
+      '<div data-nosnippet><h1>Bread</h1></div><section data-nosnippet="">Rye</section> <span data-nosnippet>x</span>',
+    ),
   },
 });
 judge('sitemap', {
@@ -336,8 +344,19 @@ const og = (image: string) =>
     `<meta property="og:title" content=Bread><meta property="og:type" content=website><meta property="og:url" content=${HERE}><meta property="og:image" content="${image}">`,
   );
 judge('open-graph', {
-  passes: { 'all four properties': og('https://bakery.example/loaf.jpg') },
+  passes: {
+    'all four properties': og('https://bakery.example/loaf.jpg'),
+    'og:image:url, which is the same as og:image': {
+      html: og('https://bakery.example/loaf.jpg').html.replace('og:image', 'og:image:url'),
+    },
+    'several properties in one attribute': {
+      html: og('https://bakery.example/loaf.jpg').html.replace('"og:title"', '"og:title twitter:title"'),
+    },
+  },
   fails: {
+    'properties in the body': {
+      html: og('https://bakery.example/loaf.jpg').html.replace('<meta property', '<div></div><meta property'),
+    },
     'a relative image': og('/loaf.jpg'),
     none: head(''),
     'names in place of properties': head('<meta name="og:title" content=Bread>'),

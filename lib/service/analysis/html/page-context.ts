@@ -20,6 +20,8 @@ export interface PageContext {
   readonly addressKey: string;
   /** Whether the page's host is this machine (localhost, *.localhost, 127.0.0.0/8, ::1). */
   readonly loopback: boolean;
+  /** The encoding in which the HTML as sent was read though nothing declares it, if it has other than ASCII. */
+  readonly guessedEncoding: string | undefined;
   /** Whether the page was too large to be parsed completely. */
   readonly cut: boolean;
   /**
@@ -113,6 +115,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     url,
     addressKey: addressKey(url),
     loopback: isLoopback(url),
+    guessedEncoding: shown === undefined ? guessedEncoding(page) : undefined,
     cut: parsed.cut,
     xhtml: isXhtml ? { errorLine: parsed.errorLine } : undefined,
     all,
@@ -178,6 +181,11 @@ function groupBy(
 function ownText(element: HtmlElement): string {
   const text = rawText(element).replace(/\s+/g, ' ').trim();
   return isBlank(text) ? '' : text;
+}
+
+/** UTF-8 that is valid is no guess. */
+function guessedEncoding({ encoding: { name, source }, html }: JudgedPage): string | undefined {
+  return source === 'default' && name !== 'UTF-8' && /[^\p{ASCII}]/u.test(html) ? name : undefined;
 }
 
 function mediaTypeOf(page: JudgedPage): string {

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
@@ -119,8 +119,8 @@ export const charset = defineCheck({
 
 /**
  * The title, the description and the main headings have no replacement character (U+FFFD), which stands for bytes that
- * could not be decoded, here or on the way into the site's database. Source: Unicode Standard, section 23.8,
- * "Specials", https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode",
+ * could not be decoded, here or on the way into the site's database, and no UTF-8 that was read as windows-1252 (`Ã¼`).
+ * Not judged in an encoding that nobody declared. Source: Unicode Standard, section 23.8, "Specials", https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode",
  * https://encoding.spec.whatwg.org/#decode (copy of 2026-05, read 2026-11-25).
  */
 export const lostCharacters = defineCheck({
@@ -128,7 +128,8 @@ export const lostCharacters = defineCheck({
   group: 'basics',
   importance: 'medium',
   run: (context) => {
-    const { all, metas, title } = context;
+    const { all, metas, title, guessedEncoding: encoding } = context;
+    if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
     const headings = all('h1').map((element) => ({ element, text: textOf(element) }));
     const texts = [
       ...all('title')
@@ -139,11 +140,28 @@ export const lostCharacters = defineCheck({
     ].filter(({ text: content }) => content !== '');
     if (texts.length === 0) return notApplicable();
     return failIfAny(
-      texts.filter(({ text: content }) => content.includes('\ufffd')).map(({ element }) => element),
+      texts.filter(({ text: content }) => MISREAD.test(content)).map(({ element }) => element),
       texts.length,
     );
   },
 });
+
+/**
+ * U+FFFD, or what bytes of UTF-8 become in windows-1252: after a first byte (`Ã`, `Â`, `Ð`, `æ`) the others are
+ * signs. A quotation mark or dash behind a capital can also be meant (`IRMÃ”`), unless a small letter is beside it.
+ */
+const MISREAD = new RegExp(
+  [
+    '\ufffd|â€.',
+    'Ã[\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bfƒ†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ€]',
+    '(?<=\\p{Ll})Ã[\u00a0«»‚„…‘’“”–—]|Ã[\u00a0«»‚„…‘’“”–—](?=\\p{Ll})',
+    '(?<!\\p{Lu})Â[\u00a0-\u00bf]|(?<=[\\p{Ll}\\p{P}])Â ',
+    '(?:[Â-ß]CONT){2}|(?:[à-ï]CONT{2}){2}',
+  ]
+    .join('|')
+    .replaceAll('CONT', '[\u0080-\u00bfƒ†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ€‚„…‘’“”–—]'),
+  'u',
+);
 
 /**
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section
@@ -161,7 +179,8 @@ export const utf8 = defineCheck({
 });
 
 /**
- * The document begins with a doctype that means standards mode, not quirks or limited quirks mode.
+ * The document begins with a doctype that means standards mode, not quirks mode, nor limited quirks mode, in which only
+ * the height of table cells differs, so that it matters little.
  * Source: HTML standard, section 13.2.6.4.1,
  * https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode;
  * https://developer.chrome.com/docs/lighthouse/best-practices/doctype
@@ -170,10 +189,18 @@ export const doctype = defineCheck({
   id: 'doctype',
   group: 'basics',
   importance: 'medium',
-  run: ({ doctype: { declared, mode } }) =>
-    passOrFail(declared && mode === 'no-quirks', {
-      value: text(!declared ? 'value.none' : mode === 'no-quirks' ? 'value.standards' : 'value.quirks'),
-    }),
+  run: ({ doctype: { declared, mode } }) => {
+    const isLimited = declared && mode === 'limited-quirks';
+    const known = mode === 'no-quirks' ? 'value.standards' : 'value.quirks';
+    return passOrFail(declared && mode === 'no-quirks', {
+      value: text(!declared ? 'value.none' : isLimited ? 'value.limited-quirks' : known),
+      ...(isLimited && {
+        sentence: text('doctype.failed-limited'),
+        fix: text('doctype.fix-limited'),
+        importance: 'note' as const,
+      }),
+    });
+  },
 });
 
 /**

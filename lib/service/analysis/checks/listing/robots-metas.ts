@@ -145,8 +145,8 @@ function allRules(context: PageContext): (Rules & { readonly about: HtmlElement 
 }
 
 /**
- * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in
- * X-Robots-Tag. Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in X-Robots-Tag, and some
+ * text outside of data-nosnippet. Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const snippetAllowed = defineCheck({
   id: 'snippet-allowed',
@@ -154,11 +154,17 @@ export const snippetAllowed = defineCheck({
   importance: 'low',
   run: (context) => {
     const all = allRules(context);
-    if (all.length === 0) return notApplicable();
+    const isCovered = context.words.length > 0 && !context.hasSnippetText;
+    if (all.length === 0 && !isCovered) return notApplicable();
     const forbidding = all.filter((rules) => hasAny(rules, ['nosnippet', 'max-snippet:0']));
-    return passOrFail(forbidding.length === 0, {
-      value: text(forbidding.length === 0 ? 'value.allowed' : 'value.forbidden'),
-      evidence: forbidding.map(({ about }) => about),
+    const covering = isCovered
+      ? context.elements.filter(({ attribs }) => attribs['data-nosnippet'] !== undefined)
+      : [];
+    const isAllowed = forbidding.length === 0 && !isCovered;
+    return passOrFail(isAllowed, {
+      value: text(isAllowed ? 'value.allowed' : 'value.forbidden'),
+      evidence: [...forbidding.map(({ about }) => about), ...covering],
+      sentence: forbidding.length === 0 ? text('snippet-allowed.failed-text') : undefined,
     });
   },
 });

@@ -1,7 +1,9 @@
 import { asRead } from '../../../../model/text/as-read.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, passOrFail, scriptsNotRun } from '../../define-check.ts';
+import { nameFromContent } from '../../html/accessible-name.ts';
 import { isUnspaced, wordsOf } from '../../html/words.ts';
+import { mainHeadings } from './headings.ts';
 
 /** The most frequent function words of common languages; they do not identify a topic. */
 const STOP_WORDS = new Set(
@@ -12,7 +14,8 @@ const STOP_WORDS = new Set(
 
 /**
  * At least half of the first 50 words of the title, without function words and Latin ones of one or two letters, also
- * occur in the page's text (as a word or the beginning of one; anywhere if the script has no spaces). Google rewrites
+ * occur in the page's text, its main headings or the alternatives of its images (as a word or the beginning of one;
+ * anywhere if the script has no spaces), however they are written: in capitals, with hyphens. Google rewrites
  * titles that do not match the page: https://developers.google.com/search/docs/appearance/title-link. The half is our
  * own choice, so this is a note.
  */
@@ -20,14 +23,22 @@ export const titleWordsInText = defineCheck({
   id: 'title-words-in-text',
   group: 'search',
   importance: 'note',
-  run: ({ title, text: shown, words, isUnfilled }) => {
+  run: (context) => {
+    const { title, text: shown, isUnfilled, guessedEncoding } = context;
     if (isUnfilled) return scriptsNotRun();
-    const wanted = [...new Set(wordsOf(title))]
+    if (guessedEncoding !== undefined) return notSeen(text('value.read-as', { encoding: guessedEncoding }));
+    const wanted = [...new Set(wordsOf(title).flatMap(partsOf))]
       .filter((word) => !STOP_WORDS.has(word) && isTelling(word))
       .slice(0, 50);
     if (wanted.length === 0) return notApplicable();
+    const images = context.all('img').filter((image) => !context.isHidden(image));
+    const replaced = [
+      ...mainHeadings(context).map((heading) => nameFromContent(heading, context)),
+      ...images.map(({ attribs }) => attribs['alt'] ?? ''),
+    ].join(' ');
+    const words = [...context.words, ...wordsOf(replaced)].flatMap(partsOf);
     const known = new Set(words);
-    const whole = wanted.some(isUnspaced) ? asRead(shown) : '';
+    const whole = wanted.some(isUnspaced) ? asRead(`${shown} ${replaced}`) : '';
     const isInText = (word: string) =>
       isUnspaced(word)
         ? whole.includes(word)
@@ -39,6 +50,11 @@ export const titleWordsInText = defineCheck({
     });
   },
 });
+
+/** A word as it is compared: its parts without hyphens and apostrophes, in one case (`ß` and `SS` are one). */
+function partsOf(word: string): string[] {
+  return word.toUpperCase().toLowerCase().split(/['-]/);
+}
 
 function isTelling(word: string): boolean {
   return word.length >= 3 || /[^\p{Script=Latin}\p{N}]/u.test(word);

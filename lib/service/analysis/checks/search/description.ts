@@ -1,16 +1,22 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import type { PageContext } from '../../html/page-context.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 import { textWidth } from '../../html/text-width.ts';
 import { isBlank } from '../../html/words.ts';
 
 function descriptionOf({ metas }: PageContext): string {
-  const description = (metas('description')[0]?.attribs['content'] ?? '').replace(/\s+/g, ' ').trim();
-  return isBlank(description) ? '' : description;
+  const [first] = metas('description');
+  return first === undefined ? '' : contentOf(first);
+}
+
+function contentOf({ attribs }: HtmlElement): string {
+  const content = (attribs['content'] ?? '').replace(/\s+/g, ' ').trim();
+  return isBlank(content) ? '' : content;
 }
 
 /**
- * The first meta description of the head has text; a later one does not count.
+ * The first meta description of the head has text; a later one with another text does not count, and matters little.
  * Source: Google Search Central, "Control your snippets",
  * https://developers.google.com/search/docs/appearance/snippet (copy of 2026-07, read 2026-11-25);
  * https://developer.chrome.com/docs/lighthouse/seo/meta-description
@@ -22,11 +28,21 @@ export const metaDescriptionPresent = defineCheck({
   run: (context) => {
     const description = descriptionOf(context);
     const elements = context.metas('description');
+    const different = new Set(elements.map(contentOf).filter((content) => content !== '')).size;
     const none = context.isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
-    return passOrFail(description !== '', {
+    return passOrFail(description !== '' && different < 2, {
       value: description === '' ? text(elements.length > 0 ? 'value.empty' : none) : description,
       evidence: elements,
-      sentence: elements.length > 0 ? text('meta-description-present.failed-empty') : undefined,
+      sentence:
+        elements.length === 0
+          ? undefined
+          : description === ''
+            ? text('meta-description-present.failed-empty')
+            : text('meta-description-present.failed-several', { n: different }),
+      ...(description !== '' && {
+        fix: text('meta-description-present.fix-several'),
+        importance: 'low' as const,
+      }),
     });
   },
 });
@@ -46,7 +62,9 @@ export const metaDescriptionLength = defineCheck({
   importance: 'note',
   run: (context) => {
     const description = descriptionOf(context);
+    const { guessedEncoding: encoding } = context;
     if (description === '') return notApplicable();
+    if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
     const width = textWidth(description, FONT_SIZE);
     return passOrFail(width <= MOST_PIXELS, {
       value: text('unit.px', { n: width }),

@@ -1,20 +1,29 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import { nameFromContent } from '../../html/accessible-name.ts';
+import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { isBlank } from '../../html/words.ts';
 
+/** The visible main headings: h1 elements and others of that role and level, without those of another role or level. */
+export function mainHeadings({
+  elements,
+  isHidden,
+}: Pick<PageContext, 'elements' | 'isHidden'>): readonly HtmlElement[] {
+  return elements.filter((element) => isHeading(element) && level(element) === 1 && !isHidden(element));
+}
+
 /**
- * There is exactly one visible h1, and it is not empty (an image's alternative text counts). Google accepts
- * any number, so this is a note; MDN recommends one h1 per page,
- * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements
+ * There is exactly one visible main heading (by element, or by role and level: WAI-ARIA 1.2, "heading"), and it is not
+ * empty (an image's alternative text counts). Google accepts any number, so this is a note; MDN recommends one h1 per
+ * page, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements
  */
 export const singleH1 = defineCheck({
   id: 'single-h1',
   group: 'search',
   importance: 'note',
   run: (context) => {
-    const headings = context.all('h1').filter((heading) => !context.isHidden(heading));
+    const headings = mainHeadings(context);
     if (headings.length === 0 && context.isUnfilled) return scriptsNotRun();
     const [first] = headings;
     const isEmpty = first !== undefined && isBlank(nameFromContent(first, context));
@@ -53,7 +62,7 @@ export const headingOrder = defineCheck({
 });
 
 function isHeading({ name, attribs }: HtmlElement): boolean {
-  const role = attribs['role']?.trim().toLowerCase() ?? '';
+  const [role] = (attribs['role'] ?? '').trim().toLowerCase().split(/\s/, 1);
   return role === 'heading' || (role === '' && isHeadingElement(name));
 }
 

@@ -1,11 +1,16 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
-import type { PageContext } from '../../html/page-context.ts';
+import { isInHead, type PageContext } from '../../html/page-context.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
-function propertyOf({ properties }: PageContext, name: string): string {
-  return properties(name)[0]?.attribs['content']?.trim() ?? '';
+/**
+ * The value of an Open Graph property; `og:image:url` is the same as `og:image`. Source: The Open Graph protocol,
+ * "Structured Properties", https://ogp.me/#structured (read 2026-11-27).
+ */
+export function openGraphOf({ properties }: Pick<PageContext, 'properties'>, name: string): string {
+  const [first] = [...properties(name), ...(name === 'og:image' ? properties('og:image:url') : [])];
+  return first?.attribs['content']?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 /**
@@ -17,15 +22,23 @@ export const openGraph = defineCheck({
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const missing = REQUIRED.filter((name) => propertyOf(context, name) === '');
+    const missing = REQUIRED.filter((name) => openGraphOf(context, name) === '');
     const relative = ['og:image', 'og:url'].filter(
-      (name) => !/^(https?:\/\/|$)/i.test(propertyOf(context, name)),
+      (name) => !/^(https?:\/\/|$)/i.test(openGraphOf(context, name)),
     );
+    const inBody = (name: string) =>
+      context.all('meta').find((meta) => meta.attribs['property']?.trim() === name && !isInHead(meta));
+    const isInBody = missing.some(inBody);
     return passOrFail(missing.length + relative.length === 0, {
       value: text('value.of', { n: missing.length + relative.length, total: REQUIRED.length }),
-      sentence: relative.length > 0 ? text('open-graph.failed-relative') : undefined,
+      sentence: isInBody
+        ? text('open-graph.failed-body')
+        : relative.length > 0
+          ? text('open-graph.failed-relative')
+          : undefined,
+      ...(isInBody && { fix: text('metadata-in-head.fix') }),
       evidence: [
-        ...missing.map((name) => text('fault.missing', { what: name })),
+        ...missing.map((name) => inBody(name) ?? text('fault.missing', { what: name })),
         ...relative.map((name) => text('fault.relative', { what: name })),
       ],
     });
@@ -47,7 +60,7 @@ export const twitterCard = defineCheck({
     const contentOf = (name: string) =>
       (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
     const card = contentOf('twitter:card');
-    const title = contentOf('twitter:title') || propertyOf(context, 'og:title');
+    const title = contentOf('twitter:title') || openGraphOf(context, 'og:title');
     return passOrFail(CARDS.test(card) && title !== '', {
       value: card === '' ? text('value.none') : card,
       evidence: context.metas('twitter:card'),

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { isInHead } from '../../html/page-context.ts';
 import { textWidth } from '../../html/text-width.ts';
 
@@ -13,7 +13,7 @@ export const titlePresent = defineCheck({
   id: 'title-present',
   group: 'search',
   importance: 'high',
-  run: ({ title, all, isUnfilled }) => {
+  run: ({ title, all, isUnfilled, guessedEncoding: encoding }) => {
     const elements = all('title');
     const inBody = elements.length > 0 && !elements.some(isInHead);
     const isEmpty = elements.some(isInHead);
@@ -25,7 +25,12 @@ export const titlePresent = defineCheck({
         : undefined;
     return passOrFail(title !== '', {
       sentence,
-      value: title === '' ? text(inBody ? 'value.in-body' : none) : title,
+      value:
+        title === ''
+          ? text(inBody ? 'value.in-body' : none)
+          : encoding === undefined
+            ? title
+            : text('fault.of', { fault: title.slice(0, 200), what: text('value.read-as', { encoding }) }),
       evidence: elements.slice(0, 1),
     });
   },
@@ -62,8 +67,9 @@ export const titleLength = defineCheck({
   id: 'title-length',
   group: 'search',
   importance: 'note',
-  run: ({ title }) => {
+  run: ({ title, guessedEncoding: encoding }) => {
     if (title === '') return notApplicable();
+    if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
     const width = textWidth(title, FONT_SIZE);
     return passOrFail(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
   },

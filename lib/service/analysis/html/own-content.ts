@@ -1,24 +1,33 @@
 import type { PageContext } from './page-context.ts';
-import { isUndrawn } from './page-walk.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 import { wordsOf } from './words.ts';
 
 /** What pages of one site share, and what leads away: menus, links, forms. */
 const SHARED = new Set('a nav aside form button select option dialog'.split(' '));
-const SILENT = new Set('script style template noscript math iframe textarea'.split(' '));
+const SILENT = new Set('script style template noscript svg math iframe textarea'.split(' '));
 /** How much is read, in characters: more is never little content. */
 const MOST = 20_000;
 
+/** What a page has of its own, beside what all pages of its site share. */
+export interface OwnContent {
+  readonly text: string;
+  /** In lower case. */
+  readonly words: readonly string[];
+  /** Also the links and forms, but not what is inside them. */
+  readonly elements: readonly HtmlElement[];
+}
+
 /**
- * The words of a page's own content, in lower case: those of its main element, else of its body without the header and
- * footer; without menus, links and forms, and without what is hidden. Of at most 20,000 characters.
+ * The content of a page's main element, else of its body without the header and footer; without menus, the content of
+ * links and forms, and what is hidden. Of at most 20,000 characters.
  */
-export function ownWords({ all, isHidden }: Pick<PageContext, 'all' | 'isHidden'>): string[] {
+export function ownContent({ all, isHidden }: Pick<PageContext, 'all' | 'isHidden'>): OwnContent {
   const mains = all('main').filter((main) => !isHidden(main));
   const isShared = ({ name, parent }: HtmlElement) =>
     SHARED.has(name) ||
     (/^(?:header|footer)$/.test(name) && parent !== null && 'name' in parent && parent.name === 'body');
   const read = new Set<HtmlElement>();
+  const elements: HtmlElement[] = [];
   let text = '';
   const open: HtmlNode[] = (mains.length > 0 ? mains : all('body').slice(0, 1)).toReversed();
   for (let node = open.pop(); node !== undefined && text.length <= MOST; node = open.pop()) {
@@ -27,8 +36,10 @@ export function ownWords({ all, isHidden }: Pick<PageContext, 'all' | 'isHidden'
     text += ' ';
     if (node.name === 'main' && read.has(node)) continue;
     if (node.name === 'main') read.add(node);
-    if (SILENT.has(node.name) || isUndrawn(node) || isShared(node) || isHidden(node)) continue;
+    if (isHidden(node)) continue;
+    elements.push(node);
+    if (SILENT.has(node.name) || isShared(node)) continue;
     for (const child of node.children.toReversed()) open.push(child);
   }
-  return wordsOf(text);
+  return { text, words: wordsOf(text), elements };
 }
