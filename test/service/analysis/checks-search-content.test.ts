@@ -73,12 +73,20 @@ judge('title-length', {
   },
 });
 judge('meta-description-present', {
-  passes: { 'a description': head('<meta name="Description" content="Bread and rolls.">') },
+  passes: {
+    'a description': head('<meta name="Description" content="Bread and rolls.">'),
+    'the same one twice': head(
+      '<meta name=description content="Rye bread"><meta name=description content="Rye  bread ">',
+    ),
+  },
   fails: {
     none: head(''),
     'an empty one': head('<meta name="description" content=" ">'),
     'one of characters that show nothing': head('<meta name="description" content="&nbsp;&#8203;">'),
     'an empty one before another': head('<meta name=description><meta name=description content=Bread>'),
+    'two with different texts': head(
+      '<meta name=description content=Rye><meta name=description content=Bread>',
+    ),
     'one by property': head('<meta property="description" content="Bread.">'),
     'one in the body': body('<meta name="description" content="Bread.">'),
   },

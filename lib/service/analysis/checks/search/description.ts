@@ -29,17 +29,18 @@ export const metaDescriptionPresent = defineCheck({
     const description = descriptionOf(context);
     const elements = context.metas('description');
     const different = new Set(elements.map(contentOf).filter((content) => content !== '')).size;
+    const isSeveral = description !== '' && different > 1;
     const none = context.isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
-    return passOrFail(description !== '' && different < 2, {
+    return passOrFail(description !== '' && !isSeveral, {
       value: description === '' ? text(elements.length > 0 ? 'value.empty' : none) : description,
       evidence: elements,
       sentence:
         elements.length === 0
           ? undefined
-          : description === ''
-            ? text('meta-description-present.failed-empty')
-            : text('meta-description-present.failed-several', { n: different }),
-      ...(description !== '' && {
+          : isSeveral
+            ? text('meta-description-present.failed-several', { n: different })
+            : text('meta-description-present.failed-empty'),
+      ...(isSeveral && {
         fix: text('meta-description-present.fix-several'),
         importance: 'low' as const,
       }),
