@@ -201,7 +201,13 @@ const COMPONENTS = [
   ...['popup', 'details', 'compare', 'site', 'bulk', 'settings'].map((feature) => ({
     name: feature,
     path: `^components/${feature}/`,
-    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|export)/', '^lib/report-view/'],
+    may: [
+      ...COMPONENT_BASE,
+      '^components/(app|report|jobs|list|export)/',
+      '^lib/report-view/',
+      // only a page can keep redirects of its requests to the hosts that the user has allowed
+      ...(feature === 'details' ? ['^lib/actions/inspect/check-link[.]ts$'] : []),
+    ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
   {

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { succeeded } from '../../lib/model/failure/failure.ts';
 import { describeUnreadable } from '../../lib/model/url/sources/unreadable.ts';
-import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
+import { requestSites } from '../app/request-sites.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
 import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
@@ -27,7 +28,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
       return setError(format(describeUnreadable('sitemap-address')));
     // nothing may be awaited before this, or Firefox rejects the request; the reader checks the outcome itself
-    const access = requestHostPermission(servicePattern(url));
+    const access = requestSites([servicePattern(url)]);
     onRead(access.then(() => addressesOf(url)));
   };
   return (

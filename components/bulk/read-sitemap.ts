@@ -1,5 +1,6 @@
 import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { MAX_URLS, parseSitemap, type Sitemap } from '../../lib/model/sitemap/parse-sitemap.ts';
+import { networkOf } from '../../lib/model/url/network-of.ts';
 import type { Unreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { fetchText } from '../../lib/platform/fetch-text.ts';
 import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
@@ -32,7 +33,7 @@ export async function readSitemap(url: string): Promise<Outcome<SitemapAddresses
   const unread: { url: string; reason: string }[] = [];
   let isCut = addresses.length > MAX_PARTS;
   for (const part of addresses.slice(0, MAX_PARTS)) {
-    const outcome = await fetchSitemap(part);
+    const outcome = await fetchSitemap(part, url);
     if (!outcome.ok) {
       unread.push({ url: part, reason: outcome.failure.kind === 'unreadable' ? outcome.failure.reason : '' });
     } else if (outcome.value.kind === 'index') {
@@ -46,10 +47,20 @@ export async function readSitemap(url: string): Promise<Outcome<SitemapAddresses
   return succeeded({ addresses: found.slice(0, MAX_URLS), unread, isCut });
 }
 
-async function fetchSitemap(url: string): Promise<Outcome<Sitemap>> {
+/** `namedBy`: the index that names it, which may not lead into a private network. */
+async function fetchSitemap(url: string, namedBy = url): Promise<Outcome<Sitemap>> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return unreadable('sitemap-address');
-  if (!(await hasHostPermission(servicePattern(url)))) return unreadable('sitemap-access');
-  const fetched = await fetchText(url);
+  const [network, own] = [url, namedBy].map((address) => networkOf(new URL(address).hostname));
+  if (network !== 'public' && network !== own) return unreadable('sitemap-access');
+  const isAllowed = (address: string) => hasHostPermission(servicePattern(address));
+  if (!(await isAllowed(url))) return unreadable('sitemap-access');
+  // many sites lead from http to https
+  const secure = url.replace(/^http:/i, 'https:');
+  const allowed = [url, ...((await isAllowed(secure)) ? [secure] : [])];
+  const fetched = await fetchText(
+    url,
+    allowed.map((address) => new URL(address).origin),
+  );
   if (!fetched.ok) return unreadable(fetched.reason);
   const sitemap = parseSitemap(fetched.text);
   return sitemap ? succeeded(sitemap) : unreadable('not-a-sitemap');

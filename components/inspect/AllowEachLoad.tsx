@@ -1,5 +1,6 @@
-import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
+import { requestSites } from '../app/request-sites.ts';
 import { useSitesPermission } from '../hooks/use-permission.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './SidePanel.module.css';
@@ -16,7 +17,7 @@ export function AllowEachLoad({ url }: { readonly url: string }) {
     <p className={styles.line}>
       <span>{t('panelNeedsClickEach')}</span>
       {/* the first statement of the click handler, or Firefox rejects the request */}
-      <Button onClick={() => requestHostPermission(pattern)}>{t('allowThisSite')}</Button>
+      <Button onClick={() => requestSites([pattern])}>{t('allowThisSite')}</Button>
     </p>
   );
 }

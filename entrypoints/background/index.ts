@@ -2,11 +2,11 @@
 import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
-import { returnLeftAccess } from '../../lib/actions/inspect/borrow-access.ts';
 import { removeLeftLiveCaptures } from '../../lib/actions/inspect/check-live.ts';
 import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
 import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
 import { resumeRun } from '../../lib/actions/jobs/runs/run-rows.ts';
+import { returnLeftAccess } from '../../lib/actions/policy/host-access.ts';
 import { managedSettings } from '../../lib/actions/policy/managed.ts';
 import { keepSchedules } from '../../lib/actions/schedule/change-schedules.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';

@@ -11,8 +11,6 @@ import {
 } from '../../lib/actions/connections/manage-connections.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
-import { borrowAccess, returnAccess } from '../../lib/actions/inspect/borrow-access.ts';
-import { checkLink } from '../../lib/actions/inspect/check-link.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { readLivePage } from '../../lib/actions/inspect/read-live-page.ts';
 import { showFinding } from '../../lib/actions/inspect/show-finding.ts';
@@ -29,6 +27,7 @@ import { deleteLocalReports } from '../../lib/actions/local/delete-local-reports
 import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
+import { borrowAccess, returnAccess } from '../../lib/actions/policy/host-access.ts';
 import { fetchReport, fetchReports } from '../../lib/actions/reports/fetch-reports.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
@@ -133,9 +132,8 @@ const HANDLERS: Handlers = {
     stopLive(checkId);
     return succeeded(null);
   },
-  checkLink: async (link) => succeeded(await checkLink(link)),
-  borrowAccess: ({ patterns }) => borrowAccess(patterns),
-  returnAccess: () => returnAccess(),
+  borrowAccess: (borrowing) => borrowAccess(borrowing),
+  returnAccess: ({ borrower }) => returnAccess(borrower),
   planBulk: ({ addresses, connectionId }) => planBulkCreate(addresses, connectionId),
   startBulkCreate: ({ bulkCreateId, urls }) =>
     replyThenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),

@@ -4,7 +4,6 @@ import type { Connection, ConnectionFound } from '../model/connection/connection
 import { connectionInputSchema } from '../model/connection/connection.ts';
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { PageOf } from '../model/core/page-of.ts';
-import type { LinkState } from '../model/inspect/link-check.ts';
 import type { LivePage } from '../model/inspect/live-page.ts';
 import type { Marked } from '../model/inspect/page-marks.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
@@ -240,23 +239,16 @@ export const messages = {
   ).returns<LivePage>(),
   /** Stops a check in progress, whose result is no longer wanted. */
   stopLive: message(z.object({ checkId: z.string() })).returns<null>(),
-  /**
-   * Requests a link of a page once, to see if it works, unless it must not be requested. Idempotent
-   * (`requestIdempotent`).
-   */
-  checkLink: message(
+  /** Stores which host permissions are asked for, to check links (`Borrowing`). Idempotent (`requestIdempotent`). */
+  borrowAccess: message(
     z.object({
-      page: z.url(),
-      url: z.url(),
-      rel: z.string(),
-      download: z.boolean(),
-      from: z.enum(['page', 'extension']),
+      borrower: z.string(),
+      patterns: z.readonly(z.array(z.string())),
+      granted: z.readonly(z.array(z.string())),
     }),
-  ).returns<LinkState>(),
-  /** Stores which host permissions are asked for, to check links. Idempotent (`requestIdempotent`). */
-  borrowAccess: message(z.object({ patterns: z.readonly(z.array(z.string())) })).returns<null>(),
-  /** Gives these permissions back. Idempotent (`requestIdempotent`). */
-  returnAccess: message(nothing).returns<null>(),
+  ).returns<null>(),
+  /** Gives back what only this check of links needs. Idempotent (`requestIdempotent`). */
+  returnAccess: message(z.object({ borrower: z.string() })).returns<null>(),
   /**
    * Plans a bulk create, at this connection if one is given, and stores the plan in `bulkPlanItem`, which pages watch.
    * Sends nothing. Fails with `bulk-under-way` while one is running or paused.

@@ -1,3 +1,5 @@
+import { fetchWithin } from './fetch-within.ts';
+
 /** The largest sitemap that the protocol allows, uncompressed (sitemaps.org/protocol.html), in bytes. */
 const MAX_BYTES = 52_428_800;
 const TIMEOUT_MS = 60_000;
@@ -6,16 +8,27 @@ export type FetchedText =
   | { readonly ok: true; readonly text: string }
   | {
       readonly ok: false;
-      readonly reason: 'sitemap-no-answer' | 'sitemap-status' | 'sitemap-damaged' | 'sitemap-too-large';
+      readonly reason:
+        | 'sitemap-access'
+        | 'sitemap-no-answer'
+        | 'sitemap-status'
+        | 'sitemap-damaged'
+        | 'sitemap-too-large';
     };
 
 /**
  * Fetches a text file, which may be compressed with gzip: at most 50 MB before and after decompression, and at most one
- * minute. No cookies, referrer or key are sent. Needs the host permission, and those of the hosts it redirects to.
+ * minute. No cookies, referrer or key are sent. Redirects are followed to these origins alone, for which it needs the
+ * host permission; `sitemap-access`: it led elsewhere.
  */
-export async function fetchText(url: string): Promise<FetchedText> {
+export async function fetchText(url: string, origins: readonly string[]): Promise<FetchedText> {
+  const { value, isBlocked } = await fetchWithin(origins, (fetchHere) => fetchFile(url, fetchHere));
+  return isBlocked ? { ok: false, reason: 'sitemap-access' } : value;
+}
+
+async function fetchFile(url: string, fetchHere: typeof fetch): Promise<FetchedText> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchHere(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',

@@ -11,7 +11,8 @@ vi.mock('../../lib/platform/permissions/host-permissions.ts', async (importOrigi
   ...(await importOriginal<object>()),
   servicePattern: shared('servicePattern', (baseUrl: string) => `${baseUrl}/*`),
   hasHostPermission: shared('hasHostPermission', async () => true),
-  releaseHostPermission: shared('releaseHostPermission', async () => {}),
+  grantedHosts: shared('grantedHosts', async () => []),
+  releaseHostPermissions: shared('releaseHostPermissions', async () => {}),
 }));
 // consent to what is sent is Firefox's own; a test that replaces the host permission replaces both
 vi.mock('../../lib/platform/permissions/service-permission.ts', async () => {
@@ -45,6 +46,16 @@ vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
   openBackgroundTab: shared('openBackgroundTab', async () => 99),
   loadedInTab: shared('loadedInTab', async () => {}),
   closeTab: shared('closeTab', async () => {}),
+}));
+// there is no document here whose policy could keep redirects within what is allowed
+vi.mock('../../lib/platform/fetch-within.ts', () => ({
+  fetchWithin: shared(
+    'fetchWithin',
+    async (_origins: unknown, use: (fetchHere: typeof fetch) => unknown) => ({
+      value: await use(fetch),
+      isBlocked: false,
+    }),
+  ),
 }));
 vi.mock('../../lib/platform/local/local-fetch.ts', () => ({
   localFetch: shared('localFetch', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { checkLink, LinkToCheck } from '../../lib/actions/inspect/check-link.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ configure({ asyncUtilTimeout: 20_000 });
 //   await waitFor(() => expect(screen.getByText('Good')).toBeTruthy());
 //
 // `renderHook` does the same for a hook. `sent('startJob')` lists the payloads of the messages sent so far. Storage,
-// handlers and the page are empty again before each test.
+// handlers and the page are empty again before each test. `checkedLink` is the mock of `checkLink`.
 
 type Handler<Name extends ProtocolMessage> = (
   data: MessageData<Name>,
@@ -55,6 +56,14 @@ export function sent<Name extends ProtocolMessage>(name: Name): MessageData<Name
 export function deferred<Value>() {
   return Promise.withResolvers<Value>();
 }
+
+// requests to links of pages
+const onThisWorker = globalThis as { checkLink?: Mock<typeof checkLink> };
+onThisWorker.checkLink ??= vi.fn();
+export const checkedLink = onThisWorker.checkLink;
+vi.mock('../../lib/actions/inspect/check-link.ts', () => ({
+  checkLink: (link: LinkToCheck) => checkedLink(link),
+}));
 
 // happy-dom has no locks; here one context holds all of them, so a queue does
 let queue: Promise<unknown> = Promise.resolve();

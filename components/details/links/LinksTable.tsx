@@ -41,7 +41,7 @@ export interface LinksTableProps {
 
 /** Where a page links to, and on demand whether the links work. */
 export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
-  const { states, isRunning, checkOwn, checkOthers, stop } = useLinkCheck(page);
+  const { states, isRunning, checkOwn, checkOthers, stop } = useLinkCheck(page, links);
   const [picked, setPicked] = useState<Shown>('all');
   const [isPageClosed, setIsPageClosed] = useState(false);
   const { origin, host } = new URL(page);
@@ -93,7 +93,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
             {own.some(isUnchecked) && (
               <Button onClick={() => checkOwn(own.filter(isUnchecked))}>{t('linksCheck')}</Button>
             )}
-            {others.some(isUnchecked) && (
+            {checkOthers && others.some(isUnchecked) && (
               <Button onClick={() => checkOthers(others.filter(isUnchecked))}>
                 {t('linksCheckExternal')}
               </Button>

@@ -46,7 +46,7 @@ export function kindOf(state: LinkState | undefined): LinkKind {
 export function stateText(state: LinkState | undefined): { readonly word: string; readonly more: string } {
   const word = t(KIND_NAMES[kindOf(state)]);
   if (state === undefined) return { word, more: '' };
-  if (state.kind === 'moved') return { word, more: state.to };
+  if ('to' in state) return { word, more: state.to };
   if ('reason' in state && state.reason !== 'status') return { word, more: t(WHY[state.reason]) };
   return { word, more: 'status' in state ? String(state.status) : '' };
 }
@@ -71,7 +71,7 @@ export function linksCsv(
       return {
         ...{ text, url, place, internal: isInternal ? 'yes' : 'no', rel, state: kindOf(state) },
         status: state && 'status' in state ? (state.status ?? null) : null,
-        moved_to: state?.kind === 'moved' ? state.to : null,
+        moved_to: state && 'to' in state ? state.to : null,
         reason: state && 'reason' in state ? state.reason : null,
       };
     }),

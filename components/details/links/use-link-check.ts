@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { checkLink } from '../../../lib/actions/inspect/check-link.ts';
 import { request, requestIdempotent } from '../../../lib/messages/request.ts';
 import type { LinkState } from '../../../lib/model/inspect/link-check.ts';
 import type { PageLink } from '../../../lib/model/report/contents/page-links.ts';
+import { networkOf } from '../../../lib/model/url/network-of.ts';
 import {
-  grantedHosts,
+  hasHostPermission,
   onHostPermissionChanged,
   requestHostPermission,
+  servicePattern,
 } from '../../../lib/platform/permissions/host-permissions.ts';
 import { checkLinks } from './check-links.ts';
 
@@ -15,78 +18,111 @@ export interface LinkCheck {
   readonly isRunning: boolean;
   /** Has the page check links of its own origin. */
   readonly checkOwn: (links: readonly PageLink[]) => void;
-  /** Checks links of any host; must be called in a click handler, because it asks for access. */
-  readonly checkOthers: (links: readonly PageLink[]) => void;
+  /**
+   * Checks links of any host; must be called in a click handler, because it asks for access. `undefined` until it is
+   * known which access there is.
+   */
+  readonly checkOthers: ((links: readonly PageLink[]) => void) | undefined;
   /** Starts no further request; what was not checked can be checked later. */
   readonly stop: () => void;
 }
 
 /** Checks links of a page, one request each. Access to other hosts is asked for and given back afterwards. */
-export function useLinkCheck(page: string): LinkCheck {
+export function useLinkCheck(page: string, links: readonly PageLink[]): LinkCheck {
   const [states, setStates] = useState<ReadonlyMap<string, LinkState>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef<AbortController>(null);
-  /** Known before a click, which must ask at once. */
-  const granted = useRef<readonly string[]>([]);
+  /** The access that there is: known before a click, which must ask at once. */
+  const [granted, setGranted] = useState<readonly string[]>();
+  const known = useMemo(() => originsOf(page, links).map(servicePattern), [page, links]);
   useEffect(() => {
-    const look = async () => {
-      granted.current = await grantedHosts();
-    };
-    const leave = () => {
-      if (running.current === null) return;
-      running.current.abort();
-      void request('returnAccess');
-    };
+    const look = () => grantedAmong(known).then(setGranted);
     look();
-    const stopLooking = onHostPermissionChanged(look);
+    return onHostPermissionChanged(look);
+  }, [known]);
+  const borrower = useRef<string>(null);
+  useEffect(() => {
+    const leave = () => void (borrower.current && request('returnAccess', { borrower: borrower.current }));
     addEventListener('pagehide', leave);
     return () => {
-      stopLooking();
       removeEventListener('pagehide', leave);
-      leave();
+      running.current?.abort();
     };
   }, []);
 
-  const run = async (links: readonly PageLink[], from: 'page' | 'extension') => {
+  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
     const controller = new AbortController();
     running.current = controller;
     setIsRunning(true);
-    await checkLinks(links, {
-      signal: controller.signal,
-      check: async ({ url, rel, download }) => {
-        const outcome = await requestIdempotent('checkLink', { page, url, rel, download, from });
-        return outcome.ok ? outcome.value : { kind: 'unknown', reason: 'no-answer' };
-      },
+    await work(controller.signal).finally(() => {
+      running.current = null;
+      setIsRunning(false);
+    });
+  };
+  const check = (
+    checked: readonly PageLink[],
+    origins: readonly string[] | null,
+    signal: AbortSignal,
+  ): Promise<void> =>
+    checkLinks(checked, {
+      signal,
+      check: (link) => checkLink({ ...link, page, origins }).catch(() => NO_ANSWER),
       onState: ({ url }, state) => setStates((present) => new Map(present).set(url, state)),
     });
-    running.current = null;
-    setIsRunning(false);
-  };
-  const checkOthers = async (links: readonly PageLink[]) => {
-    const patterns = accessPatterns(links.map(({ url }) => url));
+  const checkOthers = (others: readonly PageLink[], before: readonly string[]) => {
+    const origins = originsOf(page, others);
+    const patterns = [...new Set(origins.map(servicePattern))];
     // nothing may be awaited before this, or Firefox rejects the request
     const access = requestHostPermission(...patterns);
-    const borrowed = patterns.filter((pattern) => !granted.current.includes(pattern));
-    await requestIdempotent('borrowAccess', { patterns: borrowed });
-    await access;
-    // links to what was not allowed say so
-    await run(links, 'extension');
-    await requestIdempotent('returnAccess');
+    const id = crypto.randomUUID();
+    borrower.current = id;
+    return run((signal) =>
+      // in whatever way this page goes, the lock goes, too
+      navigator.locks.request(id, async () => {
+        await requestIdempotent('borrowAccess', { borrower: id, patterns, granted: before });
+        await access;
+        const allowed = await grantedAmong(patterns);
+        // links to what was not allowed say so
+        await check(
+          others,
+          origins.filter((origin) => allowed.includes(servicePattern(origin))),
+          signal,
+        );
+        await requestIdempotent('returnAccess', { borrower: id });
+        borrower.current = null;
+      }),
+    );
   };
   const stop = useCallback(() => running.current?.abort(), []);
-  return { states, isRunning, checkOwn: (links) => run(links, 'page'), checkOthers, stop };
+  return {
+    states,
+    isRunning,
+    checkOwn: (own) => run((signal) => check(own, null, signal)),
+    checkOthers: granted && ((others) => checkOthers(others, granted)),
+    stop,
+  };
 }
+
+const NO_ANSWER: LinkState = { kind: 'unknown', reason: 'no-answer' };
 
 /**
- * The host permissions needed to request links: for each name with its subdomains, because many sites redirect from
- * `example.com` to `www.example.com`, and both schemes for the same reason.
+ * The origins that are requested for links of a page: exactly theirs, and over https, to which most sites lead from
+ * http. None in a private network, unless the page is in it.
  */
-function accessPatterns(urls: readonly string[]): readonly string[] {
-  const hosts = new Set(urls.map((url) => hostPart(new URL(url).hostname)));
-  return [...hosts].flatMap((host) => [`https://${host}/*`, `http://${host}/*`]);
+function originsOf(page: string, links: readonly PageLink[]): readonly string[] {
+  const own = networkOf(new URL(page).hostname);
+  const urls = links.map(({ url }) => new URL(url));
+  const reached = urls.filter(({ hostname }) => ['public', own].includes(networkOf(hostname)));
+  const origins = reached.flatMap(({ protocol, port, origin }) =>
+    protocol === 'http:' && port === '' ? [origin, origin.replace('http:', 'https:')] : [origin],
+  );
+  return [...new Set(origins)];
 }
 
-function hostPart(hostname: string): string {
-  const isName = hostname.includes('.') && !/^\[|^\d+(?:\.\d+){3}$/.test(hostname);
-  return isName ? `*.${hostname.replace(/^www\./, '')}` : hostname;
+/** Those host permissions that the extension has. */
+async function grantedAmong(patterns: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    [...new Set(patterns)].map(async (pattern) => ((await hasHostPermission(pattern)) ? [pattern] : [])),
+  );
+  return found.flat();
 }

@@ -18,8 +18,8 @@ import { deleteConnectionData } from '../../storage/connections/delete-connectio
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
+import { releaseUnusedAccess } from '../policy/host-access.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
-import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** What saving the input stores. */
 export interface PreparedConnection {

@@ -8,7 +8,7 @@ import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
 import { withoutEntry } from '../../storage/core/without-entry.ts';
 import { removeQuarantined, removeQuarantinedCopies } from '../../storage/quarantine/quarantine.ts';
-import { releaseUnusedAccess } from './release-unused-access.ts';
+import { releaseUnusedAccess } from '../policy/host-access.ts';
 
 /** Makes a connection the active one, used for pages that belong to no other. */
 export async function activateConnection(id: string): Promise<Outcome<Connection>> {

@@ -1,7 +1,6 @@
 import { readInFront } from '../../model/core/in-front.ts';
 import { type LinkAnswer, type LinkState, linkStateOf } from '../../model/inspect/link-check.ts';
 import { requestLinkFromHere, requestLinkInTab } from '../../platform/inspect/request-link.ts';
-import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
 import { robotsAllow, whyNotChecked } from '../../service/page/may-be-tried.ts';
 import type { SiteFile } from '../../service/page/page-read.ts';
@@ -14,8 +13,11 @@ export interface LinkToCheck {
   readonly url: string;
   readonly rel: string;
   readonly download: boolean;
-  /** `page`: the page itself, in an open tab, which needs no permission. `extension`: only with that for its host. */
-  readonly from: 'page' | 'extension';
+  /**
+   * `null`: the page itself, in an open tab, which needs no permission. Otherwise this page of the extension, and these
+   * are the origins that the user has allowed: nothing else is requested.
+   */
+  readonly origins: readonly string[] | null;
 }
 
 type Request = (url: string, isTextWanted: boolean) => Promise<LinkAnswer>;
@@ -24,13 +26,16 @@ type Request = (url: string, isTextWanted: boolean) => Promise<LinkAnswer>;
  * Requests a link that the user wants to know about, unless it must not be requested. It is gone only if its server
  * says so twice.
  */
-export async function checkLink({ page, url, from, ...link }: LinkToCheck): Promise<LinkState> {
-  const refused = whyNotChecked({ url, ...link }, new URL(page));
+export async function checkLink({ page, url, rel, download, origins }: LinkToCheck): Promise<LinkState> {
+  const refused = whyNotChecked({ url, rel, download }, new URL(page));
   if (refused !== undefined) return { kind: 'untried', reason: refused };
-  if (from === 'extension' && !(await hasHostPermission(servicePattern(url))))
-    return { kind: 'unknown', reason: 'no-access' };
-  const request = from === 'page' ? await requestInTabOf(page) : requestLinkFromHere;
-  const robots = await robotsOf(new URL(url).origin, from, request);
+  const { origin } = new URL(url);
+  if (origins && !origins.includes(origin)) return { kind: 'unknown', reason: 'no-access' };
+  const request: Request = origins
+    ? (address, isTextWanted) => requestLinkFromHere(address, isTextWanted, origins)
+    : await requestInTabOf(page);
+  const robots = await robotsOf(origin, origins ? 'extension' : 'page', request);
+  if (robots === 'left') return { kind: 'unknown', reason: 'elsewhere' };
   if (typeof robots === 'string') return { kind: 'unknown', reason: robots };
   if (!robotsAllow(robots, new URL(url))) return { kind: 'untried', reason: 'robots' };
   const first = await stateOf(url, request);

@@ -23,6 +23,8 @@ export type LinkState =
   | { readonly kind: 'works' | 'gone'; readonly status: number }
   /** It works, at another address. */
   | { readonly kind: 'moved'; readonly status: number; readonly to: string }
+  /** It leads to a host that the user has not allowed: nothing is known of that. */
+  | { readonly kind: 'moved'; readonly reason: 'elsewhere' }
   | {
       readonly kind: 'unknown';
       readonly reason: LinkUnknown;
@@ -47,6 +49,8 @@ export type LinkAnswer =
   | 'no-answer'
   | 'time'
   | 'elsewhere'
+  /** It was seen to redirect to where this request may not follow. */
+  | 'left'
   | 'page-closed'
   | 'own-worker';
 
@@ -55,6 +59,7 @@ const PAUSE = 10_000;
 
 /** What a response says of its link. */
 export function linkStateOf(answer: LinkAnswer, asked: string, isInFront: boolean, now: EpochMs): LinkState {
+  if (answer === 'left') return { kind: 'moved', reason: 'elsewhere' };
   if (typeof answer === 'string') return { kind: 'unknown', reason: answer };
   const { status, url, redirected, headers } = answer;
   if (isInFront) return { kind: 'unknown', reason: 'in-front' };

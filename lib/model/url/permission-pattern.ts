@@ -7,3 +7,11 @@ export function permissionPattern(baseUrl: string, browser: 'chromium' | 'firefo
   const { protocol, hostname, host } = new URL(baseUrl);
   return `${protocol}//${browser === 'firefox' ? hostname : host}/*`;
 }
+
+/**
+ * Whether the permission for one host, of `permissionPattern`, includes another: in Chromium that without a port covers
+ * all ports, and `permissions.remove` takes everything away that is covered (tried in Chromium 156).
+ */
+export function coversPattern(pattern: string, other: string): boolean {
+  return other === pattern || other.startsWith(pattern.replace(/\/\*$/, ':'));
+}

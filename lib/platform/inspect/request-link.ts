@@ -1,4 +1,5 @@
 import type { LinkAnswer } from '../../model/inspect/link-check.ts';
+import { fetchWithin } from '../fetch-within.ts';
 import { runInTab } from '../tabs/run-in-tab.ts';
 
 /** What to request, and how. */
@@ -28,9 +29,20 @@ export function requestLinkInTab(
   return runInTab<LinkAnswer>(tabId, { func: requestLink, args: [request, DEADLINE] });
 }
 
-/** Requests a link from the extension, which needs the permission for its host. */
-export function requestLinkFromHere(url: string, isTextWanted: boolean): Promise<LinkAnswer> {
-  return requestLink({ url, from: 'extension', workerSeesRequests: false, isTextWanted }, DEADLINE);
+/**
+ * Requests a link from this page of the extension, which needs the permission for its host. Redirects are followed to
+ * these origins alone.
+ */
+export async function requestLinkFromHere(
+  url: string,
+  isTextWanted: boolean,
+  origins: readonly string[],
+): Promise<LinkAnswer> {
+  const request = { url, from: 'extension', workerSeesRequests: false, isTextWanted } as const;
+  const { value, isBlocked } = await fetchWithin(origins, (fetchHere) =>
+    requestLink(request, DEADLINE, fetchHere),
+  );
+  return value === 'no-answer' && isBlocked ? 'left' : value;
 }
 
 /**
@@ -40,6 +52,7 @@ export function requestLinkFromHere(url: string, isTextWanted: boolean): Promise
 async function requestLink(
   { url, from, workerSeesRequests, isTextWanted }: LinkRequest,
   deadline: number,
+  fetchHere: typeof fetch = fetch,
 ): Promise<LinkAnswer> {
   if (workerSeesRequests && navigator.serviceWorker?.controller) return 'own-worker';
   const signal = AbortSignal.timeout(deadline);
@@ -52,9 +65,10 @@ async function requestLink(
   } as const;
   let response: Response;
   try {
-    response = await fetch(url, { ...options, ...(from === 'page' && { mode: 'same-origin' }) });
+    response = await fetchHere(url, { ...options, ...(from === 'page' && { mode: 'same-origin' }) });
   } catch {
     if (signal.aborted) return 'time';
+    if (from === 'extension') return 'no-answer';
     try {
       const manual = await fetch(url, { ...options, redirect: 'manual' });
       void manual.body?.cancel();

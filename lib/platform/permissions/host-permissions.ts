@@ -25,9 +25,9 @@ export async function grantedHosts(): Promise<readonly string[]> {
   return (await browser.permissions.getAll()).origins ?? [];
 }
 
-/** Revokes a host permission that is no longer needed. */
-export function releaseHostPermission(pattern: string): Promise<void> {
-  return releasePermissions({ origins: [pattern] });
+/** Revokes host permissions that are no longer needed, and in Chromium all that they cover. */
+export function releaseHostPermissions(patterns: readonly string[]): Promise<void> {
+  return releasePermissions({ origins: [...patterns] });
 }
 
 /** Calls back when a host or optional permission was granted or revoked; returns a function that stops it. */

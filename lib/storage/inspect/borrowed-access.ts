@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 
-/** Host permissions that were given for one check of links, and are given back after it. */
-export const borrowedAccessItem = defineItem({
+/** A host permission that pages use to check links. */
+const borrowedHostSchema = z.object({
+  pattern: z.string(),
+  /** When it was given for that, in epoch ms: it is given back afterwards. `null`: the extension had it before. */
+  since: z.nullable(z.number()),
+  /** The checks that use it, by their ids. */
+  borrowers: z.array(z.string()),
+});
+export type BorrowedHost = z.infer<typeof borrowedHostSchema>;
+
+export const borrowedAccessItem = defineItem<BorrowedHost[]>({
   area: 'local',
   name: 'borrowed-access',
   version: 1,
-  schema: z.object({
-    patterns: z.array(z.string()),
-    /** Epoch ms. */
-    borrowedAt: z.number(),
-  }),
-  fallback: { patterns: [], borrowedAt: 0 },
+  schema: z.array(borrowedHostSchema),
+  fallback: [],
   writer: 'background',
 });

@@ -10,7 +10,7 @@ import { services } from '../../../lib/model/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import {
   hasHostPermission,
-  releaseHostPermission,
+  releaseHostPermissions,
 } from '../../../lib/platform/permissions/host-permissions.ts';
 import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -193,7 +193,7 @@ describe('a connection', () => {
     const typed = { address: 'https://other.example', key: 'another' };
     const input = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
     await saveConnection(input);
-    vi.mocked(releaseHostPermission).mockClear();
+    vi.mocked(releaseHostPermissions).mockClear();
     // what was still there of the one it replaced
     const left = Object.entries(before).filter(([key]) => key.startsWith('page:'));
     expect(left.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('a connection', () => {
     await saveConnection(input);
     expect(await stored()).not.toContain('"page:');
     expect(await keys()).toEqual(['another']);
-    expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([[`${service.host.url}/*`]]);
+    expect(vi.mocked(releaseHostPermissions).mock.calls).toEqual([[[`${service.host.url}/*`]]]);
   });
 
   it('can have its key removed', async () => {

@@ -5,7 +5,7 @@ import { removeConnection } from '../../../lib/actions/connections/manage-connec
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { releaseHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { releaseHostPermissions } from '../../../lib/platform/permissions/host-permissions.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 // declared by being loaded, as the background does
 import '../../../lib/storage/jobs/runs.ts';
@@ -122,12 +122,12 @@ describe('the access to the host of a removed service', () => {
 
   it('is given back', async () => {
     await removeConnection('gone');
-    expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([['https://gone.example/app/*']]);
+    expect(vi.mocked(releaseHostPermissions).mock.calls).toEqual([[['https://gone.example/app/*']]]);
   });
 
   it('stays if the user has allowed this browser to read the pages of the same site', async () => {
     await putSiteRequests(['https://gone.example/app/*'], { askedAt: 1, jobId: null });
     await removeConnection('gone');
-    expect(releaseHostPermission).not.toHaveBeenCalled();
+    expect(releaseHostPermissions).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSitemap } from '../../../components/bulk/read-sitemap.ts';
+import { fetchWithin } from '../../../lib/platform/fetch-within.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 
@@ -112,6 +113,23 @@ describe('a sitemap', () => {
     expect(await readSitemap('file:///sitemap.xml')).toEqual(unreadable('sitemap-address'));
     expect(await readSitemap('sitemap.xml')).toEqual(unreadable('sitemap-address'));
     expect(host.requests).toEqual([]);
+  });
+
+  it('that leads to another host, or names one in a private network, is not read there', async () => {
+    const within: (readonly string[])[] = [];
+    vi.mocked(fetchWithin).mockImplementation(async (origins, use) => {
+      within.push(origins);
+      return { value: await use(fetch), isBlocked: true };
+    });
+    expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-access'));
+    expect(within).toEqual([[host.url, host.url.replace('http:', 'https:')]]);
+    vi.mocked(fetchWithin).mockImplementation(async () => ({
+      value: { ok: true, text: index('/1.xml') } as never,
+      isBlocked: false,
+    }));
+    expect(await readSitemap('https://public.example/sitemap.xml')).toMatchObject({
+      value: { unread: [{ url: `${host.url}/1.xml`, reason: 'sitemap-access' }] },
+    });
   });
 
   it('fails with a reason if there is no response', async () => {

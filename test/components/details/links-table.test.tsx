@@ -6,6 +6,7 @@ import type { PageLink } from '../../../lib/model/report/contents/page-links.ts'
 import {
   act,
   background,
+  checkedLink,
   deferred,
   fireEvent,
   render,
@@ -27,30 +28,37 @@ const MILL = link('https://mill.example/', { text: 'Mill', rel: 'nofollow noopen
 
 const rows = () => within(screen.getByRole('list', { name: 'Links' })).getAllByRole('listitem');
 const textOf = (row: HTMLElement | undefined) => row?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const checked = () => checkedLink.mock.calls.map(([{ url, origins }]) => [url, origins]);
 
 function show(links: readonly PageLink[] = [RYE, MENU, MILL], more = 0) {
   render(<LinksTable page={PAGE} found={{ links, more }} />);
 }
 
-/** Answers checks of links by their addresses; what is not named gets no answer. */
+/** Answers checks of links by their addresses; what is not named fails. */
 function answers(states: Readonly<Record<string, LinkState>>) {
-  background('checkLink', ({ url }) => {
-    const value = states[url];
-    if (value === undefined) throw new Error('The background ended.');
-    return { ok: true, value };
+  checkedLink.mockImplementation(async ({ url }) => {
+    const state = states[url];
+    if (state === undefined) throw new TypeError('The document for requests is gone.');
+    return state;
   });
 }
 
 let asked: (readonly string[])[];
+/** The host permissions that there are: these, and what was asked for. */
+let had: readonly string[];
 beforeEach(() => {
   asked = [];
+  had = [];
   const event = () => ({ addListener: () => {}, removeListener: () => {} });
   Object.assign(fakeBrowser, {
     permissions: {
-      getAll: async () => ({ origins: [] }),
       request: async ({ origins }: { readonly origins: readonly string[] }) => asked.push(origins) > 0,
-      contains: async () => true,
+      contains: async ({ origins }: { readonly origins: readonly string[] }) =>
+        origins.every((origin) => had.includes(origin) || asked.flat().includes(origin)),
       onAdded: event(),
       onRemoved: event(),
     },
@@ -110,25 +118,40 @@ describe('a check of the links', () => {
       expect.stringContaining(`Moved ${PAGE}new`),
       expect.stringContaining('Not checked'),
     ]);
-    expect(sent('checkLink').map(({ url, from }) => [url, from])).toEqual([
-      [RYE.url, 'page'],
-      [MENU.url, 'page'],
-      [old.url, 'page'],
-    ]);
+    expect(checked()).toEqual([RYE, MENU, old].map(({ url }) => [url, null]));
     expect(asked).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Check links' })).toBeNull();
   });
 
-  it('of other sites asks for access to their hosts, and gives back what it did not have', async () => {
-    answers({ [MILL.url]: { kind: 'works', status: 200 } });
-    show();
+  it('of other sites asks for access to exactly their hosts, and gives back what it did not have', async () => {
+    const bran = link('http://bran.example/', { text: 'Bran' });
+    const router = link('http://192.168.0.1/', { text: 'Router' });
+    answers({
+      [MILL.url]: { kind: 'works', status: 200 },
+      [bran.url]: { kind: 'moved', reason: 'elsewhere' },
+    });
+    had = ['https://mill.example/*'];
+    show([RYE, MILL, bran, router]);
     await press('Check external links');
     await waitFor(() => expect(sent('returnAccess')).toHaveLength(1));
-    expect(asked).toEqual([['https://*.mill.example/*', 'http://*.mill.example/*']]);
-    expect(sent('borrowAccess')).toEqual([{ patterns: asked[0] }]);
-    expect(sent('checkLink')).toEqual([
-      { page: PAGE, url: MILL.url, rel: MILL.rel, download: false, from: 'extension' },
-    ]);
+    expect(asked).toEqual([['https://mill.example/*', 'http://bran.example/*', 'https://bran.example/*']]);
+    const [borrowing] = sent('borrowAccess');
+    expect(borrowing).toMatchObject({ patterns: asked[0], granted: had });
+    expect(sent('returnAccess')).toEqual([{ borrower: borrowing?.borrower }]);
+    const allowed = ['https://mill.example', 'http://bran.example', 'https://bran.example'];
+    expect(checked()).toEqual([MILL, bran, router].map(({ url }) => [url, allowed]));
+    expect(textOf(rows()[2])).toContain('Moved redirects to a site without access');
+  });
+
+  it('gives access back if its page is left meanwhile', async () => {
+    const answer = deferred<LinkState>();
+    checkedLink.mockReturnValue(answer.promise);
+    show();
+    await press('Check external links');
+    await waitFor(() => expect(checked()).toHaveLength(1));
+    fireEvent(window, new Event('pagehide'));
+    expect(sent('returnAccess')).toEqual(sent('borrowAccess').map(({ borrower }) => ({ borrower })));
+    await act(async () => answer.resolve({ kind: 'works', status: 200 }));
   });
 
   it('that gets no answer leaves the link as one that could not be checked, which can be tried again', async () => {
@@ -141,16 +164,16 @@ describe('a check of the links', () => {
 
   it('ends with Stop: what was not requested stays unchecked and can be checked later', async () => {
     const first = deferred<void>();
-    background('checkLink', async () => {
+    checkedLink.mockImplementation(async () => {
       await first.promise;
-      return { ok: true, value: { kind: 'works', status: 200 } };
+      return { kind: 'works', status: 200 };
     });
     show(Array.from({ length: 6 }, (_, n) => link(`${PAGE}${n}`, { text: `Loaf ${n}` })));
     await press('Check links');
     await press('Stop');
     await act(async () => first.resolve());
     await screen.findByRole('button', { name: 'Check links' });
-    expect(sent('checkLink')).toHaveLength(4);
+    expect(checked()).toHaveLength(4);
     expect(screen.getByRole('status').textContent).toBe('Works: 4');
   });
 });
