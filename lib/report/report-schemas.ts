@@ -57,6 +57,7 @@ export const checkSchema = z
 export type ListingReason = (typeof LISTING_REASONS)[number];
 const LISTING_REASONS = [
   'no-obstacle',
+  'in-front',
   'http-error',
   'soft-404',
   'noindex-meta',
@@ -235,6 +236,8 @@ const UNREAD_REASONS = [
   'other-origin',
   /** The page's service worker would have got the request. */
   'own-worker',
+  /** Something in front of the site answered in its place: a challenge for browsers, a firewall, a proxy. */
+  'in-front',
   /** Only the user's own browser gets it: the site refuses strangers, and no request has cookies. */
   'strangers',
   /** Limits of the reader: its time, its sizes, the encodings that it can read, the redirects that it follows. */

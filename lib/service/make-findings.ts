@@ -1,9 +1,10 @@
 import { AnalysisFailed } from './analysis/analysis-failed.ts';
+import { inFrontText, onlyInFront } from './page/in-front-of.ts';
 import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
 import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { AnalysisRecord } from './store/report-store.ts';
-import type { Text } from './texts/text.ts';
+import { type Text, text } from './texts/text.ts';
 
 /** What was made of a page, or for people why nothing was. */
 export type MadeFindings =
@@ -20,8 +21,9 @@ export interface OrderedPage {
 export type MakeFindings = (page: OrderedPage) => Promise<MadeFindings>;
 
 /**
- * Reads a page and analyses it. Returns `ok: false` with a message for people if the page cannot be read, or if the
- * analyser rejects with `AnalysisFailed`; its other errors are passed on.
+ * Reads a page and analyses it. Returns `ok: false` with a message for people if the page cannot be read, if something
+ * in front of the site answered in its place, or if the analyser rejects with `AnalysisFailed`; its other errors are
+ * passed on.
  */
 export async function makeFindings(
   request: OrderedPage,
@@ -31,6 +33,9 @@ export async function makeFindings(
   const read = await readPage(request.url, request.requestId);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
+  const inFront = onlyInFront(page);
+  if (inFront)
+    return { ok: false, message: text('read.in-front', { who: inFrontText(inFront.by, inFront.name) }) };
   try {
     const sitemapPages = sitemapPagesOf(page.site);
     return { ok: true, findings: { ...(await analyse(page)), ...(sitemapPages && { sitemapPages }) } };

@@ -95,6 +95,12 @@ const CLEAN: Files = {
   },
 };
 
+const CHALLENGE = {
+  body: '<!doctype html><title>Just a moment...</title><meta name="robots" content="noindex,nofollow">',
+  status: 403,
+  headers: { 'content-type': 'text/html', 'cf-mitigated': 'challenge' },
+};
+
 describe('a build with a baseline', () => {
   const settings = { concurrency: 8, allowPrivateNetworks: false, headers: [], language: 'en' } as const;
 
@@ -105,6 +111,18 @@ describe('a build with a baseline', () => {
     const runs = runsOf(others, first);
     expect(runs.flatMap(({ pages }) => pages.flatMap(({ regressions }) => regressions))).toEqual([]);
     expect(runs.every(({ exitCode }) => exitCode === 0)).toBe(true);
+  });
+
+  it('does not fail for what something in front of the site answers, which it names', async () => {
+    const behind = ['/', '/robots.txt', '/sitemap.xml', '/icon.svg', '/shop', '*'];
+    const site = await startSites([CLEAN, ...behind.map((path) => ({ ...CLEAN, [path]: CHALLENGE }))]);
+    const [first, page, ...others] = await checkPages(site.pages, settings);
+    await site.close();
+    expect(page).toMatchObject({ isRead: false, why: expect.stringMatching(/^Cloudflare asks visitors/) });
+    const runs = runsOf([page as CheckedPage, ...others], first);
+    expect(runs.flatMap(({ pages }) => pages.flatMap(({ regressions }) => regressions))).toEqual([]);
+    // 2: a page could not be read
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([2, 0, 0, 0, 0, 0]);
   });
 
   it('fails for each thing that got worse, and names it first', async () => {

@@ -51,7 +51,7 @@ describe('the extension’s English texts', () => {
 it('the report service’s English texts are all used, those of checks by a check that exists', () => {
   const code = codeIn(/^lib\/service\//);
   /** Keys that the code puts together; the engine joins lists with the last. */
-  const built = /^(?:listing|difference|unread)\.|^fault\.json-|^twoParts$/;
+  const built = /^(?:listing|difference|unread|in-front)\.|^fault\.json-|^twoParts$/;
   const found = basesOf(ofService).filter((key) => {
     const [, check] = /^(.*)\.(?:name|fix|why|failed)$/.exec(key) ?? [];
     return !built.test(key) && !code.includes(`'${key}'`) && !code.includes(`id: '${check}'`);

@@ -1,10 +1,10 @@
 import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { ceilingFor, scoreOf } from '../../model/report/score.ts';
 import type { Facts, ReportedPage } from '../../report/report-schemas.ts';
-import type { NotSeen, PageRead } from '../page/page-read.ts';
+import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
 import type { Analysis, CheckFinding, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
-import { type CheckDefinition, notSeen, toFinding } from './define-check.ts';
+import { type CheckDefinition, notSeen, toFinding, unreadPart } from './define-check.ts';
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { linksOf } from './links-of.ts';
@@ -28,11 +28,12 @@ const LONGEST_TITLE = 300;
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);
   const { listing, obstacles } = listingOf(trees);
-  const structuredData = structuredDataIn(trees, onFault);
-  const facts = factsIn(trees, structuredData ?? [], onFault);
+  const isRead = trees.raw !== undefined || trees.rendered !== undefined;
+  const structuredData = isRead ? structuredDataIn(trees, onFault) : null;
+  const facts = isRead ? factsIn(trees, structuredData ?? [], onFault) : null;
   const evidence = [obstacles, structuredData ?? [], addedByScripts(trees)] as const;
   const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, evidence, onFault));
-  const score = Math.min(scoreOf(checks), ceilingFor(listing.obstacles, trees.shown.isUnfilled));
+  const score = Math.min(scoreOf(checks), ceilingFor(listing.obstacles, !isRead || trees.shown.isUnfilled));
   return {
     score,
     result: resultOfScore(score),
@@ -46,8 +47,8 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
 }
 
 function pageFactsOf(
-  { asked, served, shown: tab }: PageRead,
-  { raw, shown, relation }: PageTrees,
+  { asked, served }: PageRead,
+  { raw, shown, relation, inFront }: PageTrees,
 ): ReportedPage {
   const { url, redirects, status, encoding, transferredBytes, bytes, timeToFirstByte } = shown.page;
   return {
@@ -61,8 +62,8 @@ function pageFactsOf(
     transferred_bytes: transferredBytes,
     time_to_first_byte: timeToFirstByte ?? 0,
     raw_seen: raw !== undefined,
-    ...(!served.seen && { raw_unread: served.why }),
-    rendered_seen: tab !== undefined,
+    ...(inFront ? { raw_unread: 'in-front' as const } : !served.seen && { raw_unread: served.why }),
+    rendered_seen: relation.version !== null,
     shown_version: relation.version,
     as_user: relation.strangers !== undefined,
     asks_to_sign_in: asksToSignIn(shown),
@@ -98,13 +99,14 @@ function structuredDataIn(
 
 function attempt(
   check: CheckDefinition,
-  { raw, shown }: PageTrees,
+  { raw, rendered, shown, inFront }: PageTrees,
   facts: readonly [EngineObstacles, readonly StructuredDataEntry[], readonly ScriptChange['id'][] | NotSeen],
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {
-    const context = check.tree === 'raw' ? raw : shown;
-    return [toFinding(check, context === undefined ? notSeen() : check.run(context, ...facts))];
+    const context = check.tree === 'raw' ? raw : (raw ?? rendered) && shown;
+    const unseen = () => (inFront ? unreadPart(unread('in-front', inFront.name ?? undefined)) : notSeen());
+    return [toFinding(check, context === undefined ? unseen() : check.run(context, ...facts))];
   } catch (error) {
     onFault?.(check.id, error);
     return [];

@@ -98,8 +98,8 @@ export function notSeen(value: Text = text('value.not-seen')): CheckOutcome {
 }
 
 /** The outcome if what the check judges was not read, with the reason. */
-export function unreadPart({ why }: Unread): CheckOutcome {
-  return notSeen(text(`unread.${why}`));
+export function unreadPart({ why, name }: Unread): CheckOutcome {
+  return notSeen(text(`unread.${why}`, why === 'in-front' ? { name: name ?? text('unread.by') } : undefined));
 }
 
 /** The outcome (not seen) for a page that its scripts fill, if they were not run. */

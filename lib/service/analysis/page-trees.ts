@@ -1,3 +1,5 @@
+import type { InFront } from '../../model/core/in-front.ts';
+import { answersInFront } from '../page/in-front-of.ts';
 import { judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
 import type { PageRead, SiteRead, Unread } from '../page/page-read.ts';
 import { isUnread, unread } from '../page/page-read.ts';
@@ -13,10 +15,34 @@ export interface PageTrees {
   /** What checks of content judge: after the scripts, else as sent. */
   readonly shown: PageContext;
   readonly relation: Relation;
+  /** What answered in place of the server; without a document in a tab, `shown` is empty then. `null`: nothing did. */
+  readonly inFront: InFront | null;
 }
 
-/** Parses what was read of a page, and decides what of it is one document (`same-document.ts`). */
-export function createTrees(page: PageRead): PageTrees {
+/**
+ * Parses what was read of a page, and decides what of it is one document (`same-document.ts`). What something in front
+ * of the site has sent is not the page: it is left out, wherever it came.
+ */
+export function createTrees(read: PageRead): PageTrees {
+  const inFront = answersInFront(read);
+  const { shown: tab, ...rest } = read;
+  const page: PageRead = inFront.shown || tab === undefined ? rest : read;
+  const isServed = page.served.seen && !inFront.served;
+  if (isServed || (!inFront.served && !inFront.shown)) return { ...treesOf(page), inFront: null };
+  const { name } = inFront.served ?? inFront.shown ?? { name: null };
+  const site = withoutRefusals(read.site, 'in-front', name ?? undefined);
+  const behind = { ...page, site, served: unread('in-front', name ?? undefined) };
+  if (page.shown) return { ...treesOf(behind), inFront: inFront.served };
+  const nothing = { html: '', headers: [], redirects: [], status: 0, bytes: 0, transferredBytes: 0 };
+  return {
+    ...{ raw: undefined, rendered: undefined },
+    shown: createContext({ ...judgedPage(read), ...nothing, site, url: read.asked }),
+    relation: { version: null, isOne: true, isServedJudged: false },
+    inFront: inFront.served ?? inFront.shown,
+  };
+}
+
+function treesOf(page: PageRead): Omit<PageTrees, 'inFront'> {
   const { shown } = page;
   const served = servedPage(page);
   const judged = judgedPage(page);
@@ -28,7 +54,7 @@ export function createTrees(page: PageRead): PageTrees {
   const alone = shownPage(page);
   if (!rendered || !alone) return { raw, rendered: undefined, shown: raw ?? createContext(judged), relation };
   if (!relation.isServedJudged) {
-    const site = relation.strangers ? withoutRefusals(page.site) : page.site;
+    const site = relation.strangers ? withoutRefusals(page.site, 'strangers') : page.site;
     const own = withPage(rendered, { ...alone, site });
     return { raw: undefined, rendered: own, shown: own, relation };
   }
@@ -37,19 +63,18 @@ export function createTrees(page: PageRead): PageTrees {
   return { raw, rendered: undefined, shown: raw && !raw.isFilledByScripts ? raw : rendered, relation };
 }
 
-/** A site as far as strangers get it: what it refuses them says nothing about what its users get. */
-function withoutRefusals(site: SiteRead): SiteRead {
+/** A site as far as strangers get it: what it refuses them says nothing about what its users and crawlers get. */
+function withoutRefusals(site: SiteRead, why: 'strangers' | 'in-front', name?: string): SiteRead {
+  const refused = unread(why, name);
   const given = <Part extends { readonly status: number | undefined } | Unread>(part: Part): Part | Unread =>
-    isUnread(part) || (part.status !== undefined && part.status >= 200 && part.status < 300)
-      ? part
-      : unread('strangers');
+    isUnread(part) || (part.status !== undefined && part.status >= 200 && part.status < 300) ? part : refused;
   const { robotsTxt, sitemaps, favicon } = site;
   const isListed = isUnread(sitemaps) || sitemaps.files.some(({ status }) => status === 200);
   return {
     robotsTxt: given(robotsTxt),
-    sitemaps: isListed ? sitemaps : unread('strangers'),
+    sitemaps: isListed ? sitemaps : refused,
     favicon: given(favicon),
-    missingPage: unread('strangers'),
-    links: unread('strangers'),
+    missingPage: refused,
+    links: refused,
   };
 }

@@ -9,6 +9,8 @@ import type { UnreadReason } from '../../report/report-schemas.ts';
 export interface Unread {
   readonly seen: false;
   readonly why: UnreadReason;
+  /** What answered in place of the site (`in-front`), if its name is known. */
+  readonly name?: string;
 }
 
 /** Marks redirects that a browser has followed without showing them. */
@@ -151,6 +153,8 @@ export interface LinkResponse {
   readonly url: string;
   /** `undefined` without a response. */
   readonly status: number | undefined;
+  /** Whether something in front of the site answered in its place. */
+  readonly isInFront?: true;
 }
 
 /** The links of a page within its site that were tried. */
@@ -191,6 +195,6 @@ export function isUnread(part: object | undefined): part is Unread {
 }
 
 /** Something that was not read for this reason. */
-export function unread(why: UnreadReason): Unread {
-  return { seen: false, why };
+export function unread(why: UnreadReason, name?: string): Unread {
+  return { seen: false, why, ...(name !== undefined && { name }) };
 }

@@ -86,6 +86,9 @@ const WORSE: readonly [Partial<Answer>, RegExp][] = [
   [{ movedTo: `${SITE}/sale` }, /URL: shop.example\/\S+ → shop.example\/sale/],
 ];
 
+const CHALLENGE = '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
+const CHALLENGED = { status: 403, headers: [['cf-mitigated', 'challenge']], robots: 'noindex' } as const;
+
 describe('a monitored page', () => {
   // a hundred changes and a thousand runs, in parts that do not take long
   it.each([0, 25, 50, 75])(
@@ -177,12 +180,17 @@ describe('a monitored page', () => {
     ['asks to sign in', { title: 'Sign in', robots: 'noindex', head: '<input type="password">' }],
     ['leads to a sign-in page', { movedTo: `${SITE}/login?next=/mug` }],
     ['was asked too often', { status: 429, title: 'Slow down' }],
+    ['is behind a challenge', { ...CHALLENGED, title: 'Just a moment...', body: CHALLENGE }],
+    ['is behind a challenge that its tab has passed', { ...CHALLENGED, toStrangers: CHALLENGE }],
   ])('reports nothing if it %s, and is compared with what was before that', async (_, answer) => {
     await monitored('/mug');
     site.answers.set('/mug', answer);
     await pass(24);
     expect(reports()).toEqual([]);
     expect((await schedule())?.why).not.toBeNull();
+    site.answers.delete('/mug');
+    await pass(24);
+    expect(reports()).toEqual([]);
     site.answers.set('/mug', { robots: 'noindex' });
     await pass(24);
     expect(reports()).toEqual([expect.stringContaining('Robots: index, follow → noindex')]);

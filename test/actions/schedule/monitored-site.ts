@@ -23,6 +23,10 @@ export interface Answer {
   readonly head: string;
   /** The address that it leads to. */
   readonly movedTo?: string;
+  /** What it shows in place of its text and advertisements. */
+  readonly body?: string;
+  /** What its server answers to a request without cookies, in place of the page; a status and headers beside it. */
+  readonly toStrangers?: string;
 }
 
 export const SITE = 'https://shop.example';
@@ -76,20 +80,20 @@ const MAIN = `<h1>Stoneware mugs</h1>${'<p>Each mug is thrown, glazed and fired 
 let request = 0;
 
 function captureOf(asked: string, answer: Answer) {
-  const { status, title, robots, headers, head, movedTo } = answer;
+  const { status, title, robots, headers, head, movedTo, body, toStrangers } = answer;
   const canonical = answer.canonical === 'own' ? asked : answer.canonical;
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
     ${head}<meta name="csrf-token" content="${nonce()}">
     ${robots === '' ? '' : `<meta name="robots" content="${robots}">`}
     ${canonical === '' ? '' : `<link rel="canonical" href="${canonical}">`}
     <script nonce="${nonce()}">window.ads = ${Date.now()}</script></head>
-    <body><main>${MAIN}</main>${ads()}<footer>${new Date().toUTCString()}, visit ${++request}</footer></body></html>`;
+    <body>${body ?? `<main>${MAIN}</main>${ads()}`}<footer>${new Date().toUTCString()}, visit ${++request}</footer></body></html>`;
   const at = new Date().toISOString();
   const bytes = new TextEncoder().encode(html).length;
   const page = capturedPage(asked, {
     url: movedTo ?? asked,
     ...{ readAt: at, loadedAt: at },
-    served: capturedResponse(asked, html, {
+    served: capturedResponse(asked, toStrangers ?? html, {
       status,
       headers: [['content-type', 'text/html; charset=utf-8'], ...headers],
     }),
@@ -102,7 +106,7 @@ function captureOf(asked: string, answer: Answer) {
       translated: false,
     },
     navigation: {
-      status,
+      status: toStrangers === undefined ? status : 200,
       decodedBytes: bytes,
       transferredBytes: bytes,
       timeToFirstByte: 20,

@@ -28,6 +28,12 @@ function isNoindexMeta({ noindex: { raw, rendered } }: ListingSignals): boolean 
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */
 const DECIDING: readonly Row[] = [
+  {
+    reason: 'in-front',
+    answer: 'unknown',
+    when: ({ inFront }) =>
+      inFront ? { by: inFront.by, name: inFront.name ?? '', status: inFront.status } : undefined,
+  },
   ...(['strangers-sign-in', 'strangers-refused', 'strangers-elsewhere', 'strangers-other-page'] as const).map(
     (reason): Row => ({
       reason,

@@ -1,3 +1,5 @@
+import type { InFront } from '../../../model/core/in-front.ts';
+import { inFrontText } from '../../page/in-front-of.ts';
 import type { Obstacle } from '../../store/stored-analysis.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 
@@ -6,8 +8,13 @@ export function listingTexts({ reason, details }: Pick<Obstacle, 'reason' | 'det
   text: KeyedText;
   next: KeyedText;
 } {
+  const { by, name: whose } = details;
+  const who = reason === 'in-front' ? inFrontText(by as InFront['by'], `${whose}`) : '';
   // a browser does not say where another site is
   const isAway = reason === 'strangers-elsewhere' && details['address'] === undefined;
   const name = isAway ? 'strangers-away' : reason;
-  return { text: text(`listing.${name}.text`, details), next: text(`listing.${name}.next`) };
+  return {
+    text: text(`listing.${name}.text`, { ...details, ...(who && { who }) }),
+    next: text(`listing.${name}.next`),
+  };
 }

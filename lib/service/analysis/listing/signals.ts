@@ -1,3 +1,4 @@
+import type { InFront } from '../../../model/core/in-front.ts';
 import { addressKey } from '../../page/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
@@ -12,7 +13,7 @@ import {
 import type { Strangers } from '../same-document.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
-import { isSoft404 } from './soft-404.ts';
+import { soft404Of } from './soft-404.ts';
 
 /** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */
 export interface ListingSignals {
@@ -28,6 +29,7 @@ export interface ListingSignals {
     /** The header line that may forbid listing: a browser has joined several, so whom it addresses is not known. */
     readonly unclear: string | undefined;
   };
+  /** Whether the site's answer to a missing page proves it. */
   readonly isSoft404: boolean | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
   readonly expired: string | undefined;
@@ -38,6 +40,8 @@ export interface ListingSignals {
   readonly isRawSeen: boolean;
   /** What strangers get in place of the page. */
   readonly strangers: Strangers | undefined;
+  /** What stands in front of the site and answered in its place. */
+  readonly inFront: InFront | null;
 }
 
 /** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads; in lower case. */
@@ -74,12 +78,13 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
       unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
-    isSoft404: isByWorker ? undefined : isSoft404(shown, raw ?? shown),
+    isSoft404: isByWorker ? undefined : soft404Of(shown, raw ?? shown).isProved,
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
     refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
     canonical: canonicalSignals(trees, listedKey(shown)),
     isRawSeen: raw !== undefined,
     strangers: relation.strangers,
+    inFront: all.inFront,
   };
 }
 

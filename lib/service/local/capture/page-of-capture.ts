@@ -1,3 +1,4 @@
+import { unreadBehind } from '../../page/in-front-of.ts';
 import {
   isUnread,
   type PageRead,
@@ -48,11 +49,12 @@ function toPageRead(captured: CapturedPage): PageRead {
 /** Status of a server that does not know the method: GET, to an address that was the target of a form. */
 const NOT_ALLOWED = 405;
 
-function servedOf({ served, navigation }: CapturedPage): ServedPage | Unread {
+function servedOf({ asked, served, navigation }: CapturedPage): ServedPage | Unread {
   if (isUnread(served)) return served;
   if (served.cut) return unread('size');
   const { url, redirected, status, headers, text: html, encoding, bytes, waited } = served;
-  if (status === NOT_ALLOWED && navigation?.status !== NOT_ALLOWED) return unread('not-requested');
+  const isOfForm = status === NOT_ALLOWED && navigation?.status !== NOT_ALLOWED;
+  if (isOfForm && !unreadBehind({ ...served, asked })) return unread('not-requested');
   const isSameSize = navigation?.decodedBytes === bytes;
   return {
     seen: true,

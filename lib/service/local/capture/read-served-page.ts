@@ -1,5 +1,6 @@
 import { decodePage } from '../../page/decode-page.ts';
 import { headerLines } from '../../page/header-lines.ts';
+import { unreadBehind } from '../../page/in-front-of.ts';
 import { hasKey, isAction, linksToTry } from '../../page/may-be-tried.ts';
 import {
   isUnread,
@@ -147,6 +148,8 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
       if (site === 'files' && requested > 1) return 'not-requested';
       const response = await send(url.href, 'file', Math.min(mostBytes, MOST_SITEMAP_BYTES));
       if (isUnread(response)) return response.why;
+      const behind = unreadBehind({ ...response, asked: url.href });
+      if (behind) return behind.why;
       const { status, headers, text: content, bytes, cut } = response;
       const contentType = headerLines({ headers }, 'content-type')[0];
       return { status, contentType, text: content, bytes, cut };
@@ -165,7 +168,9 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
     try {
       const response = await fetch(url, { ...options, signal: AbortSignal.timeout(LINK_DEADLINE) });
       void response.body?.cancel();
-      return { url, status: response.status };
+      const answer = { asked: url, url: response.url, status: response.status, text: '' };
+      const isInFront = unreadBehind({ ...answer, headers: [...response.headers] });
+      return isInFront ? { url, status: undefined, isInFront: true } : { url, status: response.status };
     } catch {
       return { url, status: undefined };
     }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { headerLines } from '../../page/header-lines.ts';
+import { unreadBehind } from '../../page/in-front-of.ts';
 import type { FetchSitemap } from '../../page/read-sitemaps.ts';
 import { collect } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
@@ -25,6 +26,8 @@ export function sitemapFetcher(requester: Requester, timeoutMs: number): FetchSi
         ({ bytes, cut } = await collect(Readable.from([bytes]), 'gzip', mostBytes, signal));
       const contentType = headerLines(answer, 'content-type')[0];
       const text = new TextDecoder().decode(bytes);
+      const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text });
+      if (behind) return behind.why;
       return { status: answer.status, contentType, text, bytes: bytes.length, cut };
     } catch (error) {
       if (signal.aborted) return 'time';

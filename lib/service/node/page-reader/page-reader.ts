@@ -1,5 +1,6 @@
 import { decodePage } from '../../page/decode-page.ts';
 import { headerLines } from '../../page/header-lines.ts';
+import { unreadBehind } from '../../page/in-front-of.ts';
 import type { ServedPage } from '../../page/page-read.ts';
 import type { PageReader, PageUnreadable } from '../../ports.ts';
 import { sizeText } from '../../texts/size-text.ts';
@@ -55,7 +56,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await requester.get(url, signal);
       current = answer.url;
-      const served = await readPage(answer, maxBytes, signal);
+      const served = await readPage(url, answer, maxBytes, signal);
       const site = await readSiteFiles(requester, answer.url, served.html, options.fileTimeoutMs);
       return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
@@ -78,21 +79,33 @@ function webAddress(address: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
 }
 
-async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<ServedPage> {
+async function readPage(
+  asked: URL,
+  answer: Answer,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<ServedPage> {
   const { headers, status, redirects, timeToFirstByte } = answer;
   const { mediaType, line } = mediaTypeOf(headerLines(answer, 'content-type'));
-  if (mediaType !== '' && !isHtmlType(mediaType)) {
+  const isHtml = mediaType === '' || isHtmlType(mediaType);
+  const response = { ...answer, asked: asked.href, url: answer.url.href };
+  const noHtml = () => noPage(answer, 'not-html', text('read.not-html', { type: mediaType.slice(0, 80) }));
+  // what something in front sends need not be a page
+  if (!isHtml && status < 400 && !unreadBehind({ ...response, text: '' })) {
     answer.body.destroy();
-    throw noPage(answer, 'not-html', text('read.not-html', { type: mediaType.slice(0, 80) }));
+    throw noHtml();
   }
   const contentEncoding = headerLines(answer, 'content-encoding').join(', ');
   const { bytes, transferredBytes, cut } = await collect(answer.body, contentEncoding, maxBytes, signal);
   if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: sizeText(maxBytes) }));
   const { html, encoding } = decodePage(bytes, line);
-  if (html.trim() === '') throw noPage(answer, 'empty', text('read.empty', { status: `${status}` }));
-  if (!isDecoded(contentEncoding) && looksBinary(html))
-    throw noPage(answer, 'not-html', text('read.compressed-as', { coding: contentEncoding.slice(0, 40) }));
-  if (mediaType === '' && !looksLikeHtml(html)) throw noPage(answer, 'not-html', text('read.no-type'));
+  if (!unreadBehind({ ...response, text: html })) {
+    if (!isHtml) throw noHtml();
+    if (html.trim() === '') throw noPage(answer, 'empty', text('read.empty', { status: `${status}` }));
+    if (!isDecoded(contentEncoding) && looksBinary(html))
+      throw noPage(answer, 'not-html', text('read.compressed-as', { coding: contentEncoding.slice(0, 40) }));
+    if (mediaType === '' && !looksLikeHtml(html)) throw noPage(answer, 'not-html', text('read.no-type'));
+  }
   return {
     seen: true,
     url: answer.url.href,

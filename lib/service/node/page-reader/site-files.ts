@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { placeFinder } from '../../analysis/html/place-of.ts';
 import { headerLines } from '../../page/header-lines.ts';
+import { unreadBehind } from '../../page/in-front-of.ts';
 import { linksToTry, type TriedLink } from '../../page/may-be-tried.ts';
 import {
   type InsecureResponse,
@@ -20,7 +20,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
-import type { Requester } from './request.ts';
+import type { Answer, Requester } from './request.ts';
 
 /**
  * The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given.
@@ -118,11 +118,15 @@ async function readFile(
     const answer = await requester.get(url, signal, mostRedirects);
     const contentType = headerLines(answer, 'content-type')[0];
     const codings = headerLines(answer, 'content-encoding').join(', ');
-    if (!withText) answer.body.destroy();
-    const text = withText ? await readText(answer.body, codings, signal) : '';
+    // a page in place of an icon shows whose answer it is
+    const isRead = withText || /html/i.test(contentType ?? '');
+    const text = await readText(answer, signal, isRead);
+    const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text });
+    if (behind) return behind;
     if (!isDecoded(codings) && looksBinary(text)) return unread('encoding');
     const redirected = answer.redirects.length > 0;
-    return { url: url.href, status: answer.status, contentType, text, ...(redirected && { redirected }) };
+    const file = { url: url.href, status: answer.status, contentType, text: withText ? text : '' };
+    return { ...file, ...(redirected && { redirected }) };
   } catch (error) {
     const limit = limitOf(error);
     if (limit !== undefined) return unread(limit);
@@ -131,8 +135,18 @@ async function readFile(
   }
 }
 
-async function readText(body: Readable, contentEncoding: string, signal: AbortSignal): Promise<string> {
-  const { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
+/** The text of a body; empty if it is not wanted. */
+async function readText(
+  answer: Pick<Answer, 'body' | 'headers'>,
+  signal: AbortSignal,
+  isWanted: boolean,
+): Promise<string> {
+  if (!isWanted) {
+    answer.body.destroy();
+    return '';
+  }
+  const contentEncoding = headerLines(answer, 'content-encoding').join(', ');
+  const { bytes } = await collect(answer.body, contentEncoding, FILE_MAX_BYTES, signal);
   return new TextDecoder().decode(bytes);
 }
 
@@ -150,9 +164,14 @@ function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
 
 async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {
   try {
-    const answer = await requester.get(url, AbortSignal.timeout(timeoutMs));
-    answer.body.destroy();
-    return { url: url.href, status: answer.status };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await requester.get(url, signal);
+    // the page of a missing page is the site's, whatever scripts of a protection it has
+    const text = await readText(answer, signal, ![200, 404, 410].includes(answer.status));
+    const isInFront = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text });
+    return isInFront
+      ? { url: url.href, status: undefined, isInFront: true }
+      : { url: url.href, status: answer.status };
   } catch (error) {
     return { url: url.href, status: error instanceof BadRedirect ? error.status : undefined };
   }
@@ -168,9 +187,12 @@ async function readOverHttp(
   const url = new URL(pageUrl);
   url.protocol = 'http:';
   try {
-    const answer = await requester.getOnce(url, AbortSignal.timeout(timeoutMs));
-    answer.body.destroy();
-    return { url: url.href, status: answer.status, location: headerLines(answer, 'location')[0] };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await requester.getOnce(url, signal);
+    const location = headerLines(answer, 'location')[0];
+    const text = await readText(answer, signal, location === undefined);
+    const behind = unreadBehind({ ...answer, asked: url.href, url: url.href, text });
+    return behind ?? { url: url.href, status: answer.status, location };
   } catch (error) {
     const limit = limitOf(error);
     if (limit !== undefined) return unread(limit);

@@ -1,5 +1,5 @@
 import { addressKey } from '../../../page/address-key.ts';
-import { isUnread } from '../../../page/page-read.ts';
+import { isUnread, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import {
   defineCheck,
@@ -153,7 +153,9 @@ export const brokenLinks = defineCheck({
     const isSeen = links !== undefined && !isUnread(links);
     if (!isSeen && !context.isUnfilled && internalLinksOf(context) === 0) return notApplicable();
     if (!isSeen) return links === undefined ? notSeen() : unreadPart(links);
-    const { tried, of: total } = links;
+    const { of: total } = links;
+    const tried = links.tried.filter(({ isInFront }) => !isInFront);
+    if (tried.length === 0 && links.tried.length > 0) return unreadPart(unread('in-front'));
     // what may not be tried is not known to work
     if (tried.length === 0) return total > 0 ? notSeen(text('unread.unsafe')) : notApplicable();
     const broken = tried.filter(({ status }) => status === 404 || status === 410);

@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { makeFindings } from '../../../lib/service/make-findings.ts';
+import { createPageReader } from '../../../lib/service/node/page-reader/page-reader.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
+import { serve } from './local-server.ts';
+import { readWhole } from './read.ts';
+
+const PAGE =
+  '<!doctype html><title>Rye bread</title><h1>Rye bread</h1><a href="/rolls">Our rolls</a> <a href="/cakes">Our cakes</a>';
+const CHALLENGE =
+  '<!doctype html><title>Just a moment...</title><meta name="robots" content="noindex,nofollow"><script>window._cf_chl_opt={}</script>';
+
+/** A site that answers with pages and files, but for what stands in front of these paths. */
+function behind(paths: RegExp, answer: Partial<{ status: number; body: string; type: string }> = {}) {
+  const { status = 403, body = CHALLENGE, type = 'text/html' } = answer;
+  const listener: RequestListener = ({ url = '' }, response) => {
+    if (paths.test(url)) response.writeHead(status, { 'content-type': type }).end(body);
+    else if (url === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end('');
+    else if (/^\/(?:rolls|cakes)?$/.test(url))
+      response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    else response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here');
+  };
+  return serve(listener);
+}
+
+const CLOUDFLARE = { seen: false, why: 'in-front', name: 'Cloudflare' };
+const readPage = createPageReader({ allowPrivateNetworks: true });
+
+async function saidOf(origin: string) {
+  const made = await makeFindings({ url: `${origin}/`, requestId: undefined }, readPage, analysePage);
+  return made.ok ? 'a report' : translator('en')(made.message);
+}
+
+/** What is said of each check that a report of the start page has. */
+async function checksOf(origin: string) {
+  const { checks, listing } = analysePage(await readWhole(`${origin}/`));
+  const said = checks.map(({ id, state, value }) => [id, `${state}: ${translator('en')(value)}`]);
+  return { listing, checks: Object.fromEntries(said) };
+}
+
+describe('something in front of a site', () => {
+  it.each([403, 503, 429, 202, 200])(
+    'is said by name in place of a report, with status %i',
+    async (status) => {
+      expect(await saidOf(await behind(/^\/$/, { status }))).toBe(
+        'Cloudflare asks visitors to prove that they are human. Verdict is not let through; verified crawlers usually are. Let Verdict through there, or open the page in your browser and create the report there.',
+      );
+    },
+  );
+
+  it('is said although it sends nothing, or no page', async () => {
+    const empty = await serve((_request, response) => {
+      response.writeHead(202, { 'x-amzn-waf-action': 'challenge' }).end();
+    });
+    expect(await saidOf(empty)).toMatch(/^AWS WAF asks visitors/);
+    expect(await saidOf(await behind(/^\/$/, { body: 'error code: 1020', type: 'text/plain' }))).toMatch(
+      /^Cloudflare refuses Verdict’s requests/,
+    );
+    const denied = await serve((_request, response) => {
+      response
+        .writeHead(403, { 'content-type': 'text/plain', 'x-vercel-mitigated': 'deny' })
+        .end('Forbidden');
+    });
+    expect(await saidOf(denied)).toMatch(/^Vercel refuses Verdict’s requests/);
+  });
+
+  it('leaves the rules of robots.txt and all that rests on it unknown', async () => {
+    const origin = await behind(/^\/robots.txt$/, { status: 503 });
+    expect((await readWhole(origin)).site).toMatchObject({ robotsTxt: CLOUDFLARE, links: { tried: [] } });
+    const { listing, checks } = await checksOf(origin);
+    expect(listing).toMatchObject({ answer: 'unknown', reason: 'robots-not-seen' });
+    expect(checks).toMatchObject({
+      'robots-txt-allows': 'not-seen: not seen: Cloudflare answered in place of the site',
+      'robots-txt-valid': 'not-seen: not seen: Cloudflare answered in place of the site',
+    });
+  });
+
+  it.each([403, 429, 200])(
+    'is no sitemap, icon or missing page of the site, with status %i',
+    async (status) => {
+      const origin = await behind(/sitemap|favicon|verdict-looks/, { status });
+      const { site } = await readWhole(origin);
+      expect(site).toMatchObject({
+        sitemaps: { files: [], cut: 'in-front' },
+        favicon: CLOUDFLARE,
+        missingPage: CLOUDFLARE,
+      });
+      const { listing, checks } = await checksOf(origin);
+      expect(listing.answer).toBe('listed');
+      expect(checks).toMatchObject({
+        sitemap: 'not-seen: not seen: something in front of it answered in place of the site',
+        favicon: 'not-seen: not seen: Cloudflare answered in place of the site',
+        'missing-page': 'not-seen: not seen: Cloudflare answered in place of the site',
+      });
+    },
+  );
+
+  it('does not count among the links that were tried', async () => {
+    const { checks } = await checksOf(await behind(/^\/rolls$/));
+    expect(checks['broken-links']).toBe('passed: 0 of 1 broken; 1 of 2 tried');
+    const { checks: others } = await checksOf(await behind(/^\/(?:rolls|cakes)$/));
+    expect(others['broken-links']).toMatch(/^not-seen: not seen: something in front/);
+  });
+});
