@@ -80,24 +80,29 @@ function strangersGet({ served, shown, raw, rendered, leadsHere, readAt }: Both)
       : { reason: 'strangers-elsewhere', details: { address: served.url.slice(0, 500) } };
   }
   const size = sizes(served, shown);
-  if (size === 'equal') return undefined;
   const missing = shareWithout(rendered, raw);
+  // whatever its size
   if (asksToSignIn(raw) && !asksToSignIn(rendered) && missing > MOST)
     return { reason: 'strangers-sign-in', details: {} };
   // another language is another page, but not if the browser made it of what is served
   if ((shown.translated && size !== 'different') || isChangedSince(served, shown, readAt)) return undefined;
   const isOther =
     !raw.isFilledByScripts &&
-    hasOwnHead(raw, rendered) &&
+    hasOwnHead(raw, rendered, size === 'equal') &&
     shareWithout(raw, rendered) > MOST &&
     missing > MOST;
   return isOther ? { reason: 'strangers-other-page', details: { title: titleOf(raw) } } : undefined;
 }
 
-/** Whether a page has a title or a main heading that another one does not have. */
-function hasOwnHead(page: PageContext, other: PageContext): boolean {
+/**
+ * Whether a page has a title or a main heading that another one does not have. Two bodies of the same size are taken
+ * for one that scripts have changed, unless both differ, in the same language.
+ */
+function hasOwnHead(page: PageContext, other: PageContext, isSameSize: boolean): boolean {
   const isOwn = (own: string, their: string) => own !== '' && own !== their;
-  return isOwn(page.title, other.title) || isOwn(headingOf(page), headingOf(other));
+  const [title, heading] = [isOwn(page.title, other.title), isOwn(headingOf(page), headingOf(other))];
+  const languageOf = ({ all }: PageContext) => all('html')[0]?.attribs['lang'];
+  return isSameSize ? title && heading && languageOf(page) === languageOf(other) : title || heading;
 }
 
 function titleOf(page: PageContext): string {

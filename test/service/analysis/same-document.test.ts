@@ -277,3 +277,54 @@ describe('a tab is older than what is served', () => {
     expect(judged(answers)).toMatchObject({ version: 'older', changed: null });
   });
 });
+
+describe('strangers get another page than the tab shows', () => {
+  /** The page with a comment that makes its body as long as another one. */
+  const asLongAs = (html: string, other: string) =>
+    `${html}<!--${'x'.repeat(bytesOf(other) - bytesOf(html) - 7)}-->`;
+  const signIn = (field: string) =>
+    page({ title: 'Sign in', h1: 'Welcome', text: OTHER_TEXT, more: `<form><input ${field}></form>` });
+  const shown = page({ text: `${TEXT} ${TEXT}` });
+  test.each<[string, Answers, string]>([
+    [
+      'if a sign-in page has a body of the very same size',
+      { served: asLongAs(signIn('type="password"'), shown), shown },
+      'strangers-sign-in',
+    ],
+    [
+      'if a page that asks for a mail address has',
+      { served: asLongAs(signIn('type="email"'), shown), shown },
+      'strangers-other-page',
+    ],
+    [
+      'if a welcome page without scripts has',
+      {
+        served: asLongAs(page({ title: 'Pottery', text: OTHER_TEXT }).replace(SCRIPT, ''), shown),
+        shown,
+      },
+      'strangers-other-page',
+    ],
+  ])('%s', (_, answers, reason) => {
+    expect(judged(answers).reason).toBe(reason);
+  });
+
+  test.each<[string, Answers]>([
+    [
+      'not if scripts put the very same body into another language',
+      {
+        served: page(),
+        loaded: page(),
+        shown: page({ title: 'Brot des Tages', text: 'Jede Nacht backen wir Roggen.' }).replace(
+          'lang="en"',
+          'lang="de"',
+        ),
+      },
+    ],
+    [
+      'not if scripts show another product of the very same body',
+      { served: page(), loaded: page(), shown: page({ title: 'Cakes', h1: 'Bread of the day' }) },
+    ],
+  ])('%s', (_, answers) => {
+    expect(judged(answers)).toMatchObject({ version: 'same', reason: 'no-obstacle' });
+  });
+});
