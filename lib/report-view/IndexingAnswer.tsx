@@ -15,9 +15,9 @@ export interface IndexingAnswerProps {
   readonly texts: Texts;
 }
 
-/** Whether search engines may list the page, why, what to do next, and what each crawler may do. */
+/** Whether search engines may list the page, why, what to do next, what else is against it, and each crawler. */
 export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
-  const { answer, text, nextStep, engines, crawlers } = listing;
+  const { answer, text, nextStep, also, engines, crawlers } = listing;
   const words = t(LISTING_LABELS[answer]);
   const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
   const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
@@ -46,6 +46,18 @@ export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
           </span>
         )}
       </p>
+      {also.length > 0 && (
+        <div className="also">
+          {t('listingAlso')}
+          <ul aria-label={t('listingAlso')}>
+            {also.map((reason) => (
+              <li key={reason} dir="auto">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {rows.length + groups.length > 0 && (
         <details>
           <summary>{t('crawlers')}</summary>

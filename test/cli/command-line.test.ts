@@ -92,9 +92,9 @@ describe('verdict check', () => {
     expect(worse.code).toBe(1);
     expect(worse.out).toContain('2 pages, 1 got worse, 1 new between pages, 1 changed.');
     expect(worse.out).toContain('changed  Robots: (nothing) → noindex');
-    expect(worse.out).toMatch(/new {2}The sitemap lists this page.* \(indexing\)/);
+    expect(worse.out).toMatch(/new {2}A robots meta tag forbids indexing.* \(indexing\)/);
     const github = await run('check', ...baseline, '--format', 'github');
-    expect(github.out).toMatch(/^::error title=indexing%3A http%3A.*::The sitemap lists this page/m);
+    expect(github.out).toMatch(/^::error title=indexing%3A http%3A.*::A robots meta tag forbids indexing/m);
     const junit = await run('check', ...baseline, '--format', 'junit');
     expect(junit.out).toContain('<testcase name="indexing"');
     const json = JSON.parse((await run('check', ...baseline, '--format', 'json')).out);
@@ -102,7 +102,7 @@ describe('verdict check', () => {
     expect(json.pages[1].worse[0]).toMatchObject({
       id: 'indexing',
       before: 'listed',
-      after: 'contradiction',
+      after: 'not-listed',
     });
     expect(json.pages[1].report.checks[0]).toHaveProperty('id');
 

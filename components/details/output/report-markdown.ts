@@ -101,9 +101,10 @@ function factsOf(report: Report, href: string | undefined, note: string): string
   return lines(note === '' ? said : [...said, note]);
 }
 
-function listingOf({ answer, text, nextStep }: Indexing): string {
+function listingOf({ answer, text, nextStep, also }: Indexing): string {
   const sentences = [text, nextStep].filter((each) => each !== '').map(markdownText);
-  return [`**${listingName(answer)}**`, ...sentences].join('  \n');
+  const said = [`**${listingName(answer)}**`, ...sentences].join('  \n');
+  return also.length === 0 ? said : `${said}\n\n${t('listingAlso')}\n\n${lines(also.map(markdownText))}`;
 }
 
 function failedByGroup(checks: readonly Check[]): string[] {

@@ -48,6 +48,7 @@ export const reportOutput = headSchema.extend({
     .object({
       answer: z.string(),
       reason: z.string(),
+      obstacles: z.array(z.string()).describe('All reasons, the deciding one first'),
       next_step: z.string(),
       page_says: z.object({ text: z.string() }),
     })
@@ -90,6 +91,7 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
     scripts_run: report.page.rendered_seen,
     indexing: listing && {
       ...{ answer: listing.answer, reason: listing.reason, next_step: listing.next_step },
+      obstacles: listing.obstacles.map(({ reason }) => reason),
       page_says: { text: quoted(listing.text) },
     },
     checks: { failed: count('failed'), passed: count('passed'), not_seen: count('not-seen') },

@@ -63,7 +63,10 @@ describe('a report as Markdown', () => {
 
   it('says whether the page may be listed, and keeps notes and what was not judged apart', () => {
     const markdown = markdownOf({
-      listing: { answer: 'contradiction', text: 'It says yes and no.', next_step: 'Decide.' },
+      listing: {
+        ...{ answer: 'contradiction', text: 'It says yes and no.', next_step: 'Decide.' },
+        obstacles: [{ text: 'It says yes and no.' }, { text: 'It is *gone*.' }],
+      },
       checks: [
         check('words', false, { importance: 'note', evidence: [] }),
         check('forms', false, { state: 'not-applicable', passed: null }),
@@ -74,6 +77,10 @@ describe('a report as Markdown', () => {
     expect(markdown.slice(markdown.indexOf('**Indexing'))).toBe(`**Indexing: Signals conflict**  
 It says yes and no.  
 Decide.
+
+What else speaks against indexing
+
+- It is \\*gone\\*.
 
 ## Note
 

@@ -11,6 +11,9 @@ const LISTING = {
   answer: 'not-listed',
   text: 'A robots meta tag forbids listing.',
   next_step: 'Remove noindex.',
+  obstacles: ['A robots meta tag forbids listing.', 'The page names another address.'].map((text) => ({
+    text,
+  })),
   crawlers: { google: { answer: 'not-listed' }, bing: { answer: 'listed' }, ai: { GPTBot: 'disallowed' } },
 };
 const SEEN = { raw_seen: true, rendered_seen: false };
@@ -49,6 +52,10 @@ test('the report says whether the page may be listed, why, what to do, and what 
   for (const words of [LISTING.text, LISTING.next_step, 'Google: Can’t be indexed', 'Bing: Can be indexed'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('GPTBot: Not allowed')).toBeTruthy();
+  const also = within(screen.getByRole('list', { name: 'What else speaks against indexing' }));
+  expect(also.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The page names another address.',
+  ]);
 });
 
 test('code in an advice keeps its brackets where text runs from right to left', () => {

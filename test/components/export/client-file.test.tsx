@@ -10,6 +10,7 @@ import type { Site } from '../../../lib/report/site-schemas.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { noindexedSite } from '../../fixtures/noindexed-site.ts';
 import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
 import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
@@ -108,6 +109,19 @@ test('of a site, the file says what is wrong between its pages and what to do, a
   );
   expect(between?.querySelector('a[href="#page-1"]')?.textContent).toBe('/a');
   expect(file.querySelector('#ignored')?.textContent).toMatch(/Pages share one heading.*Drafts/s);
+});
+
+test('as many pages can’t be indexed as say noindex, whatever the sitemap lists', async () => {
+  const { sent, rows } = noindexedSite();
+  const file = await fileOf(rows, (id) => sent.find((report) => `${report.id}` === id)?.checks ?? []);
+  const facts = [...file.querySelectorAll('header.summary dl > div')].map(({ textContent }) => textContent);
+  expect(facts).toContain('Can’t be indexed6');
+  expect(facts).toContain('Bad6');
+  expect(facts.join()).not.toContain('Signals conflict');
+  const fault = [...file.querySelectorAll('#faults li.check')].find(({ textContent }) =>
+    textContent.includes('A robots meta tag forbids indexing'),
+  );
+  expect(fault?.textContent).toContain('6 pages');
 });
 
 test('the opening words are kept for the next file', async () => {

@@ -119,6 +119,12 @@ describe('a report’s contents', () => {
       reason: 'noindex-meta',
       text: 'A robots meta tag forbids listing.',
       next_step: 'Remove it.',
+      obstacles: [
+        { answer: 'not-listed', reason: 'noindex-meta', text: 'A robots meta tag forbids listing.' },
+        { answer: 'other-address', reason: 'canonical-elsewhere', text: 'It names another address.' },
+        { answer: 'not-listed', reason: 'soft-404' },
+        'soft-404',
+      ],
       crawlers: {
         google: { answer: 'not-listed' },
         bing: { answer: 'listed' },
@@ -130,6 +136,7 @@ describe('a report’s contents', () => {
       answer: 'not-listed',
       text: 'A robots meta tag forbids listing.',
       nextStep: 'Remove it.',
+      also: ['It names another address.'],
       engines: [
         { name: 'Google', answer: 'not-listed' },
         { name: 'Bing', answer: 'listed' },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
+import { siteFigures } from '../../../lib/model/stats/site-figures.ts';
 import type { Facts } from '../../../lib/report/report-schemas.ts';
 import { originOf } from '../../../lib/service/analysis/check-origins.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
 import { SITE_CHECKS, siteFinding } from '../../../lib/service/site/site-checks.ts';
 import type { SiteReport } from '../../../lib/service/store/report-store.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
+import { noindexedSite } from '../../fixtures/noindexed-site.ts';
 
 const HOST = 'bakery.example';
 const at = (path: string) => `https://${HOST}${path}`;
@@ -416,4 +418,16 @@ describe('a site', () => {
   it('without reports has nothing to tell', () => {
     expect(site()).toMatchObject({ pages: 0, sitemaps: 'none', checks: [], findings: [] });
   });
+});
+
+it('pages with noindex that the sitemap lists are as many in each figure: answers, results, checks, findings', () => {
+  const { rows, site } = noindexedSite();
+  const { answers, tally } = siteFigures(rows);
+  expect(Object.fromEntries(answers)).toEqual({ listed: 4, 'not-listed': 6 });
+  expect(tally.bad).toBe(6);
+  const failed = new Map(site.checks.map((check) => [check.id, check.failed]));
+  const ids = ['robots-meta', 'sitemap-conflict', 'noindex-and-canonical', 'signals-conflict'];
+  expect(ids.map((id) => failed.get(id))).toEqual([6, 6, 3, 0]);
+  const listed = site.findings.find(({ id }) => id === 'sitemap-not-listable');
+  expect(listed?.pages).toHaveLength(6);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Whether search engines may list the page's address, as the embedded report service says it. `other-address`: they
- * would list another one in its place. `contradiction`: the page's signals conflict.
+ * would list another one in its place. `contradiction`: two signals of equal strength contradict each other.
  */
 export const listingAnswerSchema = z.enum([
   'listed',
@@ -18,6 +18,8 @@ export interface Indexing {
   readonly answer: ListingAnswer;
   readonly text: string;
   readonly nextStep: string;
+  /** What else would keep it from being indexed, in sentences. */
+  readonly also: readonly string[];
   /** Search engines with an answer of their own. */
   readonly engines: readonly { readonly name: string; readonly answer: ListingAnswer }[];
   /** AI crawlers, and whether robots.txt allows them to read the page. */

@@ -2,8 +2,9 @@ import { isRecord } from '../../core/is-record.ts';
 import { textOf } from '../contents-text.ts';
 import { crawlerAccessSchema, type Indexing, type ListingAnswer, listingAnswerSchema } from './listing.ts';
 
-/** Longer lists of crawlers are cut. */
+/** Longer lists are cut. */
 const MOST_CRAWLERS = 20;
+const MOST_OBSTACLES = 20;
 
 /** The answer in a report's `listing`: its id, or an object with one; `undefined` for anything else. */
 export function readListingAnswer(value: unknown): ListingAnswer | undefined {
@@ -22,6 +23,10 @@ export function readListing(value: unknown): Indexing | null {
     answer,
     text: sentence(listing['text']),
     nextStep: sentence(listing['next_step']),
+    // the first one is the answer itself
+    also: (Array.isArray(listing['obstacles']) ? listing['obstacles'] : [])
+      .slice(1, MOST_OBSTACLES)
+      .flatMap((each) => (isRecord(each) && sentence(each['text'])) || []),
     engines: Object.entries(ENGINES).flatMap(([id, name]) => {
       const own = readListingAnswer(crawlers[id]);
       return own === undefined ? [] : [{ name, answer: own }];
