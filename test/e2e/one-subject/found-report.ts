@@ -9,7 +9,11 @@ export interface FoundReport {
   readonly url: string;
   readonly generatedAt: number;
   readonly score: number;
-  readonly listing: { readonly answer: string; readonly reason: string; readonly details: object };
+  readonly listing: {
+    readonly answer: string;
+    readonly reason: string;
+    readonly obstacles: readonly { readonly details: object }[];
+  };
   readonly page: {
     readonly title: string;
     readonly status: number;

@@ -173,7 +173,7 @@ function factsOf(report: FoundReport, expected: Expected, origin: string): Recor
   const facts: Record<string, unknown> = {
     url: url.replace(origin, '').replace(/\d+$/, (digits) => (expected.url?.endsWith('*') ? '*' : digits)),
     listing: [listing.answer, listing.reason],
-    names: JSON.stringify(listing.details),
+    names: JSON.stringify(listing.obstacles[0]?.details ?? {}),
     asUser: page.as_user ?? 'not said',
     shownVersion: page.shown_version ?? 'not said',
     differences: differences?.map(({ id }) => id) ?? null,
