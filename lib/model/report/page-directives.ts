@@ -42,9 +42,12 @@ export function pageAdvice(signs: Signs, url: string, cleaning: Cleaning): PageA
   return { isNoindex: signs.robots.some(forbidsIndex), canonical: canonicalOf(signs, url, cleaning) };
 }
 
-/** `none` means `noindex, nofollow` (Google Search Central, "Robots meta tag"). */
+/** `none` means `noindex, nofollow`; search engines need commas (Google Search Central, "Robots meta tag"). */
 function forbidsIndex(content: string): boolean {
-  const words = content.toLowerCase().split(/[\s,]+/);
+  const words = content
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim());
   return words.includes('noindex') || words.includes('none');
 }
 

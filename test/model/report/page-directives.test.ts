@@ -11,7 +11,7 @@ describe('a page’s directives for search engines', () => {
     expect(advice({ robots: ['index', content] }).isNoindex).toBe(true),
   );
 
-  it.each(['', 'index, follow', 'noarchive', 'nofollow', 'noindexing'])(
+  it.each(['', 'index, follow', 'noarchive', 'nofollow', 'noindexing', 'noindex nofollow'])(
     'do not forbid listing: %s',
     (content) => expect(advice({ robots: [content] }).isNoindex).toBe(false),
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { findingOf, judge } from './judge.ts';
-import { documentOf } from './page-fixture.ts';
+import { documentOf, pageFixture } from './page-fixture.ts';
 
 const translate = translator('en');
 const head = (html: string) => ({ html: documentOf(html) });
@@ -118,6 +119,7 @@ describe('a directive that search engines do not understand is named with what w
   it('in a meta tag, a mistake before a colon does not hide what follows', () => {
     const meta = head('<meta name=robots content="max-snipet: 50, noindex">');
     expect(findingOf('robots-meta', meta).state).toBe('failed');
+    expect(analysePage(pageFixture(meta.html)).listing.reason).toBe('noindex-meta');
   });
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
+import { findingOf } from './judge.ts';
+import {
+  NOT_FOUND_PAGES,
+  NOT_FOUND_SENTENCES,
+  type NotFoundPageRow,
+  type NotFoundSentence,
+  notFoundDocument,
+} from './listing/not-found-table.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
 const SENTENCE = 'The server answers with this status when nothing lives at the address that was asked for. ';
@@ -46,10 +55,7 @@ describe('not a missing page is', () => {
 });
 
 describe('a missing page that answers 200 is', () => {
-  const gone = '<main><h1>Page not found</h1><p>Sorry, there is nothing here.</p></main>';
   test.each([
-    ['one below long menus', documentOf('<title>Shop</title>', `${MENU}${gone}`), {}],
-    ['one named 404', documentOf('<title>404</title>', gone), at('https://bakery.example/en/404.html')],
     [
       'one that recommends much, like the site’s answer to any address',
       documentOf(
@@ -58,6 +64,13 @@ describe('a missing page that answers 200 is', () => {
       ),
       missing(
         documentOf('<title>Nothing</title>', `<main><h1>Nothing</h1><p>${SENTENCE.repeat(9)}</p></main>`),
+      ),
+    ],
+    [
+      'one in words that no table has, with which the site refuses missing pages',
+      documentOf('<title>Bakery</title>', '<main><h1>Uff</h1><p>The dough did not rise today.</p></main>'),
+      missing(
+        documentOf('<title>Bakery</title>', '<main><h1>Uff</h1><p>The dough did not rise today.</p></main>'),
       ),
     ],
     [
@@ -70,6 +83,25 @@ describe('a missing page that answers 200 is', () => {
     ],
   ])('%s', (_what, html, facts) => {
     expect(isSoft404(html, facts)).toBe(true);
+  });
+});
+
+describe('words alone say that a page may be a missing one, and do not keep it out of the results:', () => {
+  const gone = '<main><h1>Page not found</h1><p>Sorry, there is nothing here.</p></main>';
+  test.each([
+    ['below long menus', documentOf('<title>Shop</title>', `${MENU}${gone}`), {}],
+    [
+      'at an address named 404',
+      documentOf('<title>404</title>', gone),
+      at('https://bakery.example/en/404.html'),
+    ],
+  ])('%s', (_what, html, facts) => {
+    const finding = findingOf('soft-404', { html, ...facts });
+    expect(translator('en')(finding.text ?? '')).toBe(
+      'The page may be a “not found” page: it says “Page not found”',
+    );
+    expect(finding.importance).toBe('medium');
+    expect(isSoft404(html, facts)).toBe(false);
   });
 });
 
@@ -107,5 +139,55 @@ describe('a site that shows its start page for every address does not condemn th
 
   test('but any other page', () => {
     expect(isSoft404(html, { ...missing(html, 200), ...at('https://bakery.example/cake') })).toBe(true);
+  });
+});
+
+const OTHER_REFUSAL = documentOf(
+  '<title>Bakery</title>',
+  '<main><h1>Hm</h1><p>We baked this once.</p></main>',
+);
+const OTHER_PAGE = documentOf(
+  '<title>Bakery</title>',
+  '<main><h1>Welcome</h1><p>Bread and rolls.</p></main>',
+);
+
+/** What the site answers to a missing page, by a row of the table of another hand. */
+function missingOf(row: NotFoundPageRow): PageFacts {
+  if (row.missing === 'not-seen') return { site: { missingPage: 'not-seen' } };
+  if (row.missing === 'refuses') return missing(OTHER_REFUSAL);
+  if (row.missing === 'serves-another-page') return missing(OTHER_PAGE, 200);
+  if (row.missing === 'refuses-with-this-page') return missing(notFoundDocument(row));
+  if (row.missing === 'serves-this-page') return missing(notFoundDocument(row), 200);
+  return missing(notFoundDocument({ language: row.language, ...row.missing }), row.missing.status);
+}
+
+describe('a page of the table of another hand is a missing one, or may be one, or none', () => {
+  test.each(NOT_FOUND_PAGES.map((row) => [row.name, row] as const))('%s', (_name, row) => {
+    const facts = {
+      ...at(`https://bakery.example${row.path ?? '/p/8812'}`),
+      status: row.status ?? 200,
+      ...missingOf(row),
+    };
+    const { listing, checks } = analysePage(pageFixture(notFoundDocument(row), facts));
+    const isListed = row.answer === 'listed';
+    expect({
+      check: checks.find(({ id }) => id === 'soft-404')?.state,
+      answer: listing.answer,
+      reason: listing.reason,
+    }).toEqual({
+      check: row.check,
+      answer: row.answer,
+      reason: row.reason ?? (isListed ? 'no-obstacle' : 'soft-404'),
+    });
+  });
+});
+
+describe('a title or heading says that a page was not found, or says something else', () => {
+  const said = (row: NotFoundSentence) =>
+    findingOf('soft-404', { html: notFoundDocument(row), ...missing(OTHER_REFUSAL) }).state === 'failed';
+  test.each(
+    NOT_FOUND_SENTENCES.map((row) => [`${row.language}: ${row.title} / ${row.heading ?? ''}`, row] as const),
+  )('%s', (_name, row) => {
+    expect(said(row)).toBe(row.says);
   });
 });

@@ -1,44 +1,139 @@
-/** How pages say that there is nothing, as their whole title or main heading. */
-const NOT_FOUND = new Set(
-  [
-    '404|error 404|404 error|http 404|404 not found|error 404 not found|404 error not found|not found',
-    'page not found|404 page not found|page not found 404|error page not found|this page does not exist',
-    'this page could not be found|404 this page could not be found|this page isnt available|the page you are looking for does not exist',
-    'we cant find that page|we cant find the page youre looking for|oops that page cant be found|oops page not found|sorry page not found',
-    'this page cant be found|the page cant be found|product not found|file not found|article not found',
-    'seite nicht gefunden|404 seite nicht gefunden|fehler 404|diese seite existiert nicht|die seite wurde nicht gefunden|seite wurde nicht gefunden',
-    'página no encontrada|404 página no encontrada|error 404 página no encontrada|la página no existe|no se ha encontrado la página|no se encontró la página',
-    'page introuvable|404 page introuvable|erreur 404|page non trouvée|cette page nexiste pas|erreur 404 page introuvable',
-    'página não encontrada|404 página não encontrada|erro 404|esta página não existe|erro 404 página não encontrada',
-    'pagina non trovata|404 pagina non trovata|errore 404|pagina niet gevonden|404 pagina niet gevonden|sidan hittades inte|siden blev ikke fundet',
-    'strona nie znaleziona|nie znaleziono strony|stránka nenalezena|страница не найдена|ошибка 404|sayfa bulunamadı',
-    'ページが見つかりません|お探しのページは見つかりませんでした|ページが見つかりませんでした|404 ページが見つかりません|指定されたページは見つかりません',
-    '页面未找到|找不到页面|页面不存在|404 页面未找到|您访问的页面不存在|找不到網頁|페이지를 찾을 수 없습니다',
-    'الصفحة غير موجودة|لم يتم العثور على الصفحة|خطأ 404|صفحه یافت نشد',
-  ].flatMap((line) => line.split('|')),
-);
+import words from './not-found-words.json' with { type: 'json' };
+
+/** The kinds of words in `not-found-words.json`: if a word is of several, the first counts. */
+const KINDS = [
+  'thing',
+  'error',
+  'not',
+  'found',
+  'lacking',
+  'absent',
+  'gone',
+  'done',
+  'act',
+  'beside',
+] as const;
+/**
+ * What a word says in the sentence of a missing page. `not` and `found` say together that something is missing, as do,
+ * about a `thing`, `not` and `lacking`, `done` and `act` (has been removed), and `gone` alone; `absent` is `not` and
+ * `found` in one word. `beside` are the words that may stand with them and say nothing else.
+ */
+type Kind = (typeof KINDS)[number];
+
+/** The words of one language; those with `*` are the beginnings of words. */
+interface Vocabulary {
+  readonly whole: ReadonlyMap<string, Kind>;
+  readonly beginnings: readonly (readonly [string, Kind])[];
+  /** What may be written together with the word behind it: Arabic articles and conjunctions. */
+  readonly prefixes: readonly string[];
+}
+
+type LanguageWords = Readonly<Partial<Record<Kind | 'prefixes' | 'definition', string>>>;
+const LANGUAGES: readonly LanguageWords[] = Object.values(words.languages);
 /** The longest title or heading that is read, in characters. */
 const LONGEST = 200;
+/** The longest word of a language without spaces, in characters. */
+const LONGEST_WORD = 16;
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々';
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+const WORD = new RegExp(`[${UNSPACED}]+|\\p{N}+|(?:(?![${UNSPACED}])\\p{L})+`, 'gu');
+const CODES: ReadonlySet<string> = new Set(['404', '410', '٤٠٤']);
+const VOCABULARIES = LANGUAGES.map(vocabularyOf);
+const PHRASES = new Set(words.phrases.map((phrase) => wordsIn(phrase).join(' ')));
+const DEFINITION = LANGUAGES.flatMap(({ definition = '' }) => wordsIn(definition));
 
 /**
- * Whether a page's title (or a part of it, beside the site's name) or its main heading is a phrase of "not found"
- * pages. An article about such pages may have the same title.
+ * The title or main heading in which a page says that what was asked for does not exist at its address; of a title, the
+ * part beside the site's name. Only sentences that say nothing else count, and no questions. Not judged is a title of
+ * which the heading says more. A thing may have such a name.
  */
-export function saysNotFound(page: { readonly title: string; readonly heading: string }): boolean {
-  return partsOf(page.title).some((part) => NOT_FOUND.has(part)) || NOT_FOUND.has(plain(page.heading));
+export function notFoundSentence(page: {
+  readonly title: string;
+  readonly heading: string;
+}): string | undefined {
+  const heading = page.heading.slice(0, LONGEST);
+  if (sentencesOf(heading).some(isNotFound)) return heading.trim();
+  const title = page.title.slice(0, LONGEST);
+  const named = wordsIn(heading).join(' ');
+  const part = [title, ...title.split(/\s[-–—|·•»:]+\s|\s*[|｜]\s*/)].find((one) => {
+    const isMore = named.length > 0 && ` ${named} `.includes(` ${wordsIn(one).join(' ')} `);
+    return !isMore && sentencesOf(one).some(isNotFound);
+  });
+  return part?.trim();
 }
 
-/** The whole title, and its parts before and after the name of the site. */
-function partsOf(title: string): string[] {
-  const short = title.slice(0, LONGEST);
-  return [short, ...short.split(/\s[-–—|·•»:]\s|\s*\|\s*/)].map(plain);
+/** Whether a text names a kind of word, as dictionaries do. */
+export function isDefinition(text: string): boolean {
+  const all = wordsIn(text);
+  return DEFINITION.some((word) =>
+    IS_UNSPACED.test(word) ? all.join('').includes(word) : all.includes(word),
+  );
 }
 
-function plain(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
+/** Without questions. */
+function sentencesOf(text: string): string[][] {
+  return [...text.matchAll(/([^.!?。！？؟…]+)([.!?。！？؟…]*)/g)]
+    .filter(([, , end = '']) => !/[?？؟]/.test(end))
+    .map(([, sentence = '']) => wordsIn(sentence));
+}
+
+/** The words in lower case and without accents; a run of a script without spaces is one word. */
+function wordsIn(text: string): string[] {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
+}
+
+function isNotFound(sentence: readonly string[]): boolean {
+  if (sentence.length === 0) return false;
+  if (sentence.length === 1 && sentence[0] === '404') return true;
+  return PHRASES.has(sentence.join(' ')) || VOCABULARIES.some((language) => isNotFoundIn(language, sentence));
+}
+
+function isNotFoundIn(language: Vocabulary, sentence: readonly string[]): boolean {
+  const kinds = new Set<Kind | 'code'>();
+  for (const word of sentence) {
+    const found = CODES.has(word) ? (['code'] as const) : kindsOf(language, word);
+    if (found === undefined) return false;
+    for (const kind of found) kinds.add(kind);
+  }
+  const isNegated = kinds.has('not');
+  if (kinds.has('absent') || (isNegated && kinds.has('found'))) return true;
+  if (kinds.has('code') && kinds.has('error') && !isNegated) return true;
+  const isGone = kinds.has('gone') || (kinds.has('done') && kinds.has('act'));
+  return (kinds.has('thing') || kinds.has('code')) && (isGone || (isNegated && kinds.has('lacking')));
+}
+
+/** What the words in a run say; `undefined` if one is none of the language. */
+function kindsOf({ whole, beginnings, prefixes }: Vocabulary, run: string): Kind[] | undefined {
+  if (!IS_UNSPACED.test(run)) {
+    const kind = [run, ...prefixes.filter((one) => run.startsWith(one)).map((one) => run.slice(one.length))]
+      .map((word) => whole.get(word) ?? beginnings.find(([beginning]) => word.startsWith(beginning))?.[1])
+      .find((one) => one !== undefined);
+    return kind && [kind];
+  }
+  const kinds: Kind[] = [];
+  for (let start = 0; start < run.length; ) {
+    let end = Math.min(run.length, start + LONGEST_WORD);
+    while (end > start && !whole.has(run.slice(start, end))) end -= 1;
+    const kind = whole.get(run.slice(start, end));
+    if (kind === undefined) return undefined;
+    kinds.push(kind);
+    start = end;
+  }
+  return kinds;
+}
+
+function vocabularyOf(language: LanguageWords): Vocabulary {
+  // the first kind of a word counts
+  const all = KINDS.toReversed().flatMap((kind) =>
+    (language[kind] ?? '')
+      .split(' ')
+      .map((word) => [wordsIn(word).join(''), kind, word.endsWith('*')] as const),
+  );
+  return {
+    whole: new Map(
+      all.filter(([word, , isBeginning]) => !isBeginning && word !== '').map(([word, kind]) => [word, kind]),
+    ),
+    beginnings: all.filter(([, , isBeginning]) => isBeginning).map(([word, kind]) => [word, kind]),
+    prefixes: wordsIn(language.prefixes ?? ''),
+  };
 }

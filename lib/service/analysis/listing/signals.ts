@@ -93,10 +93,10 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
  * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
+function metaDirectives({ all }: PageContext, { metas: names }: SearchEngine): string[] {
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
-    .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
+    .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', undefined));
 }
 
 /** Whether directives keep a page out of the results at the time when it was read. */

@@ -1,11 +1,11 @@
 import { addressKey } from '../../page/address-key.ts';
 import { isUnread } from '../../page/page-read.ts';
-import { ownWords } from '../html/own-words.ts';
+import { type OwnContent, ownContent } from '../html/own-content.ts';
 import type { PageContext } from '../html/page-context.ts';
 import { type PageWalk, walkPage } from '../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../html/parse-html.ts';
-import { textOf } from '../html/text-of.ts';
-import { saysNotFound } from './not-found-text.ts';
+import { rawText, textOf } from '../html/text-of.ts';
+import { isDefinition, notFoundSentence } from './not-found-text.ts';
 
 /** So many words are no content, whatever else the page has; our own choice. */
 const NO_CONTENT = 30;
@@ -14,63 +14,120 @@ const LITTLE_CONTENT = 100;
 /** The share of different words that two pages of one template have in common; our own choice. */
 const ALIKE = 0.6;
 
+/** Whether a page is a "soft 404": it returns success (2xx), but is what the site shows in place of a missing page. */
+export interface Soft404 {
+  /**
+   * Whether the site's answer to a nonexistent address proves it: the same title and text, or, of a page that says that
+   * it was not found, nearly the same content. Not judged for a start page, which some sites show in place of missing
+   * pages. `undefined`: both return the same document with success, but scripts fill it and were not run.
+   */
+  readonly isProved: boolean | undefined;
+  /**
+   * The title or main heading that says that the page was not found, if the page has little content and nothing that
+   * something of that name would have: so it may be one. Words alone do not prove it.
+   */
+  readonly sentence: string | undefined;
+}
+
 /**
- * Whether the page is a "soft 404": it returns success (2xx), but
- * - a nonexistent address of the site returns the same title and text (not judged for a start page, which some sites
- *   show in place of missing pages), or
- * - its title or main heading says that it was not found, and its structure agrees: it has the content of the site's
- *   answer to a nonexistent address, or little content of its own and nothing that an article has.
- *
- * `undefined`: both return the same document, but scripts fill it and were not run. `shown` is the rendered version,
- * else the raw one. Source: Google Search Central, "soft 404 errors" (a page that tells the user that it does not
- * exist, or that has no main content; undated copy, read 2026-11-25),
+ * Judges whether a page is a "soft 404". `shown` is the rendered version, else the raw one. Source: Google Search
+ * Central, "soft 404 errors" (a page that tells the user that it does not exist, or that has no main content; undated
+ * copy, read 2026-11-25),
  * https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors
  */
-export function isSoft404(shown: PageContext, raw: PageContext): boolean | undefined {
-  if (shown.page.status < 200 || shown.page.status > 299) return false;
-  const heading = shown.all('h1')[0];
-  const said = saysNotFound({
+export function soft404Of(shown: PageContext, raw: PageContext): Soft404 {
+  if (shown.page.status < 200 || shown.page.status > 299) return { isProved: false, sentence: undefined };
+  const heading = shown.all('h1').find((one) => !shown.isHidden(one));
+  const said = notFoundSentence({
     title: shown.title,
     heading: heading === undefined ? '' : textOf(heading),
   });
-  const isFound = !isUnread(shown.page.site.missingPage) && shown.page.site.missingPage.status !== 200;
-  if (!said && isFound) return false;
-  const missing = missingPageOf(shown);
-  if (said && !isArticle(shown, missing)) return true;
-  if (!isLikeMissing(raw, missing)) return false;
-  if (shown !== raw) return shown.text === raw.text;
-  return raw.isFilledByScripts ? undefined : true;
+  const own = ownContent(shown);
+  const sentence = said === undefined || hasContent(shown, own) ? undefined : said;
+  const missing = missingPageOf(shown, said !== undefined);
+  if (missing === undefined) return { isProved: false, sentence };
+  if (said !== undefined && isAlike(own.words, ownContent(contextOf(missing)).words))
+    return { isProved: true, sentence };
+  if (!isLikeMissing(raw, missing)) return { isProved: false, sentence };
+  if (shown !== raw) return { isProved: shown.text === raw.text, sentence };
+  // a site may refuse missing pages with the document from which scripts make every page
+  const isUnknown = isUnread(shown.page.site.missingPage) || shown.page.site.missingPage.status === 200;
+  return { isProved: raw.isFilledByScripts ? (isUnknown ? undefined : false) : true, sentence };
 }
 
-/** The site's answer to a nonexistent address, if it is a document with text. */
-function missingPageOf({ page }: PageContext): PageWalk | undefined {
+/**
+ * The site's answer to a nonexistent address, if it is a document with text: shown with success, or as a missing page,
+ * which is only read if the page says that it was not found or has about the same length.
+ */
+function missingPageOf({ page }: PageContext, isSaid: boolean): PageWalk | undefined {
   const { missingPage } = page.site;
   if (isUnread(missingPage) || missingPage.redirected || missingPage.text.trim() === '') return undefined;
-  return walkPage(parseHtml(missingPage.text));
+  const { status, text } = missingPage;
+  const isRefused = status === 404 || status === 410;
+  const isNear = Math.abs(text.length - page.html.length) <= 0.1 * page.html.length;
+  return status === 200 || (isRefused && (isSaid || isNear)) ? walkPage(parseHtml(text)) : undefined;
 }
 
-/** Whether a page whose title says "not found" is about that, by its own content. */
-function isArticle(shown: PageContext, missing: PageWalk | undefined): boolean {
-  const own = ownWords(shown);
-  if (missing !== undefined && isAlike(own, ownWordsOf(missing))) return false;
-  if (own.length > LITTLE_CONTENT) return true;
-  if (isNamedAfterIt(shown.url)) return true;
-  if (own.length <= NO_CONTENT) return false;
+/** Whether a page has content of its own, although its title or heading says that it was not found: it is named so. */
+function hasContent({ url, all }: PageContext, { text, words, elements }: OwnContent): boolean {
+  if (words.length > LITTLE_CONTENT || isNamedAfterIt(url)) return true;
+  const prices = text.match(PRICE)?.length ?? 0;
+  if ((prices > 0 && prices <= MOST_PRICES) || isDefinition(text)) return true;
+  const isArticle = words.length > NO_CONTENT;
   return (
-    shown.all('h2', 'h3', 'pre', 'code', 'dfn', 'time').length > 0 ||
-    shown
-      .all('script')
-      .some(
-        (script) =>
-          /ld\+json/i.test(script.attribs['type'] ?? '') && /"\w{0,20}Article"/.test(textIn(script)),
-      )
+    elements.some((element) => isMedia(element) || isForm(element) || isOfOwnType(element)) ||
+    elements.some(({ name }) => /^(?:dl|dfn)$/.test(name) || (isArticle && IN_ARTICLES.test(name))) ||
+    all('script').some(
+      (script) => /ld\+json/i.test(script.attribs['type'] ?? '') && JSON_TYPE.test(rawText(script)),
+    )
   );
 }
 
-/** Whether a folder of the site has a page of this name: `/status/404`, not `/404`, `/en/404.html`. */
+const IN_ARTICLES = /^(?:article|h2|h3|pre|code|time)$/;
+/** With more, they are those of other things that the page offers; our own choice. */
+const MOST_PRICES = 3;
+const CURRENCY =
+  '(?:\\p{Sc}|(?<![\\p{L}\\p{N}])(?:AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EGP|EUR|Fr|GBP|HUF|INR|JPY|Kč|KRW|MAD|MXN|NOK|PLN|QAR|RMB|RON|Rs|SAR|SEK|TRY|USD|kr|zł)(?!\\p{L})|円|元|ر\\.س|د\\.إ|ج\\.م)';
+const PRICE = new RegExp(`${CURRENCY}\\s?\\p{N}|\\p{N}\\s?${CURRENCY}`, 'gu');
+/** The schema.org types of things that have names. */
+const TYPE =
+  '(?:\\w{0,20}Article|BlogPosting|Book|Course|DefinedTerm|FAQPage|JobPosting|Movie|Music\\w{1,20}|Offer|Podcast\\w{1,20}|Product|ProductGroup|QAPage|Recipe|Review|SoftwareApplication|TV\\w{1,20}|VideoGame|VideoObject|VisualArtwork|\\w{0,20}Event)';
+const JSON_TYPE = new RegExp(`"${TYPE}"`);
+const ITEM_TYPE = new RegExp(`schema\\.org/${TYPE}\\s*$`);
+
+function isOfOwnType({ attribs }: HtmlElement): boolean {
+  return ITEM_TYPE.test(attribs['itemtype'] ?? '');
+}
+
+/** Sound, video or a frame; not a video that only moves in the background. */
+function isMedia({ name, attribs }: HtmlElement): boolean {
+  if (name === 'iframe') return attribs['src'] !== undefined;
+  return name === 'audio' || (name === 'video' && attribs['autoplay'] === undefined);
+}
+
+/** A form that sends something, such as an order; not one to search, subscribe or sign in. */
+function isForm(element: HtmlElement): boolean {
+  if (element.name !== 'form' || !/^\s*post\s*$/i.test(element.attribs['method'] ?? '')) return false;
+  const fields: HtmlElement[] = [];
+  const open = [...element.children];
+  for (let node = open.pop(); node !== undefined && fields.length < MOST_FIELDS; node = open.pop()) {
+    if (!('attribs' in node)) continue;
+    if (/^(?:input|textarea|select)$/.test(node.name)) fields.push(node);
+    open.push(...node.children.slice(0, MOST_FIELDS));
+  }
+  const isUsual = ({ attribs }: HtmlElement) =>
+    /^\s*(?:email|password|search)\s*$/i.test(attribs['type'] ?? '');
+  return fields.some(({ name }) => name !== 'input') || !fields.some(isUsual);
+}
+
+/** How many fields of a form, and children of an element in it, are read. */
+const MOST_FIELDS = 200;
+
+/** Whether a folder of the site has a page of this name: `/status/404`, not `/404`, `/en/404.html`, `/error/404`. */
 function isNamedAfterIt({ pathname }: URL): boolean {
   const parts = pathname.split('/').filter((part) => part !== '');
   const isLanguage = /^[a-z]{2}([-_][a-z]{2})?$/i.test(parts[0] ?? '');
+  if (parts.some((part) => /^errors?$/i.test(part))) return false;
   return parts.length > (isLanguage ? 2 : 1) && /(?:^|\D)404(?:\D|$)|not-?found/i.test(parts.at(-1) ?? '');
 }
 
@@ -81,16 +138,16 @@ function isAlike(words: readonly string[], others: readonly string[]): boolean {
   return both / (one.size + other.size - both) >= ALIKE;
 }
 
-function ownWordsOf({ byName, hidden }: PageWalk): string[] {
-  return ownWords({
+function contextOf({ byName, hidden }: PageWalk): Pick<PageContext, 'all' | 'isHidden'> {
+  return {
     all: (...names) => names.flatMap((name) => byName.get(name) ?? []),
     isHidden: (element) => hidden.has(element),
-  });
+  };
 }
 
-function isLikeMissing(raw: PageContext, missing: PageWalk | undefined): boolean {
+function isLikeMissing(raw: PageContext, missing: PageWalk): boolean {
   const { missingPage } = raw.page.site;
-  if (missing === undefined || isUnread(missingPage) || missingPage.status !== 200) return false;
+  if (isUnread(missingPage)) return false;
   if (raw.page.html === '' || isStartPage(raw, missing)) return false;
   const title = missing.byName.get('title')?.[0];
   const ownAddress = (text: string, { href, pathname }: URL) =>
@@ -122,8 +179,4 @@ function isStartPage({ page, url, addressKey: here }: PageContext, { byName }: P
     ?.find(({ attribs }) => /^\s*canonical\s*$/i.test(attribs['rel'] ?? ''));
   const logo = byName.get('a')?.find(({ attribs }) => !/^\s*(?:#|$)/.test(attribs['href'] ?? ''));
   return leadsHere(canonical?.attribs['href']) || leadsHere(logo?.attribs['href']);
-}
-
-function textIn(element: HtmlElement): string {
-  return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
 }

@@ -178,6 +178,15 @@ export const DECIDED: readonly (readonly [string, Facts, ListingAnswer, ListingR
   [
     'a page that says it was not found',
     { html: documentOf('<title>Page not found | Bakery</title>', GONE) },
+    'listed',
+    'no-obstacle',
+  ],
+  [
+    'a page that says it was not found, as the site says of missing pages',
+    {
+      html: documentOf('<title>Page not found | Bakery</title>', GONE),
+      site: { missingPage: file(404, documentOf('<title>Page not found | Bakery</title>', GONE)) },
+    },
     'not-listed',
     'soft-404',
   ],

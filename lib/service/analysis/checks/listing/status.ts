@@ -2,7 +2,7 @@ import type { JudgedPage } from '../../../page/judged-page.ts';
 import { isUnread, type Redirect } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
-import { isSoft404 } from '../../listing/soft-404.ts';
+import { soft404Of } from '../../listing/soft-404.ts';
 
 /**
  * The page returns a success status, 200 to 299 after redirects. Source: Google Search Central, "How HTTP
@@ -20,8 +20,9 @@ export const httpStatus = defineCheck({
 });
 
 /**
- * The page is not a "soft 404": it does not say that it was not found, and a nonexistent address of the site does
- * not have the same content. Not applicable to an error status. Source: Google Search Central, "soft 404 errors",
+ * The page is not a "soft 404": a nonexistent address of the site does not have the same content, and the page does not
+ * say that it was not found; words alone matter less, because a thing may have such a name. Not applicable to an error
+ * status. Source: Google Search Central, "soft 404 errors",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
 export const soft404 = defineCheck({
@@ -31,9 +32,15 @@ export const soft404 = defineCheck({
   run: (context) => {
     if (context.page.status >= 400)
       return notApplicable(text('value.status', { n: `${context.page.status}` }));
-    const isSoft = isSoft404(context, context);
-    if (isSoft === undefined) return notSeen();
-    return passOrFail(!isSoft, { value: text(isSoft ? 'value.no' : 'value.yes') });
+    const { isProved, sentence } = soft404Of(context, context);
+    if (isProved !== true && sentence !== undefined)
+      return passOrFail(false, {
+        value: sentence,
+        sentence: text('soft-404.failed-words'),
+        importance: 'medium',
+      });
+    if (isProved === undefined) return notSeen();
+    return passOrFail(!isProved, { value: text(isProved ? 'value.no' : 'value.yes') });
   },
 });
 
