@@ -1,10 +1,35 @@
+import { requestIdempotent } from '../../lib/messages/request.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { untilAllowed } from '../../lib/model/failure/until-allowed.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
 
-/** How reports are read one after the other. */
+/** How reports are requested: so many at once. Those that were deleted meanwhile are not among those that come. */
+export interface AskReports {
+  readonly atOnce: number;
+  readonly ask: (ids: readonly string[]) => Promise<Outcome<readonly ReportDetails[]>>;
+}
+
+/** One after the other, whole, from any service. */
+export function askEach(connectionId: string): AskReports {
+  return {
+    atOnce: 1,
+    async ask([id = '']) {
+      const outcome = await requestIdempotent('readReport', { connectionId, id });
+      if (outcome.ok) return succeeded([outcome.value]);
+      return outcome.failure.kind === 'not-found' ? succeeded([]) : outcome;
+    },
+  };
+}
+
+/** What failed in reports in this browser; a hundred at once are a message of a few megabytes at most. */
+export const askFailuresHere: AskReports = {
+  atOnce: 100,
+  ask: (ids) => requestIdempotent('readFailures', { ids }),
+};
+
+/** How reports are read. */
 export interface EachReport<Item> {
-  readonly askReport: (id: string) => Promise<Outcome<ReportDetails>>;
+  readonly asking: AskReports;
   /** What is kept of a report. */
   readonly itemsOf: (details: ReportDetails) => readonly Item[];
   /** Waits for as long as the service asked. */
@@ -14,22 +39,22 @@ export interface EachReport<Item> {
 }
 
 /**
- * Returns a function that reads reports one after the other, without those that were deleted meanwhile. It runs until
- * the end, a failure, or the abort (`interrupted`); called again after a failure, it continues where it stopped.
+ * Returns a function that reads reports one request after the other, without those that were deleted meanwhile. It runs
+ * until the end, a failure, or the abort (`interrupted`); called again after a failure, it continues where it stopped.
  */
 export function fetchEach<Item>(
   reports: readonly Report[],
-  { askReport, itemsOf, pause, onProgress }: EachReport<Item>,
+  { asking: { atOnce, ask }, itemsOf, pause, onProgress }: EachReport<Item>,
 ): (signal: AbortSignal) => Promise<Outcome<readonly Item[]>> {
   const items: Item[] = [];
   let read = 0;
   return async (signal) => {
-    for (let report = reports[read]; report; report = reports[read]) {
-      const { id } = report;
-      const outcome = await untilAllowed(() => askReport(id), pause, signal);
-      if (outcome.ok) items.push(...itemsOf(outcome.value));
-      else if (outcome.failure.kind !== 'not-found') return outcome;
-      read += 1;
+    while (read < reports.length) {
+      const ids = reports.slice(read, read + atOnce).map(({ id }) => id);
+      const outcome = await untilAllowed(() => ask(ids), pause, signal);
+      if (!outcome.ok) return outcome;
+      items.push(...outcome.value.flatMap(itemsOf));
+      read += ids.length;
       onProgress(read);
     }
     return succeeded(items);

@@ -26,7 +26,7 @@ export interface GatheredClient {
   readonly gone: number;
 }
 
-export interface ClientSource extends Pick<EachReport<never>, 'askReport' | 'pause'> {
+export interface ClientSource extends Pick<EachReport<never>, 'asking' | 'pause'> {
   readonly connectionId: string;
   /** The site whose pages are read; `null` if they are not all of one. */
   readonly site: string | null;
@@ -41,13 +41,13 @@ export interface ClientSource extends Pick<EachReport<never>, 'askReport' | 'pau
  */
 export function gatherClient(
   reports: readonly Report[],
-  { connectionId, site, since, askReport, pause, onProgress }: ClientSource,
+  { connectionId, site, since, asking, pause, onProgress }: ClientSource,
 ): (signal: AbortSignal) => Promise<Outcome<GatheredClient>> {
   const newest = newestReports(reports);
   const pages = newest.slice(0, MOST_PAGES);
   const read = (some: readonly Report[]) =>
     fetchEach<ReportDetails>(some, {
-      ...{ askReport, pause },
+      ...{ asking, pause },
       itemsOf: (details) => [details],
       onProgress: (count) => onProgress(count, some.length),
     });

@@ -20,7 +20,7 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { ClientChoices } from './ClientOptions.tsx';
 import { clientDocument } from './client-document.ts';
-import { fetchEach } from './fetch-each.ts';
+import { askEach, askFailuresHere, fetchEach } from './fetch-each.ts';
 import { gatherClient } from './gather-client.ts';
 import type { Gathered } from './gathered.ts';
 import { betweenRows, readBetween } from './read-between.ts';
@@ -107,16 +107,16 @@ function gather(
     idOf: ({ id }) => id,
     onPage: (reports, total) => onProgress('reports', reports.size, total),
   });
-  const askReport = (id: string) => requestIdempotent('readReport', { connectionId, id });
+  const asking = askEach(connectionId);
   const readFindings = (reports: readonly Report[], ignores: readonly Ignore[]) =>
     fetchEach<Finding>(reports, {
-      ...{ askReport, pause },
+      ...{ asking: abilitiesOf(connectionId).isRemote ? asking : askFailuresHere, pause },
       itemsOf: (details) => exportedFindings(details, connection, format, ignores, Date.now()),
       onProgress: (count) => onProgress('findings', count, reports.length),
     });
   const readClient = (reports: readonly Report[]) =>
     gatherClient(reports, {
-      ...{ connectionId, askReport, pause },
+      ...{ connectionId, asking, pause },
       site: siteOf({ query, selected }),
       since: client.since === '' ? null : startOfDay(client.since),
       onProgress: (count, total) => onProgress('client', count, total),

@@ -1,5 +1,6 @@
 import { paintBadges } from '../../lib/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/actions/client/failure-of-error.ts';
+import { severalHere } from '../../lib/actions/client/with-client.ts';
 import { learnAgain, saveMapping } from '../../lib/actions/connections/answers.ts';
 import { checkConnection } from '../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
@@ -76,6 +77,7 @@ const HANDLERS: Handlers = {
   listReports: ({ query, connectionId }) => replyThenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => fetchReports(query, connectionId),
   readReport: ({ id, connectionId }) => fetchReport(id, connectionId),
+  readFailures: ({ ids }) => severalHere().showFailures(ids),
   showReport: ({ id, connectionId }) => replyThenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   showSite: ({ project, connectionId }) => showSite(project, connectionId),

@@ -91,6 +91,13 @@ export const messages = {
   readReports: message(reportQuery).returns<PageOf<Report>>(),
   /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
   readReport: message(ofReport).returns<ReportDetails>(),
+  /**
+   * Reports in this browser, each with the checks that it fails alone, for export: those that still exist. Idempotent
+   * (`requestIdempotent`).
+   */
+  readFailures: message(z.object({ ids: z.readonly(z.array(z.string())) })).returns<
+    readonly ReportDetails[]
+  >(),
   showReport: message(ofReport).returns<ReportDetails>(),
   listProjects: message(z.object({ connectionId: z.string(), query: projectQuerySchema })).returns<
     PageOf<Project>

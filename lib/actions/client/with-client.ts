@@ -1,8 +1,10 @@
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
+import type { Endpoint } from '../../api/send.ts';
+import { type SeveralReports, severalReports } from '../../api/several-reports.ts';
 import { type Answers, OWN_ANSWERS } from '../../model/connection/answers.ts';
 import type { Connection } from '../../model/connection/connection.ts';
-import { abilitiesOf } from '../../model/connection/local-connection.ts';
+import { abilitiesOf, LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
 import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
@@ -68,6 +70,14 @@ async function keepLearnt(connectionId: string, part: Partial<Answers>): Promise
 
 /** A client of the service inside the browser, which requires no key; the client sends one in any case. */
 export function localClient(baseUrl: string): Client {
-  const fetch = localFetch;
-  return createClient({ baseUrl, key: 'none', language: uiLanguage(), fetch, answers: OWN_ANSWERS });
+  return createClient({ ...hereAt(baseUrl), answers: OWN_ANSWERS });
+}
+
+/** What the service inside the browser does to many reports in one request. */
+export function severalHere(): SeveralReports {
+  return severalReports(hereAt(LOCAL_CONNECTION.baseUrl));
+}
+
+function hereAt(baseUrl: string): Endpoint {
+  return { baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch };
 }

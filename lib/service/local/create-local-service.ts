@@ -1,8 +1,16 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
+import { reportJson, rowJson } from '../http/report-json.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import { type ReportStore, type ReportToAdd, type StoredReport, toFixIn } from '../store/report-store.ts';
+import {
+  type ReportStore,
+  type ReportToAdd,
+  type StoredReport,
+  type StoredRow,
+  toFixIn,
+} from '../store/report-store.ts';
 import { text } from '../texts/text.ts';
+import { languageFor, type Translate, translator } from '../texts/translate.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
@@ -24,7 +32,7 @@ export interface LocalServiceOptions {
  * Creates the report service inside a browser, for the extension alone: reports are in IndexedDB and private. It
  * requests no page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`; without
  * a capture of the report's own address it responds with 422. Reports requested of `LIVE_HOST` are not stored, and
- * their captures are removed.
+ * their captures are removed. A request for several reports (`ids`) is carried out as a whole or not at all.
  */
 export function createLocalService({ database, analyse, onError }: LocalServiceOptions): Service {
   const readPage: PageReader = async (url, requestId) => {
@@ -33,16 +41,58 @@ export function createLocalService({ database, analyse, onError }: LocalServiceO
     return isOrdered ? pageOfCapture(page) : { ok: false, reason: NOT_CAPTURED };
   };
   const parts = { readPage, analyse, ...(onError && { onError }) };
-  const stored = createService({ ...parts, store: new IndexedDbReportStore(database) });
+  const store = new IndexedDbReportStore(database);
+  const stored = createService({ ...parts, store });
   const live = createService({ ...parts, store: createLiveReportStore() });
   return async (request, origin) => {
-    if (new URL(request.url).hostname !== LIVE_HOST) return stored(request, origin);
+    const { hostname, searchParams } = new URL(request.url);
+    if (searchParams.has('ids'))
+      return several(store, request, searchParams).catch((error: unknown) => {
+        onError?.(error instanceof Error ? error : new Error(String(error)));
+        return Response.json({}, { status: 500 });
+      });
+    if (hostname !== LIVE_HOST) return stored(request, origin);
     try {
       return await live(request, origin);
     } finally {
       await removeCapture(database, request.headers.get('idempotency-key') ?? '');
     }
   };
+}
+
+/**
+ * Several reports in one request, for what is done to thousands: `GET` lists those that exist, with `failures` each with
+ * the checks that it fails. `DELETE` deletes them, and lists what is left of their pages.
+ */
+async function several(
+  store: IndexedDbReportStore,
+  { method, headers }: Request,
+  parameters: URLSearchParams,
+): Promise<Response> {
+  const translate = translator(languageFor(headers.get('accept-language') ?? undefined));
+  const ids = (parameters.get('ids') ?? '').split(',').map(Number);
+  const rows = await store.rowsOf(ids);
+  if (parameters.has('failures')) return Response.json({ data: await failuresOf(store, rows, translate) });
+  if (method === 'DELETE') await store.deleteAll(ids);
+  const listed = method === 'DELETE' ? await store.rowsOfPages(rows.map(({ url }) => url)) : rows;
+  return Response.json({ data: listed.map((row) => rowJson(row, undefined, translate)) });
+}
+
+async function failuresOf(store: IndexedDbReportStore, rows: readonly StoredRow[], translate: Translate) {
+  const contents = await store.contentsOf(rows);
+  const nothing = { differences: null, structuredData: null, facts: null, passwordHash: undefined };
+  return rows.flatMap((row, at) => {
+    const { page, checks = [] } = contents[at] ?? {};
+    if (page === undefined) return [];
+    const failed = checks.filter(({ state }) => state === 'failed');
+    const { page: _, ...sent } = reportJson(
+      { ...row, ...nothing, page, checks: failed },
+      undefined,
+      translate,
+    );
+    // what a check costs is not known without the others
+    return [{ ...sent, checks: sent.checks.map(({ cost: _, ...check }) => check) }];
+  });
 }
 
 const NOT_CAPTURED = {

@@ -1,3 +1,4 @@
+import { urlKey } from '../../model/url/url-key.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../store/report-store.ts';
 import type { Capture } from './capture/captures.ts';
 import { resultOf, type StoreName, write } from './database.ts';
-import { selectProjects, selectReports } from './select-rows.ts';
+import { pageOf, selectProjects, selectReports } from './select-rows.ts';
 
 /** A row of `reports`. Without `requestId` if the report was created by a request that had none. */
 interface IndexedRow extends StoredRow {
@@ -47,6 +48,8 @@ type Contents = Pick<AnalysisRecord, 'page' | 'checks' | 'differences' | 'struct
 export class IndexedDbReportStore implements ReportStore {
   readonly #database: IDBDatabase;
   #rows: Promise<Map<number, IndexedRow>> | undefined;
+  /** The rows of the list that was asked for last, in its order. */
+  #sorted: { readonly key: string; readonly rows: readonly IndexedRow[] } | undefined;
 
   constructor(database: IDBDatabase) {
     this.#database = database;
@@ -87,6 +90,7 @@ export class IndexedDbReportStore implements ReportStore {
       },
     );
     rows.set(added.id, added);
+    this.#sorted = undefined;
     return (await this.get(added.id)) ?? gone();
   }
 
@@ -113,8 +117,31 @@ export class IndexedDbReportStore implements ReportStore {
   }
 
   async list(query: StoreReportQuery): Promise<PageOf<StoredRow>> {
-    const { rows, total } = selectReports((await this.#all()).values(), query);
-    return { rows: rows.map(rowOf), total };
+    const { page, perPage, ...which } = query;
+    const key = JSON.stringify(which);
+    const all = await this.#all();
+    // a list is read page by page: it is sorted once, until a report changes
+    if (this.#sorted?.key !== key) this.#sorted = { key, rows: selectReports(all.values(), which) };
+    const { rows } = this.#sorted;
+    return { rows: pageOf(rows, query).map(rowOf), total: rows.length };
+  }
+
+  /** The rows of these reports, in this order, without those that do not exist. */
+  async rowsOf(ids: readonly number[]): Promise<StoredRow[]> {
+    const all = await this.#all();
+    return ids.flatMap((id) => all.get(id) ?? []).map(rowOf);
+  }
+
+  /** The rows of all reports of these pages. */
+  async rowsOfPages(urls: readonly string[]): Promise<StoredRow[]> {
+    const pages = new Set(urls.map(urlKey));
+    return [...(await this.#all()).values()].filter(({ url }) => pages.has(urlKey(url))).map(rowOf);
+  }
+
+  /** The contents of these rows, read at once; `undefined` for a report that does not exist any more. */
+  async contentsOf(rows: readonly StoredRow[]): Promise<(Contents | undefined)[]> {
+    const contents = this.#database.transaction('contents').objectStore('contents');
+    return Promise.all(rows.map(({ id }) => resultOf<Contents | undefined>(contents.get(id))));
   }
 
   async update(id: number, { access, results, requestId }: ReportChange): Promise<StoredReport | undefined> {
@@ -147,17 +174,23 @@ export class IndexedDbReportStore implements ReportStore {
     );
     if (!updated) return undefined;
     rows.set(id, updated);
+    this.#sorted = undefined;
     return this.get(id);
   }
 
   async delete(id: number): Promise<boolean> {
+    return (await this.deleteAll([id])) > 0;
+  }
+
+  /** Deletes all of these reports or none; returns how many existed. */
+  async deleteAll(ids: readonly number[]): Promise<number> {
     const rows = await this.#all();
     await write(this.#database, ['reports', 'contents', 'facts'], async (store) => {
-      store('reports').delete(id);
-      store('contents').delete(id);
-      store('facts').delete(id);
+      for (const name of ['reports', 'contents', 'facts'] as const)
+        for (const id of ids) store(name).delete(id);
     });
-    return rows.delete(id);
+    this.#sorted = undefined;
+    return ids.filter((id) => rows.delete(id)).length;
   }
 
   async site(project: string): Promise<StoredSite | undefined> {
@@ -202,6 +235,7 @@ export class IndexedDbReportStore implements ReportStore {
     if (!deleted) return undefined;
     const [project] = withResults([deleted.project], rows.values());
     for (const id of deleted.ids) rows.delete(id);
+    this.#sorted = undefined;
     return project;
   }
 

@@ -22,11 +22,13 @@ const PROJECT_KEYS: Readonly<Record<StoreProjectQuery['sortBy'], Keys<StoredProj
   project: ({ name }) => [name],
 };
 
-/** Returns the rows that a query asks for, from all rows in any order, and the number of rows on all pages. */
+type Paged = Pick<StoreReportQuery, 'page' | 'perPage'>;
+
+/** Returns the rows of all pages that a query asks for, in its order, from all rows in any order. */
 export function selectReports<Row extends StoredRow>(
   all: Iterable<Row>,
-  query: StoreReportQuery,
-): PageOf<Row> {
+  query: Omit<StoreReportQuery, keyof Paged>,
+): readonly Row[] {
   const search = query.search?.toLowerCase();
   const rows = Array.from(all).filter(
     ({ url, project, result }) =>
@@ -34,7 +36,7 @@ export function selectReports<Row extends StoredRow>(
       (query.project === undefined || project === query.project) &&
       (query.result === undefined || result === query.result),
   );
-  return pageOf(rows, REPORT_KEYS[query.sortBy], query);
+  return sorted(rows, REPORT_KEYS[query.sortBy], query);
 }
 
 /**
@@ -47,20 +49,24 @@ export function selectProjects(
 ): PageOf<StoredProject> {
   const search = query.search?.toLowerCase() ?? '';
   const rows = Array.from(all).filter(({ name }) => name.includes(search));
-  return pageOf(rows, PROJECT_KEYS[query.sortBy], query);
+  return { rows: pageOf(sorted(rows, PROJECT_KEYS[query.sortBy], query), query), total: rows.length };
 }
 
-function pageOf<Row>(
+/** The rows on one page. */
+export function pageOf<Row>(rows: readonly Row[], { page, perPage }: Paged): readonly Row[] {
+  return rows.slice((page - 1) * perPage, page * perPage);
+}
+
+function sorted<Row>(
   rows: readonly Row[],
   keys: Keys<Row>,
-  { direction, page, perPage }: StoreReportQuery | StoreProjectQuery,
-): PageOf<Row> {
+  { direction }: Pick<StoreReportQuery, 'direction'>,
+): readonly Row[] {
   const sign = direction === 'asc' ? 1 : -1;
-  const sorted = rows
+  return rows
     .map((row) => ({ row, keys: keys(row) }))
-    .sort((left, right) => sign * compare(left.keys, right.keys));
-  const start = (page - 1) * perPage;
-  return { rows: sorted.slice(start, start + perPage).map(({ row }) => row), total: rows.length };
+    .sort((left, right) => sign * compare(left.keys, right.keys))
+    .map(({ row }) => row);
 }
 
 function compare(left: readonly (string | number)[], right: readonly (string | number)[]): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storage } from 'wxt/utils/storage';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
-import { forgetReport } from '../../../lib/actions/pages/forget-report.ts';
+import { forgetReports } from '../../../lib/actions/pages/forget-report.ts';
 import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
 import { syncPages } from '../../../lib/actions/pages/sync-pages.ts';
 import { neverSynced } from '../../../lib/model/pages/pages-sync.ts';
@@ -93,7 +93,7 @@ describe('changes made elsewhere', () => {
   it('a deletion made here does not count as missing', async () => {
     await syncPages();
     list.reports = list.reports.filter(({ id }) => id !== 2);
-    await forgetReport('c', '2', pageOf(2), []);
+    await forgetReports('c', [{ id: '2', url: pageOf(2), others: [] }]);
     pass(15);
     await syncPages();
     expect(await sync()).toMatchObject({ hasUnseenDeletion: false });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { missingIn } from '../../../components/export/gathered.ts';
 import { type ExportFormat, type Rows, useExport } from '../../../components/export/use-export.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
@@ -90,6 +91,41 @@ test('findings are read report by report, without those of a report deleted mean
   expect(sent('readReport').map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(result.current.state).toMatchObject({ gathered: { findings: [{ check: 'h1' }, { check: 'h1' }] } });
   expect(saved).toEqual([expect.stringMatching(/^verdict-findings-seo\.example-.*\.csv$/)]);
+});
+
+test('findings of this browser are read by the hundred, and cancelled between two of them', async () => {
+  const saved = savedFiles();
+  const many = Array.from({ length: 250 }, (_, at) => someReport({ id: `${at}` }));
+  background('readReports', () => ({
+    ok: true,
+    value: { rows: many, ...{ unreadable: 0, hasNext: false, total: 250, paged: true, page: 1 } },
+  }));
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  background('readFailures', async ({ ids }) => {
+    if (ids[0] === '100') {
+      asked.resolve();
+      await answer.promise;
+    }
+    // one was deleted meanwhile
+    const details = ids
+      .filter((id) => id !== '5')
+      .map((id) => ({ report: someReport({ id }), contents: { checks: [check('h1', false)] } }));
+    return { ok: true, value: details };
+  });
+  const { result } = renderHook(() => useExport(LOCAL_CONNECTION));
+  await act(async () => void result.current.start(order('findings', 'csv')));
+  await act(() => asked.promise);
+  expect(result.current.state).toEqual({ kind: 'running', rows: 'findings', count: 100, total: 250 });
+  await act(async () => result.current.reset());
+  await act(async () => answer.resolve());
+  expect(result.current.state).toEqual({ kind: 'idle' });
+  expect(saved).toEqual([]);
+  await act(async () => void result.current.start(order('findings', 'csv')));
+  await waitFor(() => expect(result.current.state).toMatchObject({ kind: 'done' }), { timeout: 5000 });
+  expect(sent('readFailures').map(({ ids }) => ids.length)).toEqual([100, 100, 100, 100, 50]);
+  expect(result.current.state).toMatchObject({ gathered: { findings: { length: 249 } } });
+  expect(sent('readReport')).toEqual([]);
 });
 
 test('after a failure the findings continue with the report that failed', async () => {

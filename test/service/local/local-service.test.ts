@@ -85,3 +85,67 @@ it('checks a page without storing a report, and keeps nothing of what was captur
   expect(await (await send('GET', 'reports')).json()).toMatchObject({ data: [] });
   expect(await readCapture(database, 'live')).toBeUndefined();
 });
+
+describe('several reports in one request', () => {
+  const page = (name: string) => `https://shop.example/${name}`;
+  async function reported(...pages: readonly string[]): Promise<void> {
+    for (const [at, url] of pages.entries()) {
+      const requestId = `${url} ${at}`;
+      await saveCapture(database, { requestId, json: capturedJson(capturedPage(url)), capturedAt: 1 });
+      expect((await send('POST', 'reports', { url }, requestId)).status).toBe(201);
+    }
+  }
+  const dataOf = async (response: Response) => (await response.json()).data;
+  const idsIn = async (response: Response) => (await dataOf(response)).map(({ id }: { id: number }) => id);
+
+  it('are those that exist, in the order that was asked for', async () => {
+    await reported(page('a'), page('b'), page('c'));
+    expect(await idsIn(await send('GET', 'reports?ids=3,9,1'))).toEqual([3, 1]);
+  });
+
+  it('come with what failed in each, as the whole report says it, and with nothing else', async () => {
+    await reported(page('a'));
+    const whole = await dataOf(await send('GET', 'reports/1'));
+    const [failures] = await dataOf(await send('GET', 'reports?ids=1&failures=1'));
+    const failed = whole.checks.filter(({ state }: { state: string }) => state === 'failed');
+    expect(failed.length).toBeGreaterThan(0);
+    expect(whole.checks.length).toBeGreaterThan(failed.length);
+    // what it costs depends on the checks that are left out
+    expect(failures.checks).toEqual(failed.map(({ cost: _, ...check }: { cost: number }) => check));
+    expect(failures).toMatchObject({ url: page('a'), listing: whole.listing, facts: null });
+    expect(failures).not.toHaveProperty('page');
+  });
+
+  it('are deleted together, and the answer has what is left of their pages', async () => {
+    await reported(page('a'), page('a'), page('b'), page('c'));
+    expect(await idsIn(await send('DELETE', 'reports?ids=1,3,9'))).toEqual([2]);
+    expect(await idsIn(await send('GET', 'reports'))).toEqual([4, 2]);
+  });
+
+  it('fail as a whole if the database is closed, so that the next request opens it', async () => {
+    await reported(page('a'));
+    database.close();
+    expect((await send('DELETE', 'reports?ids=1')).status).toBe(500);
+  });
+});
+
+it('lists what was added and deleted since the same list was last asked for', async () => {
+  const added = async (name: string, score: number) => {
+    const url = `https://shop.example/${name}?score=${score}`;
+    await saveCapture(database, { requestId: name, json: capturedJson(capturedPage(url)), capturedAt: 1 });
+    await send('POST', 'reports', { url }, name);
+  };
+  const list = async () => {
+    const { data } = await (await send('GET', 'reports?sort_by=result&sort=asc')).json();
+    return data.map(({ id }: { id: number }) => id);
+  };
+  await added('a', 90);
+  await added('b', 60);
+  expect(await list()).toEqual([2, 1]);
+  await added('c', 10);
+  expect(await list()).toEqual([3, 2, 1]);
+  await send('DELETE', 'reports/2');
+  expect(await list()).toEqual([3, 1]);
+  await send('DELETE', 'projects/shop.example');
+  expect(await list()).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
 import { findRow, readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
 import { notifyUser } from '../notify-outcome.ts';
+import { deleteTogether, TOGETHER } from './delete-together.ts';
 import { isDueInRun, JobNotStored, processRow } from './process-row.ts';
 
 /** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
@@ -61,11 +62,12 @@ async function continueRun(kind: RunKind): Promise<void> {
   if (before?.state === 'running' && after && isOver) await ended(after);
 }
 
-/** A row in progress is finished, whatever has become of its run. */
+/** Rows in progress are finished, whatever has become of their run. */
 async function finishInterrupted(run: Run): Promise<void> {
-  const row = await nextOf(run);
-  const [job] = await readRows(run.id, row, row + 1);
-  if (job?.claimed && isDueInRun(job)) await processRow(run, row, job);
+  const first = await nextOf(run);
+  const jobs = await readRows(run.id, first, Math.min(first + TOGETHER, run.rows));
+  for (const [at, job] of jobs.entries())
+    if (job?.claimed && isDueInRun(job)) await processRow(run, first + at, job);
 }
 
 function secondsToWait({ wait }: Run): number {
@@ -90,6 +92,7 @@ async function next(run: Run): Promise<void> {
     );
   if (run.wait)
     await item.update((present) => (present?.id === run.id ? { ...present, wait: null } : present));
+  if (await deleteTogether(run, due.row)) return;
   await processRow(run, due.row, due.job);
   const [after, progress] = await Promise.all([item.get(), runProgressItem(run.id).get()]);
   // the pause spares a service, and this browser needs none
