@@ -3,19 +3,19 @@ import type { ListingReason } from '../../../report/report-schemas.ts';
 import type { Obstacle } from '../../store/stored-analysis.ts';
 import type { ListingSignals } from './signals.ts';
 
-type Details = Obstacle['details'] | undefined;
-
-interface Row {
-  readonly reason: ListingReason;
-  readonly answer: ListingAnswer | ((signals: ListingSignals) => ListingAnswer);
-  /** The values for the texts if the row applies, else `undefined`. */
-  readonly when: (signals: ListingSignals) => Details;
-}
+/** A reason, its answer, and the values for its texts if it applies. */
+type Row = readonly [
+  reason: ListingReason,
+  answer: ListingAnswer | ((signals: ListingSignals) => ListingAnswer),
+  when: (signals: ListingSignals) => Obstacle['details'] | false | null | undefined,
+];
 
 /** Whether a robots meta tag forbids listing in every version of the page that was seen. */
 function isNoindexMeta({ noindex: { raw, rendered } }: ListingSignals): boolean {
   return (raw ?? rendered ?? false) && (rendered ?? raw ?? false);
 }
+
+const leadsTo = (address: string | undefined) => address !== undefined && { address };
 
 /**
  * What keeps an address out of the results, or shows another one in its place; the first row that applies decides. The
@@ -28,105 +28,46 @@ function isNoindexMeta({ noindex: { raw, rendered } }: ListingSignals): boolean 
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */
 const DECIDING: readonly Row[] = [
-  {
-    reason: 'in-front',
-    answer: 'unknown',
-    when: ({ inFront }) =>
-      inFront ? { by: inFront.by, name: inFront.name ?? '', status: inFront.status } : undefined,
-  },
+  ['in-front', 'unknown', ({ inFront }) => inFront && { ...inFront, name: inFront.name ?? '' }],
   ...(['strangers-sign-in', 'strangers-refused', 'strangers-elsewhere', 'strangers-other-page'] as const).map(
-    (reason): Row => ({
+    (reason): Row => [
       reason,
-      answer: 'not-listed',
-      when: ({ strangers }) => (strangers?.reason === reason ? strangers.details : undefined),
-    }),
+      'not-listed',
+      ({ strangers }) => strangers?.reason === reason && strangers.details,
+    ],
   ),
-  {
-    reason: 'http-error',
-    answer: 'not-listed',
-    when: ({ status }) => (status >= 400 ? { status } : undefined),
-  },
-  {
-    reason: 'redirected',
-    answer: 'other-address',
-    when: ({ redirectedTo }) => (redirectedTo === undefined ? undefined : { address: redirectedTo }),
-  },
-  {
-    reason: 'robots-disallowed',
-    answer: 'not-listed',
-    when: ({ robots }) => (typeof robots === 'object' ? robots : undefined),
-  },
-  {
-    reason: 'robots-unreachable',
-    answer: 'not-listed',
-    when: ({ robots }) => (robots === 'unreachable' ? {} : undefined),
-  },
-  {
-    reason: 'meta-refresh',
-    answer: 'other-address',
-    when: ({ refreshTo }) => (refreshTo === undefined ? undefined : { address: refreshTo }),
-  },
-  {
-    reason: 'noindex-header',
-    answer: 'not-listed',
-    when: ({ noindex: { header } }) => (header === undefined ? undefined : { header }),
-  },
-  {
-    reason: 'noindex-meta',
-    answer: 'not-listed',
-    when: (signals) => (isNoindexMeta(signals) ? {} : undefined),
-  },
-  {
-    reason: 'robots-changed-by-script',
+  ['http-error', 'not-listed', ({ status }) => status >= 400 && { status }],
+  ['redirected', 'other-address', ({ redirectedTo }) => leadsTo(redirectedTo)],
+  ['robots-disallowed', 'not-listed', ({ robots }) => typeof robots === 'object' && robots],
+  ['robots-unreachable', 'not-listed', ({ robots }) => robots === 'unreachable' && {}],
+  ['meta-refresh', 'other-address', ({ refreshTo }) => leadsTo(refreshTo)],
+  ['noindex-header', 'not-listed', ({ noindex: { header } }) => header !== undefined && { header }],
+  ['noindex-meta', 'not-listed', (signals) => isNoindexMeta(signals) && {}],
+  [
+    'robots-changed-by-script',
     // a crawler that reads noindex in the HTML may not run the script that removes it
-    answer: ({ noindex }) => (noindex.raw ? 'contradiction' : 'not-listed'),
-    when: ({ noindex: { raw, rendered } }) =>
-      raw !== undefined && rendered !== undefined && raw !== rendered ? {} : undefined,
-  },
-  {
-    reason: 'unavailable-after',
-    answer: 'not-listed',
-    when: ({ expired }) => (expired === undefined ? undefined : { date: expired }),
-  },
-  {
-    reason: 'canonical-conflict',
-    answer: 'contradiction',
-    when: ({ canonical: { different } }) => {
+    ({ noindex }) => (noindex.raw ? 'contradiction' : 'not-listed'),
+    ({ noindex: { raw, rendered } }) => raw !== undefined && rendered !== undefined && raw !== rendered && {},
+  ],
+  ['unavailable-after', 'not-listed', ({ expired }) => expired !== undefined && { date: expired }],
+  [
+    'canonical-conflict',
+    'contradiction',
+    ({ canonical: { different } }) => {
       const [first, second] = different;
-      return first === undefined || second === undefined ? undefined : { first, second };
+      return first !== undefined && second !== undefined && { first, second };
     },
-  },
-  {
-    reason: 'canonical-changed-by-script',
-    answer: 'contradiction',
-    when: ({ canonical: { changed } }) => changed,
-  },
-  {
-    reason: 'canonical-elsewhere',
-    answer: 'other-address',
-    when: ({ canonical }) =>
-      canonical.elsewhere === undefined ? undefined : { address: canonical.elsewhere },
-  },
-  { reason: 'soft-404', answer: 'not-listed', when: ({ isSoft404 }) => (isSoft404 ? {} : undefined) },
+  ],
+  ['canonical-changed-by-script', 'contradiction', ({ canonical }) => canonical.changed],
+  ['canonical-elsewhere', 'other-address', ({ canonical }) => leadsTo(canonical.elsewhere)],
+  ['soft-404', 'not-listed', ({ isSoft404 }) => isSoft404 && {}],
 ];
 
 /** What leaves the answer unknown if nothing decides. */
 const UNKNOWN: readonly Row[] = [
-  {
-    reason: 'header-unclear',
-    answer: 'unknown',
-    when: ({ noindex: { unclear } }) => (unclear === undefined ? undefined : { header: unclear }),
-  },
-  {
-    reason: 'robots-not-seen',
-    answer: 'unknown',
-    when: ({ robots }) => (robots === 'not-seen' ? {} : undefined),
-  },
-  {
-    reason: 'page-not-seen',
-    answer: 'unknown',
-    when: ({ isRawSeen, isSoft404 }) => (isRawSeen && isSoft404 !== undefined ? undefined : {}),
-  },
+  ['header-unclear', 'unknown', ({ noindex: { unclear } }) => unclear !== undefined && { header: unclear }],
+  ['robots-not-seen', 'unknown', ({ robots }) => robots === 'not-seen' && {}],
+  ['page-not-seen', 'unknown', ({ isRawSeen, isSoft404 }) => (!isRawSeen || isSoft404 === undefined) && {}],
 ];
 
 /** All obstacles to listing an address, in order of precedence: the first one decides. Empty if there are none. */
@@ -136,9 +77,10 @@ export function obstaclesIn(signals: ListingSignals): Obstacle[] {
 }
 
 function applying(rows: readonly Row[], signals: ListingSignals): Obstacle[] {
-  return rows.flatMap(({ reason, answer, when }) => {
+  return rows.flatMap(([reason, answer, when]) => {
     const details = when(signals);
-    if (details === undefined) return [];
-    return [{ reason, details, answer: typeof answer === 'string' ? answer : answer(signals) }];
+    return details
+      ? [{ reason, details, answer: typeof answer === 'string' ? answer : answer(signals) }]
+      : [];
   });
 }

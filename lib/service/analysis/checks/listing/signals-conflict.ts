@@ -19,10 +19,10 @@ export const signalsConflict = defineCheck({
   run: (_context, { google }) => {
     if (google[0]?.answer === 'unknown') return notSeen();
     const conflict = google.find(({ answer }) => answer === 'contradiction');
-    if (conflict === undefined) return passOrFail(true, { value: text('value.yes') });
+    if (conflict === undefined) return agree(true);
     const { text: what, next } = listingTexts(conflict);
-    return passOrFail(false, {
-      ...{ value: text('value.no'), evidence: [what], fix: next },
+    return agree(false, {
+      ...{ evidence: [what], fix: next },
       ...(conflict !== google[0] && { importance: 'low' }),
     });
   },
@@ -35,13 +35,20 @@ const NOINDEX: ReadonlySet<ListingReason> = new Set([
   'robots-changed-by-script',
 ]);
 
-/** The obstacles of each search engine to which a page says noindex, with the name of its crawler. */
-function forbidden({ google, bing }: EngineObstacles) {
-  const all = [
-    { crawler: 'Googlebot', obstacles: google },
-    { crawler: 'Bingbot', obstacles: bing },
-  ];
-  return all.filter(({ obstacles }) => obstacles.some(({ reason }) => NOINDEX.has(reason)));
+const ENGINES = [
+  { key: 'google', engine: 'Google', crawler: 'Googlebot' },
+  { key: 'bing', engine: 'Bing', crawler: 'Bingbot' },
+] as const;
+
+/** For each search engine to which a page says noindex: its crawler, and its obstacle of another kind, if it has it. */
+function besideNoindex(engines: EngineObstacles, other: ListingReason) {
+  return ENGINES.filter(({ key }) => engines[key].some(({ reason }) => NOINDEX.has(reason))).map(
+    ({ key, crawler }) => ({ crawler, obstacle: engines[key].find(({ reason }) => reason === other) }),
+  );
+}
+
+function agree(isSo: boolean, more: Omit<Parameters<typeof passOrFail>[1], 'value'> = {}) {
+  return passOrFail(isSo, { value: text(isSo ? 'value.yes' : 'value.no'), ...more });
 }
 
 /**
@@ -54,13 +61,10 @@ export const noindexAndCanonical = defineCheck({
   group: 'search',
   importance: 'medium',
   run: (_context, engines) => {
-    const [first] = forbidden(engines);
-    if (first === undefined) return notApplicable();
-    const canonical = first.obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
-    return passOrFail(canonical === undefined, {
-      value: text(canonical === undefined ? 'value.yes' : 'value.no'),
-      ...(canonical && { evidence: [listingTexts(canonical).text] }),
-    });
+    const [noindex] = besideNoindex(engines, 'canonical-elsewhere');
+    if (noindex === undefined) return notApplicable();
+    const { obstacle } = noindex;
+    return agree(obstacle === undefined, { evidence: obstacle ? [listingTexts(obstacle).text] : [] });
   },
 });
 
@@ -74,17 +78,18 @@ export const noindexBehindDisallow = defineCheck({
   group: 'search',
   importance: 'high',
   run: ({ page }, engines) => {
-    const those = forbidden(engines);
-    if (those.length === 0) return notApplicable();
+    const noindex = besideNoindex(engines, 'robots-disallowed');
+    if (noindex.length === 0) return notApplicable();
     if (isUnread(page.site.robotsTxt)) return unreadPart(page.site.robotsTxt);
-    const kept = those.flatMap(({ crawler, obstacles }) => {
-      const rule = obstacles.find(({ reason }) => reason === 'robots-disallowed')?.details;
-      return rule ? [{ crawler, line: rule['line'] ?? 0, what: rule['rule'] ?? '' }] : [];
-    });
-    return passOrFail(kept.length === 0, {
-      value: text(kept.length === 0 ? 'value.yes' : 'value.no'),
-      evidence: kept.map(({ line, what }) => text('evidence.line', { line, what })),
-      sentence: text('noindex-behind-disallow.failed', { crawlers: kept.map(({ crawler }) => crawler) }),
+    const unseen = noindex.filter(({ obstacle }) => obstacle !== undefined);
+    return agree(unseen.length === 0, {
+      evidence: unseen.map(({ obstacle }) =>
+        text('evidence.line', {
+          line: obstacle?.details['line'] ?? 0,
+          what: obstacle?.details['rule'] ?? '',
+        }),
+      ),
+      sentence: text('noindex-behind-disallow.failed', { crawlers: unseen.map(({ crawler }) => crawler) }),
     });
   },
 });
@@ -99,7 +104,7 @@ export const sitemapConflict = defineCheck({
   id: 'sitemap-conflict',
   group: 'search',
   importance: 'medium',
-  run: ({ page }, { google, bing }) => {
+  run: ({ page }, engines) => {
     const { sitemaps } = page.site;
     if (isUnread(sitemaps)) return unreadPart(sitemaps);
     const asked = URL.parse(page.asked);
@@ -107,24 +112,23 @@ export const sitemapConflict = defineCheck({
     const [lists] = Object.entries(sitemaps.pages?.listed ?? {}).find(([, all]) => all.includes(key)) ?? [];
     if (lists === undefined)
       return sitemaps.cut === undefined ? notApplicable() : notSeen(text('value.sitemap-cut'));
-    const deciding = [
-      { name: 'Google', first: google[0] },
-      { name: 'Bing', first: bing[0] },
-    ].flatMap(({ name, first }) => (first ? [{ name, ...first }] : []));
+    const deciding = ENGINES.flatMap(({ key, engine }) =>
+      engines[key].slice(0, 1).map(({ answer, reason }) => ({ engine, answer, reason })),
+    );
     const kept = deciding.filter(({ answer }) => answer === 'not-listed');
     if (kept.length > 0)
-      return passOrFail(false, {
-        ...{ value: text('value.no'), evidence: [lists] },
+      return agree(false, {
+        evidence: [lists],
         sentence: kept.every(({ reason }) => NOINDEX.has(reason))
           ? text('sitemap-conflict.failed-noindex')
-          : text('sitemap-conflict.failed', { engines: kept.map(({ name }) => name) }),
+          : text('sitemap-conflict.failed', { engines: kept.map(({ engine }) => engine) }),
       });
     if (deciding.some(({ answer }) => answer === 'other-address'))
-      return passOrFail(false, {
-        ...{ value: text('value.no'), evidence: [lists], importance: 'low' },
+      return agree(false, {
+        ...{ evidence: [lists], importance: 'low' },
         sentence: text('sitemap-conflict.failed-other-address'),
         fix: text('sitemap-conflict.fix-other-address'),
       });
-    return deciding.length > 0 ? notSeen() : passOrFail(true, { value: text('value.yes') });
+    return deciding.length > 0 ? notSeen() : agree(true);
   },
 });
