@@ -23,7 +23,13 @@ import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
 import { LastReport } from './LastReport.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
-import { changeSince, isSamePlace, type LiveCheck, type LiveFindings, sawSource } from './live-check.ts';
+import {
+  changeSince,
+  isSamePlace,
+  type LiveCheck,
+  type LiveFindings,
+  wouldReportMore,
+} from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
@@ -77,7 +83,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
   return (
     <ShownPage value={url}>
       {change && check.state === 'checked' && <SinceLast details={details} change={change} />}
-      {!sawSource(details) && (
+      {wouldReportMore(details) && (
         <p className={styles.line}>
           {t('rawForbiddenWhat')} {t('panelShownOnly')}
         </p>

@@ -85,9 +85,11 @@ export function changeSince(
   return changeBetween(judged(before), judged(reading));
 }
 
-/** Whether the page was read as its server sends it, too. */
-export function sawSource({ contents }: ReportDetails): boolean {
-  return readPageDetails(isRecord(contents) ? contents['page'] : null)?.rawSeen !== false;
+/** Whether a report would read more of the page: its source, unless something in front of the site keeps that back. */
+export function wouldReportMore({ contents }: ReportDetails): boolean {
+  const page = isRecord(contents) ? contents['page'] : null;
+  const isBehind = isRecord(page) && page['raw_unread'] === 'in-front';
+  return readPageDetails(page)?.rawSeen === false && !isBehind;
 }
 
 /** Why the document in a tab is left alone; `null` if it can be checked, or cannot be read. */

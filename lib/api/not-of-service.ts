@@ -5,19 +5,6 @@ import { parseJson } from './parse-json.ts';
 
 type NotOfService = Extract<Failure, { kind: 'in-front' }>;
 
-/** Gateways by a header of theirs. They also pass on what the service itself sends, so the body counts too. */
-const GATEWAYS: readonly (readonly [header: string, value: RegExp, name: string])[] = [
-  ['server', /^cloudflare/i, 'Cloudflare'],
-  ['server', /cloudfront/i, 'CloudFront'],
-  ['server', /^awselb/i, 'AWS'],
-  ['server', /^akamai/i, 'Akamai'],
-  ['server', /^sucuri/i, 'Sucuri'],
-  ['x-iinfo', /./, 'Imperva'],
-  ['x-sucuri-id', /./, 'Sucuri'],
-  ['x-datadome', /./, 'DataDome'],
-  ['x-azure-ref', /./, 'Azure'],
-];
-
 /**
  * A challenge for a program that accepts JSON (https://docs.datadome.co/reference/validate-request, read 2026-11-26).
  */
@@ -45,8 +32,7 @@ export function readNotOfService(reply: Reply): NotOfService | null {
   // to be waited for
   if (inFront && !(status === 429 && inFront.by === 'firewall'))
     return found(inFront.by === 'consent' || inFront.by === 'proxy' ? 'sign-in' : inFront.by, inFront.name);
-  const gateway = GATEWAYS.find(([header, value]) => value.test(headers.get(header) ?? ''))?.[2] ?? null;
-  return page.startsWith('<') && (status === 401 || status === 403) ? found('firewall', gateway) : null;
+  return page.startsWith('<') && (status === 401 || status === 403) ? found('firewall', null) : null;
 }
 
 /**

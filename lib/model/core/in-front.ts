@@ -160,7 +160,10 @@ export function readInFront(reply: Reply): InFront | null {
   if (text.length > LOOKED_AT) return null;
   const page = { ...partsOf(text), server: headers.get('server') ?? '' };
   if (page.text.length > (status === 200 ? MOST_TEXT_OF_OK : MOST_TEXT)) return null;
+  // a page of the site may quote the words
+  const isWord = ({ code, title }: Marks) => code === undefined && title === undefined;
   const has = (marks: Marks) =>
+    !(status === 200 && isWord(marks)) &&
     (['code', 'title', 'text', 'server'] as const).every((part) => marks[part]?.test(page[part]) !== false);
   const product = PAGES.find(([, , marks]) => has(marks));
   return product ? found(product[0], product[1]) : null;
@@ -197,11 +200,12 @@ function partsOf(html: string): { readonly code: string; readonly title: string;
     // the first text behind its tag
     if (title === undefined && /^<title\b/i.test(code.at(-1) ?? '')) title = oneLine(shown);
     else text.push(shown);
-    const begin = html.slice(start, start + 8);
+    const begin = html.slice(start, start + 9);
     const [, end = />/g] = NOT_SHOWN.find(([pattern]) => pattern.test(begin)) ?? [];
     end.lastIndex = start;
     at = end.test(html) ? end.lastIndex : html.length;
-    code.push(html.slice(start, at));
+    // comments are the author's words, but for data in them
+    if (!/^<!--(?!<[?]xml)/.test(begin)) code.push(html.slice(start, at));
   }
   return { code: code.join(' '), title: title ?? '', text: oneLine([...text, html.slice(at)].join(' ')) };
 }

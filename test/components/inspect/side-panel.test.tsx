@@ -13,9 +13,11 @@ const BREAD = 'https://bakery.example/bread';
 const ROLLS = 'https://bakery.example/rolls';
 
 let rawSeen = true;
+let rawUnread = {};
 
 beforeEach(() => {
   rawSeen = true;
+  rawUnread = {};
   background('stopLive', () => ({ ok: true, value: null }));
   background('checkLive', ({ url }) => ({ ok: true, value: detailsOf(url) }));
 });
@@ -36,7 +38,10 @@ function detailsOf(url: string): ReportDetails {
   const checks = [{ id: 'image-alt', title: 'Pictures', importance: 'high', passed: false, ...shown }];
   return {
     report,
-    contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen, rendered_seen: true } },
+    contents: {
+      checks,
+      page: { status: 200, bytes: 10, raw_seen: rawSeen, ...rawUnread, rendered_seen: true },
+    },
   };
 }
 
@@ -132,6 +137,14 @@ test('a page whose source was not requested says what checks it', async () => {
   rawSeen = false;
   await panel();
   expect(screen.getByText(/A report also checks the source HTML and the headers\./)).toBeTruthy();
+});
+
+test('nothing is promised of a report if something in front of the site keeps the source back', async () => {
+  rawSeen = false;
+  rawUnread = { raw_unread: 'in-front' };
+  await panel();
+  expect(buttons()).toContain('Save to…');
+  expect(screen.queryByText(/A report also checks/)).toBeNull();
 });
 
 test('saving says where to, and why it failed', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readInFront } from '../../../lib/model/core/in-front.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { srcsetAddresses } from '../../../lib/service/analysis/html/srcset-addresses.ts';
 import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
@@ -292,6 +293,10 @@ export const PAGE_READERS: readonly Reader[] = [
     'network addresses': (text) => clientAddress(text),
     'a set of images': srcsetAddresses,
     'a refresh': parseRefresh,
+    'whose answer it is': (text) =>
+      ['', '<title>', '<script>', '<!--<?xml', '<iframe '].map((start) =>
+        readInFront({ status: 403, headers: new Headers(), text: start + text }),
+      ),
     'a Link header': (text) => linksOfPage([text], new URL('https://bakery.example/')),
     'the analysis of a missing page': (text) =>
       // the page itself is shorter: the analysis of pages is measured below

@@ -56,6 +56,12 @@ describe('a captured page', () => {
     expect(pageOf({}).shown).not.toHaveProperty('lastModified');
   });
 
+  it('is seen as served behind a puzzle, whose status is that of a form without a form', () => {
+    const headers = [['x-amzn-waf-action', 'captcha']] as const;
+    const served = capturedResponse(URL_OF_PAGE, '', { status: 405, headers });
+    expect(pageOf({ served }).served).toMatchObject({ seen: true, status: 405, headers });
+  });
+
   it('is not seen as served if its address takes nothing but the answers to a form', () => {
     const served = capturedResponse(URL_OF_PAGE, '<p>No', { status: 405 });
     expect(pageOf({ served }).served).toEqual(unread('not-requested'));

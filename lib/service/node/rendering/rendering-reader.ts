@@ -1,3 +1,4 @@
+import { answersInFront } from '../../page/in-front-of.ts';
 import type { PageRead, ShownDocument } from '../../page/page-read.ts';
 import type { PageReader } from '../../ports.ts';
 import { USER_AGENT } from '../page-reader/page-reader.ts';
@@ -25,12 +26,15 @@ export function renderingReader(
 }
 
 async function siteOf(
-  { served, site }: PageRead,
+  page: PageRead,
   shown: ShownDocument,
   { mayConnect, headersFor, resolve }: Omit<RenderOrder, 'url'>,
 ): Promise<PageRead['site']> {
+  const { served, site } = page;
   // scripts may have led to another page, whose links are not those of this one
   if (!served.seen || served.url !== shown.url) return site;
+  // nobody gets its links without the proof either
+  if (answersInFront(page).served) return site;
   const requester = createRequester({
     mayConnect,
     userAgent: USER_AGENT,
