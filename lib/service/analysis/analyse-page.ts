@@ -2,13 +2,19 @@ import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { ceilingFor, scoreOf } from '../../model/report/score.ts';
 import type { Facts, ReportedPage } from '../../report/report-schemas.ts';
 import { type NotSeen, type PageRead, unread } from '../page/page-read.ts';
-import type { Analysis, CheckFinding, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
+import type {
+  Analysis,
+  CheckFinding,
+  EngineObstacles,
+  ScriptChange,
+  StructuredDataEntry,
+} from '../store/stored-analysis.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type CheckDefinition, notSeen, toFinding, unreadPart } from './define-check.ts';
 import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { linksOf } from './links-of.ts';
-import { type EngineObstacles, listingOf } from './listing/listing.ts';
+import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
 import { asksToSignIn } from './same-document.ts';

@@ -1,10 +1,14 @@
 import type { CheckGroup, CheckState, Importance } from '../../model/report/check-values.ts';
 import type { NotSeen, Unread } from '../page/page-read.ts';
-import type { CheckFinding, ScriptChange, StructuredDataEntry } from '../store/stored-analysis.ts';
+import type {
+  CheckFinding,
+  EngineObstacles,
+  ScriptChange,
+  StructuredDataEntry,
+} from '../store/stored-analysis.ts';
 import { type KeyedText, type ServiceTextKey, type Text, text } from '../texts/text.ts';
 import { describeEvidence, type Proof, selectorsOf, shorten } from './html/describe-element.ts';
 import type { PageContext } from './html/page-context.ts';
-import type { EngineObstacles } from './listing/listing.ts';
 
 /**
  * A check's id. Its texts are `<id>.name`, `<id>.failed` (what is wrong, as a sentence), `<id>.fix` (what to do) and

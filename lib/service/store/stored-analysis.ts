@@ -66,6 +66,8 @@ const storedObstacleSchema = obstacleSchema.pick({ answer: true, reason: true })
 });
 /** A reason why a search engine may not list an address, or why that is unknown, with its answer. */
 export type Obstacle = Readonly<z.infer<typeof storedObstacleSchema>>;
+/** All that keeps a page from the results of each search engine, what decides first. */
+export type EngineObstacles = Readonly<Record<'google' | 'bing', readonly Obstacle[]>>;
 
 export const storedListingSchema = listingSchema
   .pick({ answer: true, reason: true, crawlers: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Importance } from '../../../lib/model/report/check-values.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
-import { scoreOf } from '../../../lib/model/report/score.ts';
+import { ceilingFor, scoreOf } from '../../../lib/model/report/score.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
@@ -72,6 +72,19 @@ describe('the result', () => {
       expect(analysePage(pageFixture(page, facts)).result).toBe('bad');
     },
   );
+
+  it('has the limit of the answer, whatever else speaks against indexing', () => {
+    const forbidden = { reason: 'noindex-meta', answer: 'not-listed' } as const;
+    const elsewhere = { reason: 'canonical-elsewhere', answer: 'other-address' } as const;
+    const soft = { reason: 'soft-404', answer: 'not-listed' } as const;
+    const inFront = { reason: 'in-front', answer: 'unknown' } as const;
+    const moved = { reason: 'redirected', answer: 'other-address' } as const;
+    expect(
+      [[], [forbidden, elsewhere], [elsewhere, soft], [inFront, forbidden], [moved], [moved, forbidden]].map(
+        (obstacles) => ceilingFor(obstacles, false),
+      ),
+    ).toEqual([100, 49, 79, 100, 100, 49]);
+  });
 
   it('counts what keeps a page out of search results once, however many checks say so', () => {
     const failed = (id: string) => ({ id, importance: 'high', state: 'failed' }) as const;

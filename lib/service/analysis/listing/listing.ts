@@ -1,7 +1,7 @@
 import { AI_CRAWLERS, type AiCrawler } from '../../../model/report/contents/ai-crawlers.ts';
 import type { CrawlerAccess } from '../../../model/report/contents/listing.ts';
 import { robotsAccess } from '../../page/robots-access.ts';
-import type { Listing, ListingDecision, Obstacle } from '../../store/stored-analysis.ts';
+import type { EngineObstacles, Listing, ListingDecision, Obstacle } from '../../store/stored-analysis.ts';
 import type { PageTrees } from '../page-trees.ts';
 import { obstaclesIn } from './decide.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';
@@ -10,9 +10,6 @@ import { listingSignals, type SearchEngine } from './signals.ts';
 export const GOOGLE: SearchEngine = { token: 'googlebot', metas: ['robots', 'googlebot'] };
 /** Bing. Source of its names: https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240 */
 export const BING: SearchEngine = { token: 'bingbot', metas: ['robots', 'bingbot', 'msnbot'] };
-
-/** All that keeps a page from the results of each search engine, what decides first. */
-export type EngineObstacles = Readonly<Record<'google' | 'bing', readonly Obstacle[]>>;
 
 /**
  * Whether search engines may list a page. Google's answer and obstacles are those of the page; `crawlers` has the

@@ -1,9 +1,9 @@
 import type { ListingReason } from '../../../../report/report-schemas.ts';
 import { addressKey } from '../../../page/address-key.ts';
 import { isUnread } from '../../../page/page-read.ts';
+import type { EngineObstacles } from '../../../store/stored-analysis.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail, unreadPart } from '../../define-check.ts';
-import type { EngineObstacles } from '../../listing/listing.ts';
 import { listingTexts } from '../../listing/listing-texts.ts';
 
 /**
