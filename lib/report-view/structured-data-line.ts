@@ -27,8 +27,12 @@ function firstFault({ missing, invalid }: NonNullable<StructuredSummary['lacking
   return invalid ? t('nameAndValue', { name: t('richUnusable'), value: invalidText(invalid, texts) }) : '';
 }
 
-export function invalidText({ property, value, problem }: InvalidValue, { t }: Texts): string {
+export function invalidText({ property, value, problem }: InvalidValue, texts: Texts): string {
+  const { t } = texts;
   const words = VALUE_PROBLEMS[problem];
+  // without a value, something is missing inside a part that can be left out
+  if (value === '')
+    return t('nameAndValue', { name: alternatives(property.split(' | '), texts), value: t('richMissing') });
   return t('unusableValue', { property, value, problem: words ? t(words) : nameOf(problem) });
 }
 

@@ -71,6 +71,11 @@ export function schemaName(address: string): string {
   return address.replace(SCHEMA, '');
 }
 
+/** The address of a type or property of schema.org. */
+export function schemaAddress(name: string): string {
+  return `https://schema.org/${name}`;
+}
+
 /** Adds a value to a property. */
 export function addValue(properties: Map<string, EntityValue[]>, name: string, value: EntityValue): void {
   const present = properties.get(name);

@@ -41,6 +41,8 @@ export interface PropertyRule {
   /** The least and the most characters of a text. */
   readonly shortest?: number;
   readonly longest?: number;
+  /** A relative address in JSON-LD can be used, and Google says that it is invalid. */
+  readonly full?: true;
   /** The least and the most number of values. */
   readonly leastCount?: number;
   readonly mostCount?: number;
@@ -58,7 +60,7 @@ export interface PropertyRule {
 
 /**
  * Rules that hold only if a property has a value, or one of these values; of several properties, one of them. `@type`
- * stands for the entity's types; a dot leads into the entity that is the property's value.
+ * stands for the entity's types and `@id` for its address; a dot leads into the entity that is the property's value.
  */
 export interface Condition {
   readonly property: string | readonly string[];
@@ -75,6 +77,8 @@ export interface EntityRule {
   /** A list stands for alternatives, in the documentation's order: one of them is needed. */
   readonly required?: readonly (string | readonly string[])[];
   readonly recommended?: readonly (string | readonly string[])[];
+  /** The same for what only a part of the result needs. */
+  readonly needed?: readonly (string | readonly string[])[];
   readonly properties?: Readonly<Record<string, PropertyRule>>;
   /** More rules, each under a condition. */
   readonly when?: readonly (Condition & Omit<EntityRule, 'when'>)[];
@@ -99,6 +103,8 @@ export interface Feature extends EntityRule {
   readonly without?: readonly string[];
   /** It is only about entities for which this does not hold. */
   readonly unless?: Condition;
+  /** It is not about these, nor about reviews of these, if their address is one of the page's own site. */
+  readonly notOwn?: readonly string[];
   /** It is only about these formats; without them, about all. */
   readonly formats?: readonly StructuredDataEntry['format'][];
   /** Since when Google no longer shows it, ISO 8601; such a feature is named, and never eligible. */

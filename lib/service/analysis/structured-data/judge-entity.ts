@@ -1,4 +1,5 @@
 import type { RichResult, ValueProblem } from '../../../report/report-schemas.ts';
+import { isSameSite } from '../is-same-site.ts';
 import { type Entity, type EntityValue, isEntity, isReference, schemaName } from './entity.ts';
 import type { Condition, EntityRule, Feature, Limit, PropertyRule } from './feature.ts';
 import { numberOf, problemOf } from './judge-value.ts';
@@ -46,6 +47,9 @@ export class Judge {
       entity.schemaTypes.some((type) => feature.types.includes(type)) &&
       (feature.formats?.includes(entity.format) ?? true) &&
       (feature.unless === undefined || !this.#holds(entity, feature.unless)) &&
+      ![entity, ...this.#valuesOf(entity, 'itemReviewed')].some(
+        (one) => isEntity(one) && this.#isOwn(one, feature.notOwn ?? []),
+      ) &&
       (feature.with === undefined || feature.with.some(has)) &&
       !(feature.without ?? []).some(has)
     );
@@ -96,11 +100,16 @@ export class Judge {
         if (!names.some((name) => told.has(name))) found.recommend(nameOf(names, all));
       } else optional.push(...all);
     }
+    for (const need of parts.flatMap((part) => part.needed ?? [])) {
+      const names = alternatives(need);
+      const all = names.map(judge);
+      if (all.every(({ state }) => state === 'missing')) found.add(lacking([nameOf(names, all)]));
+    }
     // what has a rule and is neither required nor recommended
     optional.push(...[...named].map(judge));
-    // what an optional part lacks costs only that part
+    // what an optional part lacks costs only that part, which cannot be used
     for (const { state, missing, invalid, recommended } of optional)
-      if (state !== 'missing') found.add({ missing: [], invalid, recommended: [...missing, ...recommended] });
+      if (state !== 'missing') found.add({ missing: [], invalid, recommended }, lacking(missing));
     return { ...found.all, state: isUsable ? 'usable' : 'unusable' };
   }
 
@@ -130,6 +139,9 @@ export class Judge {
     for (const value of new Set(values)) {
       const kinds = value === last ? rule.last : rule.entity;
       const one = this.#value(value, name, rule, kinds, limitOf, level);
+      const address = isEntity(value) ? value.id : textOf(value);
+      if (rule.full && entity.format === 'json-ld' && address !== undefined && !/^https?:/i.test(address))
+        found.add({ ...EMPTY, invalid: unusable(name, address, 'url').invalid });
       // of a list, an entry that fails is told, the first one
       if (one.state !== 'usable') return one;
       found.add(one);
@@ -180,6 +192,18 @@ export class Judge {
     return problem === undefined ? USABLE : unusable(name, String(value), problem);
   }
 
+  /** Whether an entity of one of these types is what the page's site is about, by its address, or as its first page. */
+  #isOwn(entity: Entity, types: readonly string[]): boolean {
+    if (!entity.schemaTypes.some((type) => types.includes(type))) return false;
+    const urls = this.#valuesOf(entity, 'url').map(textOf);
+    const addresses = urls.length === 0 && entity.id !== undefined ? [entity.id] : urls;
+    if (addresses.length === 0) return this.#page.pathname === '/';
+    return addresses.some((address) => {
+      const url = URL.parse(address, this.#page);
+      return url !== null && isSameSite(url, this.#page);
+    });
+  }
+
   /**
    * The values of a property that are not empty, with references followed. One that leads to nothing on the page is no
    * value, unless an address is enough.
@@ -216,7 +240,9 @@ export class Judge {
     const values = alternatives(property).flatMap((path): readonly EntityValue[] =>
       path === '@type'
         ? entity.schemaTypes
-        : this.#ends(entity, path).flatMap(([end, name]) => end.properties.get(name) ?? []),
+        : path === '@id'
+          ? [entity.id ?? '']
+          : this.#ends(entity, path).flatMap(([end, name]) => end.properties.get(name) ?? []),
     );
     const present = values.filter(
       (value) =>
@@ -294,8 +320,10 @@ class Collected {
   get all(): Found {
     return {
       missing: [...this.#missing],
-      invalid: [...this.#invalid.values()],
-      recommended: [...this.#recommended].filter((name) => !this.#missing.has(name)),
+      invalid: [...this.#invalid.values()].filter(({ property }) => !this.#missing.has(property)),
+      recommended: [...this.#recommended].filter(
+        (name) => !this.#missing.has(name) && !this.#invalid.has(name),
+      ),
     };
   }
 }
@@ -334,9 +362,14 @@ function within(name: string, { state, missing, invalid, recommended }: Judged):
   return {
     state,
     missing: missing.map(inside),
-    invalid: invalid.map((one) => ({ ...one, property: `${name}.${one.property}` })),
+    invalid: invalid.map((one) => ({ ...one, property: inside(one.property) })),
     recommended: recommended.map(inside),
   };
+}
+
+/** What a part that can be left out lacks: it is there and cannot be used. An empty value stands for none. */
+function lacking(missing: readonly string[]): Found {
+  return { ...EMPTY, invalid: missing.map((property) => ({ property, value: '', problem: 'count' })) };
 }
 
 function unusable(property: string, value: string, problem: ValueProblem): Judged {

@@ -7,6 +7,9 @@ import { elementsIn, type MarkedUp, placeInSource, tokens } from './read-microda
 /** More prefixes are not read: each element that declares one copies those around it. */
 const MOST_PREFIXES = 100;
 
+/** Link types that say how a link is followed, and no property. */
+const LINK_TYPE = /^(?:no\w+|external|ugc|sponsored)$/i;
+
 interface Building {
   readonly entity: Entity;
   readonly properties: Map<string, EntityValue[]>;
@@ -32,9 +35,9 @@ const INITIAL = new Map([['schema', 'http://schema.org/']]);
 /**
  * The top-level resources of RDFa Lite with a type, in document order: `vocab`, `typeof`, `property`, `resource` and
  * `prefix`. Source: RDFa Lite 1.1, https://www.w3.org/TR/rdfa-lite/ (read 2026-11-25); values as in HTML+RDFa 1.1,
- * https://www.w3.org/TR/html-rdfa/. Google's own examples also write `rel` with a prefix: its value is the resource on
- * the same element or the next one inside (RDFa Core 1.1, section 8.3.2, "Completing incomplete triples",
- * https://www.w3.org/TR/rdfa-core/).
+ * https://www.w3.org/TR/html-rdfa/, where `rel` is also read, beside `property` only with a prefix: its value is the
+ * resource on the same element or the next one inside (RDFa Core 1.1, sections 7.4.2 and 8.3.2, "Completing incomplete
+ * triples", https://www.w3.org/TR/rdfa-core/). Not read are `rev` and lists (`inlist`).
  */
 export function readRdfa(page: PageContext): MarkedUp[] {
   const root = page.elements[0];
@@ -52,7 +55,7 @@ export function readRdfa(page: PageContext): MarkedUp[] {
     const meaningOf = (term: string) => expanded(term, vocabulary, prefixes);
     const types = tokens(attribs['typeof']);
     const related = tokens(attribs['rel'])
-      .filter((term) => term.includes(':'))
+      .filter((term) => term.includes(':') || (attribs['property'] === undefined && !LINK_TYPE.test(term)))
       .map(meaningOf)
       .filter(isSchemaAddress);
     const own = [...tokens(attribs['property']).map(meaningOf), ...related].map(schemaName);

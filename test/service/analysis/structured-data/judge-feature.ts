@@ -37,6 +37,11 @@ export function lacking(id: string, ...missing: readonly string[]): RichResult {
   return { ...eligible(id), eligible: false, missing };
 }
 
+/** What a feature says if a part that can be left out lacks something that it needs, and nothing else is wrong. */
+export function partly(id: string, ...lacks: readonly string[]): RichResult {
+  return { ...eligible(id), invalid: lacks.map((property) => ({ property, value: '', problem: 'count' })) };
+}
+
 /** What a feature says if a required property cannot be used, and nothing else is wrong. */
 export function unusable(id: string, property: string, value: string, problem: ValueProblem): RichResult {
   return { ...eligible(id), eligible: false, invalid: [{ property, value, problem }] };

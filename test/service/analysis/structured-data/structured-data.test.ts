@@ -18,6 +18,7 @@ describe('JSON-LD', () => {
     ['a name for a keyword', { '@context': [SCHEMA, { kind: '@type' }], kind: 'Article' }],
     ["schema.org's own name for a keyword", { '@context': SCHEMA, type: 'Article' }],
     ["schema.org's own prefix", { '@context': SCHEMA, '@type': 'schema:Article' }],
+    ['a nested type', { '@context': [SCHEMA, { more: '@nest' }], more: [{ more: { '@type': 'Article' } }] }],
   ])('with %s describes an article', (_what, block) => {
     const [entry] = readStructuredData(jsonLdPage(block));
     expect(entry).toMatchObject({ format: 'json-ld', types: ['Article'], line: 3 });
@@ -33,6 +34,63 @@ describe('JSON-LD', () => {
     ],
   ])('with %s makes no rich result possible', (_what, block) => {
     expect(readStructuredData(jsonLdPage(block)).flatMap(({ rich_results }) => rich_results)).toEqual([]);
+  });
+
+  const product = (name: unknown, term: unknown, rest: object = {}) =>
+    readStructuredData(
+      jsonLdPage({
+        '@context': [SCHEMA, { name: term }],
+        '@type': 'Product',
+        name,
+        offers: { '@type': 'Offer', price: 1 },
+        ...rest,
+      }),
+    )[0]?.rich_results.find(({ id }) => id === 'product-snippet');
+
+  it.each([
+    ['a language', { en: 'Rye', de: ['Roggen', 'Rogg'] }, { '@container': '@language' }],
+    [
+      'a language, with an address',
+      { '@none': 'Rye' },
+      { '@id': `${SCHEMA}/name`, '@container': ['@language', '@set'] },
+    ],
+    ['an index', { a: 'Rye' }, { '@container': '@index' }],
+    ['no language, but a value', { '@value': 'Rye', '@language': 'en' }, { '@container': '@language' }],
+  ])('has names by %s', (_what, name, term) => {
+    expect(product(name, term)?.eligible).toBe(true);
+  });
+
+  it('has no name in a map that the context does not announce', () => {
+    expect(product({ en: 'Rye' }, `${SCHEMA}/name`)?.eligible).toBe(false);
+  });
+
+  it('has things by their ids and types', () => {
+    const things = (kind: string, key: string, thing: object) =>
+      readStructuredData(
+        jsonLdPage({
+          '@context': [SCHEMA, { offers: { '@container': kind } }],
+          '@type': 'Product',
+          name: 'Rye',
+          offers: { [key]: thing },
+        }),
+      )[0]?.rich_results.find(({ id }) => id === 'product-snippet')?.eligible;
+    expect(things('@id', '#offer', { '@type': 'Offer', price: 1 })).toBe(true);
+    expect(things('@type', 'Offer', { price: 1 })).toBe(true);
+    expect(things('@type', 'Person', { price: 1 })).toBe(false);
+  });
+
+  it('lists what is included in a thing, behind it, and does not make it a property', () => {
+    const page = {
+      '@context': SCHEMA,
+      '@type': 'WebPage',
+      '@included': [{ '@type': 'Product', name: 'Rye' }],
+    };
+    expect(typesOf(jsonLdPage(page))).toEqual(['WebPage', 'Product']);
+    expect(typesOf(jsonLdPage({ ...page, author: { '@included': { '@type': 'Person' } } }))).toEqual([
+      'WebPage',
+      'Product',
+      'Person',
+    ]);
   });
 
   it('lists what is in lists, graphs and several blocks, in document order with their lines', () => {
@@ -173,5 +231,27 @@ describe('RDFa Lite', () => {
       { format: 'rdfa', types: ['Article'], name: 'Rye loaf', line: 2 },
       { format: 'rdfa', types: ['Person'], name: 'Bo', line: 3 },
     ]);
+  });
+
+  it.each([
+    ['a term', '<div rel="offers"><div typeof="Offer"><b property="price">2.5</b></div></div>'],
+    ['a term at the thing', '<div rel="offers" typeof="Offer"><b property="price">2.5</b></div>'],
+    [
+      'two things in one',
+      '<div rel="offers"><p typeof="Offer"><b property="price">2</b></p><p typeof="Offer"><b property="price">3</b></p></div>',
+    ],
+  ])('relates things by rel: %s', (_what, offers) => {
+    const html = `<div vocab="http://schema.org/" typeof="Product"><b property="name">Rye</b>${offers}</div>`;
+    const [first] = readStructuredData(html);
+    expect(first?.rich_results.find(({ id }) => id === 'product-snippet')?.eligible).toBe(true);
+  });
+
+  it('takes rel for no property beside one, nor what says how a link is followed', () => {
+    const html = (rest: string) =>
+      `<div vocab="http://schema.org/" typeof="Product"><b property="name">Rye</b><p ${rest}><b typeof="Offer"><i property="price">2</i></b></p></div>`;
+    for (const rest of ['rel="offers" property="description"', 'rel="nofollow"'])
+      expect(readStructuredData(html(rest))[0]?.rich_results.map(({ eligible }) => eligible)).not.toContain(
+        true,
+      );
   });
 });

@@ -1,7 +1,7 @@
 import type { RichResult } from '../../../../report/report-schemas.ts';
 import type { StructuredDataEntry } from '../../../store/stored-analysis.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, scriptsNotRun } from '../../define-check.ts';
+import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import { blockErrorText } from '../../structured-data/block-error-text.ts';
 import { type JsonLdBlock, readJsonLd } from '../../structured-data/read-json-ld.ts';
@@ -36,7 +36,7 @@ export const structuredDataValid = defineCheck({
 /**
  * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
  * be shown as a snippet need not be for sale on the page, and a list that is too short for a carousel, or of other
- * things than one has, is no failed carousel. Source: the pages that the rules name, in `structured-data/features/`.
+ * things than one has, is no failed carousel. What can be shown without a part that cannot be used fails, too. Source: the pages that the rules name, in `structured-data/features/`.
  */
 export const structuredDataEligible = defineCheck({
   id: 'structured-data-eligible',
@@ -46,12 +46,15 @@ export const structuredDataEligible = defineCheck({
     const results = resultsOf(entries);
     if (results.length === 0) return nothingOf(context, entries);
     const failing = results.filter(({ result }) => !result.eligible);
-    return failIfAny(
-      failing.map((one) =>
+    const partly = results.filter(({ result }) => result.eligible && result.invalid.length > 0);
+    const n = failing.length > 0 ? failing.length : partly.length;
+    return passOrFail(n === 0, {
+      value: text('value.of', { n, total: results.length }),
+      evidence: [...failing, ...partly].map((one) =>
         evidenceOf(one, [...one.result.missing, ...one.result.invalid.map(({ property }) => property)]),
       ),
-      results.length,
-    );
+      sentence: failing.length === 0 ? text('structured-data-eligible.failed-part') : undefined,
+    });
   },
 });
 
@@ -104,9 +107,14 @@ function nothingOf({ isUnfilled }: PageContext, entries: readonly StructuredData
   return entries.length === 0 && isUnfilled ? scriptsNotRun() : notApplicable();
 }
 
+/** More names of properties are only counted. */
+const MOST_NAMES = 8;
+
 /** The names of types, features and properties are the same in every language. */
 function evidenceOf({ entry, result }: ResultOf, names: readonly string[]): Text {
-  const what = `${[...entry.types, entry.name].filter((part) => part !== null).join(' · ')}: ${result.id}: ${names.join(', ')}`;
+  const start = `${[...entry.types, entry.name].filter((part) => part !== null).join(' · ')}: ${result.id}: ${names.slice(0, MOST_NAMES).join(', ')}`;
+  const n = names.length - MOST_NAMES;
+  const what = n > 0 ? text('evidence.some', { what: start, n }) : start;
   return entry.line === null ? what : text('evidence.line', { line: entry.line, what });
 }
 

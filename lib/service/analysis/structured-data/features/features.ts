@@ -42,7 +42,7 @@ export const FEATURES: readonly Feature[] = [
   educationQa,
   employerRating,
   event,
-  imageLicenseMetadata,
+  ...imageLicenseMetadata,
   jobPosting,
   localBusiness,
   loyaltyProgram,

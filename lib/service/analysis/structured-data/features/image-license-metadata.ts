@@ -2,17 +2,15 @@ import type { Feature } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
 import { oneOfTypes, TEXT, URL } from './value-rules.ts';
 
-/** Of a copy retrieved on 2026-07-07: "Google also supports the url property … if you don't include contentUrl". */
-export const imageLicenseMetadata: Feature = {
+const TERMS = ['creator', 'creditText', 'copyrightNotice', 'license'] as const;
+
+const RULES: Feature = {
   id: 'image-license-metadata',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata',
   read: '2026-11-25',
   types: ['ImageObject'],
-  required: [
-    ['contentUrl', 'url'],
-    ['creator', 'creditText', 'copyrightNotice', 'license'],
-  ],
-  recommended: ['acquireLicensePage', 'creator', 'creditText', 'copyrightNotice', 'license'],
+  required: [['contentUrl', 'url'], TERMS],
+  recommended: ['acquireLicensePage', ...TERMS],
   properties: {
     contentUrl: URL,
     url: URL,
@@ -26,3 +24,12 @@ export const imageLicenseMetadata: Feature = {
     license: URL,
   },
 };
+
+/**
+ * Of a copy retrieved on 2026-07-07: "Google also supports the url property … if you don't include contentUrl". An image
+ * that says nothing of its licence and has an id is there for others to refer to, as Yoast's, and asks for none.
+ */
+export const imageLicenseMetadata: readonly Feature[] = [
+  { ...RULES, with: ['acquireLicensePage', ...TERMS] },
+  { ...RULES, without: ['acquireLicensePage', ...TERMS], unless: { property: '@id' } },
+];

@@ -1,6 +1,5 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
-import { AVAILABILITY } from './product-snippet.ts';
-import { REVIEWED } from './ratings.ts';
+import { AVAILABILITY, PRODUCT_REVIEWED } from './product-snippet.ts';
 import { RETURNS } from './return-rules.ts';
 import { COUNT } from './value-rules.ts';
 
@@ -176,6 +175,6 @@ export const merchantListing: Feature = {
     isVariantOf: { entity: { ProductGroup: {} }, elsewhere: true },
     size: { forms: ['text'], entity: { SizeSpecification: {} }, mostCount: 1 },
     sku: { forms: ['text'], mostCount: 1 },
-    ...REVIEWED,
+    ...PRODUCT_REVIEWED,
   },
 };

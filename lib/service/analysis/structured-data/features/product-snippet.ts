@@ -22,6 +22,12 @@ const PRODUCT_REVIEW: EntityRule = {
   when: [{ property: ['positiveNotes', 'negativeNotes'], not: true, required: ['reviewRating'] }],
 };
 
+/** Properties of a product that may have reviews and ratings. */
+export const PRODUCT_REVIEWED: Readonly<Record<string, PropertyRule>> = {
+  ...REVIEWED,
+  review: { entity: { Review: PRODUCT_REVIEW, CriticReview: PRODUCT_REVIEW, UserReview: PRODUCT_REVIEW } },
+};
+
 /** How the availability of an offer may be told. */
 export const AVAILABILITY: readonly string[] =
   'BackOrder Discontinued InStock InStoreOnly LimitedAvailability OnlineOnly OutOfStock PreOrder PreSale SoldOut'.split(
@@ -86,7 +92,6 @@ export const productSnippet: Feature = {
         OfferForLease: OFFER,
       },
     },
-    ...REVIEWED,
-    review: { entity: { Review: PRODUCT_REVIEW, CriticReview: PRODUCT_REVIEW, UserReview: PRODUCT_REVIEW } },
+    ...PRODUCT_REVIEWED,
   },
 };

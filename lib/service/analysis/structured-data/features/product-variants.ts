@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { REVIEWED } from './ratings.ts';
+import { PRODUCT_REVIEWED } from './product-snippet.ts';
 
 /**
  * Of the page "Last updated 2025-12-10". The variants are products of their own, judged as such where they stand alone.
@@ -32,6 +32,6 @@ export const productVariants: Feature = {
       oneOf: ['color', 'size', 'suggestedAge', 'suggestedGender', 'material', 'pattern'],
       entity: { DefinedTerm: {} },
     },
-    ...REVIEWED,
+    ...PRODUCT_REVIEWED,
   },
 };

@@ -74,6 +74,8 @@ export const recipe: Feature = {
     ...REVIEWED,
   },
   when: [
+    // "If nutrition.calories is defined, recipeYield must be defined with the number of servings"
+    { property: 'nutrition.calories', needed: ['recipeYield'] },
     { property: 'totalTime', not: true, recommended: ['cookTime', 'prepTime'] },
     { property: 'cookTime', recommended: ['prepTime'] },
     { property: 'prepTime', recommended: ['cookTime'] },

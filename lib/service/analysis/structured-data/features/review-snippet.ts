@@ -5,7 +5,8 @@ import { EVENTS, ORGANIZATIONS, OTHER_REVIEWED } from './schema-types.ts';
 const PAGE = {
   id: 'review-snippet',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
-  read: '2026-11-25',
+  read: '2026-11-27',
+  notOwn: ORGANIZATIONS,
 } as const;
 
 /** The valid types for the reviewed item, with their subtypes. */
@@ -14,7 +15,11 @@ const ITEMS = [...new Set([...OTHER_REVIEWED, ...EVENTS, ...ORGANIZATIONS])];
 const ITEM: EntityRule = { required: ['name'], properties: { name: { forms: ['text'] } } };
 const ITEM_REVIEWED = { itemReviewed: { entity: Object.fromEntries(ITEMS.map((type) => [type, ITEM])) } };
 
-/** Of the page "Last updated 2025-12-10 UTC": reviews and ratings that stand alone, and things that have some. */
+/**
+ * Of the page "Last updated 2025-12-10 UTC": reviews and ratings that stand alone, and things that have some. Pages of an
+ * organization that controls the reviews about itself "are ineligible for star review feature". Whether it does is not
+ * known of one with an address on a site that may also be a directory, so nothing is said of such.
+ */
 export const reviewSnippets: readonly Feature[] = [
   {
     ...PAGE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligible, judgeJson, judgePage, without } from '../judge-feature.ts';
+import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const ID = 'job-posting';
 const JOB = {
@@ -131,9 +131,9 @@ describe('a job posting', () => {
     });
   });
 
-  it('recommends what a salary lacks', () => {
+  it('says that a salary cannot be used without its unit', () => {
     expect(judgeJson(ID, without(JOB, 'baseSalary.value.unitText'))).toEqual(
-      eligible(ID, ['baseSalary.value.unitText']),
+      partly(ID, 'baseSalary.value.unitText'),
     );
   });
 });

@@ -26,6 +26,18 @@ describe('the rights of an image', () => {
     expect(judgeJson(ID, { ...without(IMAGE, 'contentUrl'), url: '/1.jpg' })?.eligible).toBe(true);
   });
 
+  it('are not asked of an image that others refer to, as Yoast writes it', () => {
+    const image = {
+      '@type': 'ImageObject',
+      '@id': 'https://bakery.example/#primaryimage',
+      url: '/1.jpg',
+      width: 9,
+    };
+    expect(judgeJson(ID, image)).toBeUndefined();
+    expect(judgeJson(ID, { ...image, license: '/license' })?.eligible).toBe(true);
+    expect(judgeJson(ID, without(image, '@id'))?.eligible).toBe(false);
+  });
+
   it('need one of four', () => {
     expect(
       judgeJson(ID, without(IMAGE, 'license', 'creditText', 'creator', 'copyrightNotice'))?.missing,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligible, judgeJson, judgePage, without } from '../judge-feature.ts';
+import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const policyOf = (id: string, property: string, type: string) => (policy: unknown) =>
   judgeJson(id, {
@@ -151,14 +151,14 @@ describe('a shipping policy', () => {
     ['transitTime.duration.unitCode', ['transitTime.duration.unitCode']],
   ])('tells that a condition lacks %s', (name, lacks) => {
     const at = 'hasShippingService.shippingConditions.';
-    const recommended = lacks.map((each) =>
+    const missing = lacks.map((each) =>
       each
         .split(' | ')
         .map((one) => at + one)
         .join(' | '),
     );
     expect(judge({ ...SERVICE, shippingConditions: without(CONDITIONS, name) })).toEqual(
-      eligible(ID, recommended),
+      partly(ID, ...missing),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligible, judgeJson, judgePage, without } from '../judge-feature.ts';
+import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const ID = 'product-snippet';
 const RATING = {
@@ -74,6 +74,21 @@ describe('a product snippet', () => {
     [offered([OFFER, without(OFFER, 'price')]), ['offers.price | offers.priceSpecification.price']],
   ])('is impossible if its only alternative lacks something (%#)', (entity, missing) => {
     expect(judgeJson(ID, entity)).toMatchObject({ eligible: false, missing, invalid: [] });
+  });
+
+  it('is possible with a rating alone, beside an offer that cannot be used', () => {
+    const aggregateRating = {
+      '@type': 'AggregateRating',
+      ratingValue: 4,
+      ratingCount: 9,
+      bestRating: 5,
+      worstRating: 1,
+    };
+    const entity = { ...offered(without(OFFER, 'price')), aggregateRating };
+    expect(judgeJson(ID, entity)).toEqual({
+      ...partly(ID, 'offers.price | offers.priceSpecification.price'),
+      recommended: ['review'],
+    });
   });
 
   it('does not need the currency of an offer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligible, judgeJson, judgePage, without } from '../judge-feature.ts';
+import { eligible, judgeJson, judgePage, partly, without } from '../judge-feature.ts';
 
 const ID = 'recipe';
 const STEP = { '@type': 'HowToStep', name: 'Blend', text: 'Blend it.', url: '/pina#1', image: '/step1.jpg' };
@@ -130,19 +130,25 @@ describe('a recipe', () => {
     [without(RECIPE, 'totalTime', 'prepTime'), ['prepTime', 'totalTime']],
     [without(RECIPE, 'prepTime'), ['prepTime']],
     [without(RECIPE, 'nutrition.calories'), ['nutrition.calories']],
-    [without(RECIPE, 'video.uploadDate'), ['video.uploadDate']],
+  ])('recommends what Google recommends (%#)', (entity, recommended) => {
+    expect(judgeJson(ID, entity)).toEqual(eligible(ID, recommended));
+  });
+
+  it.each([
+    [without(RECIPE, 'recipeYield'), 'recipeYield'],
+    [without(RECIPE, 'video.uploadDate'), 'video.uploadDate'],
     [
       {
         ...RECIPE,
         recipeInstructions: [{ '@type': 'HowToStep', name: 'Blend', url: '/a', image: '/a.jpg' }],
       },
-      ['recipeInstructions.itemListElement | recipeInstructions.text'],
+      'recipeInstructions.itemListElement | recipeInstructions.text',
     ],
     [
       without(RECIPE, 'aggregateRating.ratingCount'),
-      ['aggregateRating.ratingCount | aggregateRating.reviewCount'],
+      'aggregateRating.ratingCount | aggregateRating.reviewCount',
     ],
-  ])('recommends what Google recommends (%#)', (entity, recommended) => {
-    expect(judgeJson(ID, entity)).toEqual(eligible(ID, recommended));
+  ])('says that a part cannot be used without what it needs (%#)', (entity, property) => {
+    expect(judgeJson(ID, entity)).toEqual(partly(ID, property));
   });
 });

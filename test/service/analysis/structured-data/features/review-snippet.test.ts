@@ -107,6 +107,18 @@ describe('a review snippet', () => {
     expect(judgeJson(ID, rated({ bestRating: '10' }))?.eligible).toBe(true);
   });
 
+  it('is not promised to an organization on its own site', () => {
+    const shop = (rest: object) => judgeJson(ID, { ...GAME, '@type': 'Bakery', name: 'Mill', ...rest });
+    expect(shop({ url: 'https://bakery.example/' })).toBeUndefined();
+    expect(shop({ url: 'https://www.bakery.example' })).toBeUndefined();
+    expect(shop({ '@id': 'https://bakery.example/#organization' })).toBeUndefined();
+    expect(shop({ url: 'https://mill.example/' })?.eligible).toBe(true);
+    expect(shop({})?.eligible).toBe(true);
+    const itemReviewed = { '@type': 'Organization', name: 'Mill', url: '/' };
+    expect(judgeJson(ID, { ...REVIEW, itemReviewed })).toBeUndefined();
+    expect(judgeJson(ID, { ...RATING, itemReviewed })).toBeUndefined();
+  });
+
   it('is not made for a thing without a review, nor of a kind that Google does not name', () => {
     expect(judgeJson(ID, { '@type': 'Game', name: 'Firefly' })).toBeUndefined();
     expect(judgeJson(ID, { ...GAME, '@type': 'Person' })).toBeUndefined();

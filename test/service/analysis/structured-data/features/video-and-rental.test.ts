@@ -61,7 +61,7 @@ describe('a video', () => {
   it('with parts that lack something loses only these', () => {
     const result = judgeJson(ID, { ...VIDEO, hasPart: { '@type': 'Clip', name: 'Dough', url: '/rye?t=30' } });
     expect(result?.eligible).toBe(true);
-    expect(result?.recommended).toContain('hasPart.startOffset');
+    expect(result?.invalid).toEqual([{ property: 'hasPart.startOffset', value: '', problem: 'count' }]);
   });
 });
 
