@@ -1,54 +1,120 @@
+import { withoutTrailing } from '../../text/without-trailing.ts';
+
 /** How cells are separated, the most telling first: a comma may also be part of an address or of a number. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
-/** The share of rows that must agree about where the addresses are: a table may end with totals or notes. */
-const MOST_ROWS = 0.9;
+/** Most rows decide how a table is read: however odd a few are, the others are read as without them. */
+const isMost = (count: number, of: number) => count * 2 > of;
+const isMoreThanFew = (count: number, of: number) => count * 10 > of;
+
+/** The address in a cell, if it is one. */
+type AddressIn = (cell: string) => string | undefined;
+
+/** What the column of addresses of a table has. */
+export interface AddressColumn {
+  /** In their order. */
+  readonly addresses: readonly string[];
+  /** The cells that are no addresses, and whole rows of which it is not clear where their address ends. */
+  readonly odd: readonly string[];
+}
 
 /**
- * The cells of a table's address column, if a text is a table as spreadsheets and search consoles export it: cells
- * separated by tabs, semicolons or commas, perhaps in quotation marks (RFC 4180, section 2,
- * https://www.rfc-editor.org/rfc/rfc4180); `undefined` for any other text. `isAddress` says whether a
- * cell is one.
+ * The address column of a table, if a text is one as spreadsheets and search consoles export it: cells separated by
+ * tabs, semicolons or commas, perhaps in quotation marks (RFC 4180, section 2, https://www.rfc-editor.org/rfc/rfc4180);
+ * `undefined` for any other text. `isAddress` says whether a cell is one.
  *
  * With a line of headings it is the first column of addresses. Without one, commas may as well be part of the
  * addresses: it is a table if what follows the addresses cannot be, because it has spaces, is a figure, or follows a
  * `/`.
  */
-export function addressColumn(text: string, isAddress: (cell: string) => boolean): string[] | undefined {
+export function addressColumn(text: string, isAddress: (cell: string) => boolean): AddressColumn | undefined {
   const body = text.replace(/^\ufeff/, '').replace(/^sep=.[\r\n]+/i, '');
+  const addressIn: AddressIn = (cell) => {
+    const trimmed = cell.trim();
+    // quotation marks where no format has them
+    const bare = isAddress(trimmed) ? trimmed : withoutTrailing(trimmed.replace(/^["'\s]+/, ''), '"\' ');
+    return isAddress(bare) ? bare : undefined;
+  };
   for (const separator of SEPARATORS) {
     if (!body.includes(separator)) continue;
-    const cells = cellsOf(recordsOf(body, separator), separator, isAddress);
-    if (cells !== undefined) return cells;
+    const column = columnOf(recordsOf(body, separator, addressIn), separator, addressIn);
+    if (column !== undefined) return column;
   }
   return undefined;
 }
 
-function cellsOf(
+function columnOf(
   records: readonly (readonly string[])[],
   separator: string,
-  isAddress: (cell: string) => boolean,
-): string[] | undefined {
-  const first = records.findIndex((cells) => cells.some(isAddress));
+  addressIn: AddressIn,
+): AddressColumn | undefined {
+  const first = records.findIndex((cells) => cells.some((cell) => addressIn(cell) !== undefined));
   if (first === -1) return undefined;
   const rows = records.slice(first);
-  const headings = records[first - 1];
-  const isHeaded = headings !== undefined && headings.length > 1;
-  const width = (isHeaded ? headings : rows[0])?.length ?? 0;
-  const isMost = (count: number) => count >= rows.length * MOST_ROWS;
-  if (width < 2 || !isMost(rows.filter(({ length }) => length >= width).length)) return undefined;
-  const columns = Array.from({ length: width }, (_, at) => at);
-  const columnOf = (isWanted: (cell: string) => boolean) =>
-    columns.find((at) => isMost(rows.filter((cells) => isWanted(cells[at] ?? '')).length));
+  const areMost = (isSuch: (row: readonly string[]) => boolean) =>
+    isMost(rows.filter(isSuch).length, rows.length);
+  if (!areMost(({ length }) => length > 1)) return undefined;
   // what looks like a host may be a name: only full addresses are unmistakable
-  const column = columnOf((cell) => /^https?:/i.test(cell) && isAddress(cell)) ?? columnOf(isAddress);
+  const column =
+    firstColumn(rows, (cell) => /^https?:/i.test(addressIn(cell) ?? '')) ??
+    firstColumn(rows, (cell) => addressIn(cell) !== undefined);
   if (column === undefined) return undefined;
-  if (!isHeaded && !isUnheadedTable(rows, column, isAddress)) return undefined;
-  return rows.map((cells) => {
-    // an address with commas of its own, although its cell is not in quotation marks
-    const surplus = isHeaded ? Math.max(0, cells.length - width) : 0;
-    return cells.slice(column, column + surplus + 1).join(separator);
-  });
+  const width = records[first - 1]?.length ?? 0;
+  const isHeaded = width > 1 && areMost(({ length }) => length >= width);
+  if (!isHeaded && !isUnheadedTable(rows, column, addressIn)) return undefined;
+
+  const addresses: string[] = [];
+  const odd: string[] = [];
+  for (const cells of rows) {
+    const address = addressOf(cells, {
+      column,
+      width: isHeaded ? width : cells.length,
+      separator,
+      addressIn,
+    });
+    if (address !== undefined) addresses.push(address);
+    else odd.push((addressIn(cells[column] ?? '') ? cells.join(separator) : (cells[column] ?? '')).trim());
+  }
+  return { addresses, odd };
+}
+
+/** The first column in which most rows have such a cell. */
+function firstColumn(
+  rows: readonly (readonly string[])[],
+  isSuch: (cell: string) => boolean,
+): number | undefined {
+  const counts: number[] = [];
+  for (const cells of rows)
+    for (const [at, cell] of cells.entries()) if (isSuch(cell)) counts[at] = (counts[at] ?? 0) + 1;
+  const found = counts.findIndex((count) => isMost(count, rows.length));
+  return found === -1 ? undefined : found;
+}
+
+interface Place {
+  readonly column: number;
+  /** How many cells a row should have, by the headings. */
+  readonly width: number | undefined;
+  readonly separator: string;
+  readonly addressIn: AddressIn;
+}
+
+function addressOf(
+  cells: readonly string[],
+  { column, width, separator, addressIn }: Place,
+): string | undefined {
+  const address = addressIn(cells[column] ?? '');
+  if (address === undefined) {
+    // a cell before it has a separator of its own, or is missing; another column's address is another one
+    const [other, ...more] = width === cells.length ? [] : cells.flatMap((cell) => addressIn(cell) ?? []);
+    return more.length === 0 ? other : undefined;
+  }
+  const end = column + 1 + Math.max(0, cells.length - (width ?? cells.length));
+  const surplus = cells.slice(column + 1, end);
+  // a text has a separator of its own, or there are more figures
+  if (cells.slice(column + 1).some((cell) => /\s/.test(cell)) || surplus.every(isFigure)) return address;
+  // the address has separators of its own, although it is not in quotation marks
+  const isClear = cells.length > end && cells.slice(end).every(isFigure) && !surplus.some(isFigure);
+  return isClear ? addressIn(cells.slice(column, end).join(separator)) : undefined;
 }
 
 /** A number, a share, an amount, a date or nothing. */
@@ -57,51 +123,74 @@ const FIGURE =
 /** The beginning of figures inside an address: `?ll=52.5,13.4`, `/@52.5,13.4`. */
 const FIGURES_BEGIN = /[@=]-?\d{1,10}(?:\.\d{1,20})?$/;
 
+function isFigure(cell: string): boolean {
+  return FIGURE.test(cell.trim());
+}
+
 function isUnheadedTable(
   rows: readonly (readonly string[])[],
   column: number,
-  isAddress: (cell: string) => boolean,
+  addressIn: AddressIn,
 ): boolean {
-  const others = rows.map((cells) => cells.filter((_, at) => at !== column));
-  if (others.some((cells) => cells.some(isAddress))) return false;
+  const all = rows.map((cells) => ({
+    address: (cells[column] ?? '').trim(),
+    others: cells.filter((_, at) => at !== column).map((cell) => cell.trim()),
+  }));
+  const count = (isSuch: (row: (typeof all)[number]) => boolean) => all.filter(isSuch).length;
+  const lists = count(({ others }) => others.some((cell) => addressIn(cell) !== undefined));
+  if (isMost(lists, rows.length)) return false;
   // what stands before an address is not part of it
   if (column > 0) return true;
-  if (others.some((cells) => cells.some((cell) => /\S\s+\S/.test(cell)))) return true;
-  if (rows.some((cells) => cells[column]?.endsWith('/'))) return true;
-  if (rows.every((cells) => FIGURES_BEGIN.test(cells[column] ?? ''))) return false;
-  const areFigures = others.every((cells) => cells.every((cell) => FIGURE.test(cell)));
-  return areFigures && (rows.length > 1 || (others[0]?.length ?? 0) > 2);
+  const isText = (cell: string) => /\S\s+\S/.test(cell);
+  const texts = count(
+    ({ address, others }) => others.length > 0 && (others.some(isText) || address.endsWith('/')),
+  );
+  if (isMoreThanFew(texts, rows.length)) return true;
+  const figures = count(
+    ({ address, others }) => others.length > 0 && others.every(isFigure) && !FIGURES_BEGIN.test(address),
+  );
+  return isMost(figures, rows.length) && (rows.length > 1 || (all[0]?.others.length ?? 0) > 2);
 }
 
-/** The records of a table with more than white space in them; cells are trimmed, and without their quotation marks. */
-function recordsOf(text: string, separator: string): string[][] {
+/** The records of a table with more than white space in them; cells are without their quotation marks. */
+function recordsOf(text: string, separator: string, addressIn: AddressIn): string[][] {
   const records: string[][] = [];
   let cells: string[] = [];
-  const endRecord = () => {
-    if (cells.some((cell) => cell !== '')) records.push(cells);
-    cells = [];
-  };
   for (let at = 0; at <= text.length; ) {
-    let cell: string;
-    [cell, at] = text[at] === '"' ? quoted(text, at + 1) : ['', at];
-    let end = at;
+    const [cell, from] = text[at] === '"' ? quoted(text, at, separator, addressIn) : ['', at];
+    let end = from;
     while (end < text.length && !'\r\n'.includes(text.charAt(end)) && text[end] !== separator) end += 1;
-    cells.push((cell + text.slice(at, end)).trim());
-    if (text[end] !== separator) endRecord();
+    cells.push(cell + text.slice(from, end));
+    if (text[end] !== separator) {
+      if (cells.some((one) => one.trim() !== '')) records.push(cells);
+      cells = [];
+    }
     at = end + 1;
   }
   return records;
 }
 
-/** A cell in quotation marks, where two stand for one, and the index behind it. An open one ends with its line. */
-function quoted(text: string, from: number): [string, number] {
+/** How long a cell in quotation marks may be, in characters: one that is not closed must not take the rest along. */
+const LONGEST_CELL = 10_000;
+
+/**
+ * A cell in quotation marks, where two stand for one, and the index behind it. It ends at a separator or with its line,
+ * and has no line with an address inside; otherwise the mark is part of an ordinary cell.
+ */
+function quoted(text: string, at: number, separator: string, addressIn: AddressIn): [string, number] {
   let cell = '';
-  for (let at = from; ; ) {
-    const mark = text.indexOf('"', at);
-    if (mark === -1) return ['', from];
-    cell += text.slice(at, mark);
-    if (text[mark + 1] !== '"') return [cell, mark + 1];
-    cell += '"';
-    at = mark + 2;
+  for (let from = at + 1; ; ) {
+    const mark = text.indexOf('"', from);
+    if (mark === -1 || mark - at > LONGEST_CELL) return ['', at];
+    cell += text.slice(from, mark);
+    from = mark + 2;
+    if (text[mark + 1] === '"') cell += '"';
+    else {
+      const [, ...lines] = cell.split(/[\r\n]+/);
+      const isOver = lines.some((line) => line.split(separator).some((one) => addressIn(one) !== undefined));
+      const [next] = /[^ ]|$/.exec(text.slice(mark + 1, mark + 100)) ?? [];
+      const isEnd = next === '' || next === separator || next === '\r' || next === '\n';
+      return isEnd && !isOver ? [cell, mark + 1] : ['', at];
+    }
   }
 }

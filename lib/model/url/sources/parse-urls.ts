@@ -28,16 +28,18 @@ export interface FoundInText {
  * comma or semicolon before a space, or before another URL, separates. Of a table, only its column of URLs is read.
  */
 export function parseUrls(text: string): FoundInText {
-  const found: FoundInText = { addresses: [], unusable: [] };
   const column = addressColumn(text, isAddressCell);
   if (column !== undefined) {
-    for (const cell of column) {
-      if (found.addresses.length >= MAX_URLS) break;
-      if (isAddressCell(cell)) found.addresses.push(/^https?:/i.test(cell) ? cell : `https://${cell}`);
-      else if (SCHEME.test(cell)) found.unusable.push(shortened(cell));
-    }
-    return found;
+    const addresses = column.addresses.slice(0, MAX_URLS);
+    return {
+      addresses: addresses.map((cell) => (/^https?:/i.test(cell) ? cell : `https://${cell}`)),
+      unusable: column.odd
+        .filter((cell) => SCHEME.test(cell))
+        .slice(0, MAX_URLS)
+        .map(shortened),
+    };
   }
+  const found: FoundInText = { addresses: [], unusable: [] };
   for (const line of text.split(/[\r\n]+/)) {
     // tabs, quotes, angle brackets and bars do not occur in URLs
     const cells = line.split(/[\t"<>|`]+/).map(wordsOf);
