@@ -1,20 +1,17 @@
-import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import type { ReportList } from '../list/use-report-list.ts';
+import { Windowed } from '../list/Windowed.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './ProblemPages.module.css';
-
-/** The number of pages that are shown at first. */
-const FIRST = 25;
 
 export interface ProblemPagesProps {
   readonly connection: Connection;
@@ -26,8 +23,6 @@ export interface ProblemPagesProps {
 
 /** The pages of a problem with links to their reports, and the buttons that run them again and export them. */
 export function ProblemPages({ connection, list, reports, onRun }: ProblemPagesProps) {
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? reports : reports.slice(0, FIRST);
   const rerun = useCommand(() =>
     requestIdempotent('startBulkEdit', {
       bulkEditId: crypto.randomUUID(),
@@ -50,23 +45,22 @@ export function ProblemPages({ connection, list, reports, onRun }: ProblemPagesP
         <ExportReports connection={connection} list={list} selected={reports} />
       </div>
       {rerun.failure && <FailureNotice failure={rerun.failure} onDismiss={rerun.reset} />}
-      <ul className={styles.list}>
-        {shown.map(({ id, url }) => {
-          const { host, path } = shownParts(url);
-          return (
-            <li key={id}>
-              <a href={detailsHash(id)}>
-                <bdi dir="ltr">{path || host}</bdi>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-      {reports.length > shown.length && (
-        <Button look="quiet" onClick={() => setIsAll(true)}>
-          {t('showMore', { count: number(reports.length - shown.length) })}
-        </Button>
-      )}
+      <Windowed total={reports.length} count="onPages">
+        {(from, to) => (
+          <ul className={styles.list}>
+            {reports.slice(from, to).map(({ id, url }) => {
+              const { host, path } = shownParts(url);
+              return (
+                <li key={id}>
+                  <a href={detailsHash(id)}>
+                    <bdi dir="ltr">{path || host}</bdi>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Windowed>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { type MarkName, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import listStyles from '../../ui/styles/list.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './LinksTable.module.css';
 import {
@@ -116,7 +117,7 @@ export function LinksTable({ page, found: { links, more } }: LinksTableProps) {
         ))}
       </p>
       {isPageClosed && <p role="alert">{t('showNeedsClick')}</p>}
-      <ul aria-label={t('layerLinks')}>
+      <ul className={listStyles.many} aria-label={t('layerLinks')}>
         {shown.map((link) => (
           <LinkRow key={link.url} link={link} state={states.get(link.url)} onShow={show} />
         ))}

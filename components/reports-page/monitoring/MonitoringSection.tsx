@@ -71,7 +71,7 @@ export function MonitoringSection() {
               <p>{t('monitoringNoneWhy')}</p>
             </Empty>
           )}
-          <ul aria-label={t('monitoring')} ref={rows} tabIndex={-1}>
+          <ul className={listStyles.many} aria-label={t('monitoring')} ref={rows} tabIndex={-1}>
             {schedules.toSorted(byUrgency).map((schedule) => (
               <ScheduleRow
                 key={`${schedule.connectionId} ${schedule.url}`}
