@@ -15,14 +15,14 @@ export function urlKey(url: string): string {
   // a bare `?` is not a query
   const page = search === '' ? href.replace(/\?$/, '') : href.slice(0, -search.length);
   // the parser adds the path `/` again; a slash at the end of the query belongs to it
-  return withDisallowedEncoded(normalEscapes(page.replace(/\/$/, '') + search));
+  return withDisallowedEncoded(withNormalEncoding(page.replace(/\/$/, '') + search));
 }
 
 /**
- * Letters, digits, `-`, `.`, `_` and `~` are equivalent with and without percent-encoding; hex digits in any
- * case. Nothing is decoded beside a stray `%`, because it could form another escape.
+ * Writes percent-encodings with capital letters, and decodes those of ASCII letters, digits and `-._~` (RFC 3986,
+ * section 6.2.2). Nothing is decoded beside a stray `%`, because it could form another escape.
  */
-function normalEscapes(address: string): string {
+export function withNormalEncoding(address: string): string {
   const hasStray = /%(?![\da-f]{2})/i.test(address);
   return address.replace(/%[\da-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));

@@ -1,4 +1,4 @@
-import { isMistyped } from './is-mistyped.ts';
+import { nearestName, spelling } from './nearest-name.ts';
 import { isStandardDate, parseDate } from './parse-date.ts';
 
 /** Directives without a value: what search engines read, then what others read, and the opposites of directives. */
@@ -23,6 +23,7 @@ const VALUED: Readonly<Record<string, { accepts: (value: string) => boolean; for
   },
 };
 const NAMES = [...WORDS, ...Object.keys(VALUED)];
+const SPELLINGS = new Set(NAMES.map(spelling));
 const DIRECTIVE = new RegExp(`^(?:${NAMES.join('|')})\\b`);
 /** A directive whose colon does not end a crawler's name. */
 const WITH_VALUE = new RegExp(`^(?:${Object.keys(VALUED).join('|')})\\s*:`);
@@ -149,7 +150,7 @@ function meantBy(text: string): string | undefined {
   const parts = words.filter((word) => word !== '' && !FILLING.test(word));
   const meant: string[] = [];
   for (let at = 0; at < parts.length; at += 1) {
-    const length = [3, 2].find((size) => SPELLED.has(spelling(parts.slice(at, at + size).join('')))) ?? 1;
+    const length = [3, 2].find((size) => SPELLINGS.has(spelling(parts.slice(at, at + size).join('')))) ?? 1;
     const part = parts.slice(at, at + length).join('');
     const glued = WORDS.find((word) => part.startsWith(word) && WORDS.includes(part.slice(word.length)));
     const name = glued === undefined ? nearest(part) : `${glued}, ${part.slice(glued.length)}`;
@@ -164,17 +165,8 @@ function meantBy(text: string): string | undefined {
   return meant.length === 0 ? undefined : meant.join(', ');
 }
 
-function spelling(name: string): string {
-  return name.replace(/[^a-z0-9]/g, '');
-}
-
-const SPELLED = new Map([...NAMES, ...HARMLESS].map((name) => [spelling(name), name]));
-
-/** The directive whose name is this one but for separators and a mistake (two in a long name). */
 function nearest(name: string): string | undefined {
-  const spelt = spelling(name);
-  const isNear = (other: string) => isMistyped(spelt, spelling(other), other.length > 5 ? 2 : 1);
-  return SPELLED.get(spelt) ?? NAMES.find(isNear);
+  return HARMLESS.find((one) => one === spelling(name)) ?? nearestName(name, NAMES);
 }
 
 function isNearlyValued(directive: string): boolean {

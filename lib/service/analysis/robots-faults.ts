@@ -1,5 +1,5 @@
 import { fieldForGoogle, robotsField, robotsLines } from '../page/robots-txt.ts';
-import { isMistyped } from './is-mistyped.ts';
+import { nearestName } from './nearest-name.ts';
 
 const KNOWN_FIELDS =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|request-rate|visit-time|content-signal|content-usage|license)$/;
@@ -39,30 +39,23 @@ export function robotsFaults(content: string): RobotsFault[] {
     const isRule = read?.name === 'allow' || read?.name === 'disallow';
     const isValid = (one: typeof read) => one && isValidField(one.name, one.value) && (inGroup || !isRule);
     if (isValid(field)) return [];
-    const name = isValid(read) ? read?.name : nearestField(field?.name ?? '');
-    const written = WRITTEN.find((known) => known.toLowerCase() === name);
-    const kind = /^no(?:index|follow)$/.test(field?.name ?? '')
-      ? 'retired'
-      : isValid(read)
-        ? 'accepted'
-        : 'misspelt';
+    const name = field?.name ?? '';
+    const isAccepted = isValid(read);
+    const written = isAccepted
+      ? WRITTEN.find((known) => known.toLowerCase() === read?.name)
+      : KNOWN_FIELDS.test(name)
+        ? undefined
+        : nearestName(name, WRITTEN);
+    const isRetired = /^no(?:index|follow)$/.test(name);
     return [
       {
         line: index + 1,
         rule: line.trim().slice(0, 200),
-        kind: kind === 'misspelt' && written === undefined ? 'other' : kind,
+        kind: isRetired ? 'retired' : written === undefined ? 'other' : isAccepted ? 'accepted' : 'misspelt',
         meant: `${written}: ${read?.value ?? ''}`.slice(0, 200),
       },
     ];
   });
-}
-
-/** The known field whose name this is but for separators and two mistakes, or one in `allow`. */
-function nearestField(name: string): string | undefined {
-  const spelt = name.replace(/[\s_.-]/g, '');
-  const fields = WRITTEN.map((field) => field.toLowerCase());
-  if (fields.includes(name)) return undefined;
-  return fields.find((field) => isMistyped(spelt, field.replace('-', ''), field.length > 5 ? 2 : 1));
 }
 
 function isValidField(name: string, value: string): boolean {

@@ -1,6 +1,4 @@
-import { withDisallowedEncoded } from '../../model/url/url-key.ts';
-
-const UNRESERVED = /^[\w.~-]$/;
+import { withDisallowedEncoded, withNormalEncoding } from '../../model/url/url-key.ts';
 
 /**
  * An address in the form in which two of them are compared: without fragment, with normalised percent-encoding
@@ -11,12 +9,4 @@ const UNRESERVED = /^[\w.~-]$/;
 export function addressKey(url: URL): string {
   const end = url.href.indexOf('#');
   return withDisallowedEncoded(withNormalEncoding(end === -1 ? url.href : url.href.slice(0, end)));
-}
-
-/** Writes percent-encodings with capital letters, and decodes those of ASCII letters, digits and `-._~`. */
-export function withNormalEncoding(text: string): string {
-  return text.replace(/%[0-9a-f]{2}/gi, (code) => {
-    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return UNRESERVED.test(character) ? character : code.toUpperCase();
-  });
 }

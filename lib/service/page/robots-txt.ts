@@ -1,4 +1,4 @@
-import { withNormalEncoding } from './address-key.ts';
+import { withNormalEncoding } from '../../model/url/url-key.ts';
 
 /*
  * How Google reads a robots.txt is decided by its own parser, https://github.com/google/robotstxt, robots.cc (copy of

@@ -1,6 +1,5 @@
-import { withDisallowedEncoded } from '../../model/url/url-key.ts';
+import { withDisallowedEncoded, withNormalEncoding } from '../../model/url/url-key.ts';
 import type { Site, VersionState } from '../../report/site-schemas.ts';
-import { withNormalEncoding } from '../page/address-key.ts';
 import type { SiteFacts, SiteReport } from '../store/report-store.ts';
 
 /** A page of a site as its newest report says. */

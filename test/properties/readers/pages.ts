@@ -6,6 +6,7 @@ import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
 import { linksOfPage } from '../../../lib/service/analysis/link-header.ts';
 import { parseRefresh } from '../../../lib/service/analysis/listing/instant-refresh.ts';
+import { notFoundSentence } from '../../../lib/service/analysis/listing/not-found-text.ts';
 import { robotsDirectives, voidDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { withoutTrailingSlashes } from '../../../lib/service/http/without-trailing-slashes.ts';
 import { clientAddress, clientOf } from '../../../lib/service/node/client-address.ts';
@@ -298,6 +299,7 @@ export const PAGE_READERS: readonly Reader[] = [
         readInFront({ status: 403, headers: new Headers(), text: start + text }),
       ),
     'a Link header': (text) => linksOfPage([text], new URL('https://bakery.example/')),
+    'what a title says of a missing page': (text) => notFoundSentence({ title: text, heading: text }),
     'the analysis of a missing page': (text) =>
       // the page itself is shorter: the analysis of pages is measured below
       analysePage(

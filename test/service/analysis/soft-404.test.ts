@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { notFoundSentence } from '../../../lib/service/analysis/listing/not-found-text.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { findingOf } from './judge.ts';
 import {
@@ -52,6 +53,52 @@ describe('not a missing page is', () => {
   ])('%s', (_what, html, facts) => {
     expect(isSoft404(html, facts)).toBe(false);
   });
+});
+
+test('a document that scripts fill, with which the site also refuses missing pages, is not condemned', () => {
+  const shell = documentOf('<title>App</title>', '<div id="root"></div><script src="/app.js"></script>');
+  expect(isSoft404(shell, missing(shell))).toBe(false);
+});
+
+test.each([
+  'Error 404 Club',
+  'Gone Girl',
+  'The Missing Link',
+  'No results for “shoes”',
+  'Page 404 – Forum',
+  'File not found error when importing CSV',
+  'There is no such thing as bad weather',
+  '503 Service Unavailable',
+  'Das fehlende Glied',
+  'Ici, rien n’est impossible',
+  'Supprimer un compte',
+  'Aquí no hay quien viva',
+  'Não há lugar como o lar',
+  'Non è un paese per vecchi',
+  'Er was eens',
+  'Nic dwa razy',
+  'アカウントを削除する',
+  '移动网站',
+  'حذف الحساب',
+])('the title “%s” says something else', (title) => {
+  expect(notFoundSentence({ title, heading: title })).toBeUndefined();
+});
+
+test.each([
+  'We looked everywhere, but we can’t find this page',
+  'Dough! This page does not exist',
+  'Da ist etwas schiefgelaufen: Diese Seite gibt es nicht',
+  'Vous avez demandé une page qui n’existe pas',
+  'この物件の掲載は終了しました',
+  '啊哦，你访问的页面不存在',
+  '404',
+])('the heading “%s” says that something was not found', (heading) => {
+  expect(notFoundSentence({ title: 'Bakery', heading })).toBe(heading);
+});
+
+test('a title is not read where the heading says more', () => {
+  const heading = 'Page not found: how a book was lost';
+  expect(notFoundSentence({ title: 'Page not found | Reviews', heading })).toBeUndefined();
 });
 
 describe('a missing page that answers 200 is', () => {

@@ -71,10 +71,10 @@ export function isDefinition(text: string): boolean {
 }
 
 /** Without questions. */
-function sentencesOf(text: string): string[][] {
+function sentencesOf(text: string): string[] {
   return [...text.matchAll(/([^.!?。！？؟…]+)([.!?。！？؟…]*)/g)]
     .filter(([, , end = '']) => !/[?？؟]/.test(end))
-    .map(([, sentence = '']) => wordsIn(sentence));
+    .map(([, sentence = '']) => sentence);
 }
 
 /** The words in lower case and without accents; a run of a script without spaces is one word. */
@@ -82,19 +82,29 @@ function wordsIn(text: string): string[] {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
 }
 
-function isNotFound(sentence: readonly string[]): boolean {
-  if (sentence.length === 0) return false;
-  if (sentence.length === 1 && sentence[0] === '404') return true;
-  return PHRASES.has(sentence.join(' ')) || VOCABULARIES.some((language) => isNotFoundIn(language, sentence));
+/** Whether a sentence says that something was not found: as a whole, or one of its clauses does of a thing. */
+function isNotFound(sentence: string): boolean {
+  const all = wordsIn(sentence);
+  const [whole = ''] = all;
+  if (all.length === 0) return false;
+  if ((all.length === 1 && whole === '404') || PHRASES.has(all.join(' '))) return true;
+  if (VOCABULARIES.some((language) => isNotFoundIn(language, all))) return true;
+  const clauses = sentence.replace(/^.*[:：]/s, '').split(/[,;،、，]/);
+  return clauses.some((clause) => {
+    const said = wordsIn(clause);
+    const isLong = said.length > 3 || (IS_UNSPACED.test(clause.trim()) && clause.length > 6);
+    return isLong && VOCABULARIES.some((language) => isNotFoundIn(language, said, true));
+  });
 }
 
-function isNotFoundIn(language: Vocabulary, sentence: readonly string[]): boolean {
+function isNotFoundIn(language: Vocabulary, sentence: readonly string[], isClause = false): boolean {
   const kinds = new Set<Kind | 'code'>();
   for (const word of sentence) {
     const found = CODES.has(word) ? (['code'] as const) : kindsOf(language, word);
     if (found === undefined) return false;
     for (const kind of found) kinds.add(kind);
   }
+  if (isClause && !kinds.has('thing')) return false;
   const isNegated = kinds.has('not');
   if (kinds.has('absent') || (isNegated && kinds.has('found'))) return true;
   if (kinds.has('code') && kinds.has('error') && !isNegated) return true;

@@ -42,17 +42,15 @@ export function soft404Of(shown: PageContext, raw: PageContext): Soft404 {
     title: shown.title,
     heading: heading === undefined ? '' : textOf(heading),
   });
-  const own = ownContent(shown);
-  const sentence = said === undefined || hasContent(shown, own) ? undefined : said;
+  const own = said === undefined ? undefined : ownContent(shown);
+  const sentence = own === undefined || hasContent(shown, own) ? undefined : said;
   const missing = missingPageOf(shown, said !== undefined);
   if (missing === undefined) return { isProved: false, sentence };
-  if (said !== undefined && isAlike(own.words, ownContent(contextOf(missing)).words))
+  if (own !== undefined && isAlike(own.words, ownContent(contextOf(missing)).words))
     return { isProved: true, sentence };
   if (!isLikeMissing(raw, missing)) return { isProved: false, sentence };
   if (shown !== raw) return { isProved: shown.text === raw.text, sentence };
-  // a site may refuse missing pages with the document from which scripts make every page
-  const isUnknown = isUnread(shown.page.site.missingPage) || shown.page.site.missingPage.status === 200;
-  return { isProved: raw.isFilledByScripts ? (isUnknown ? undefined : false) : true, sentence };
+  return { isProved: raw.isFilledByScripts ? undefined : true, sentence };
 }
 
 /**
@@ -148,6 +146,8 @@ function contextOf({ byName, hidden }: PageWalk): Pick<PageContext, 'all' | 'isH
 function isLikeMissing(raw: PageContext, missing: PageWalk): boolean {
   const { missingPage } = raw.page.site;
   if (isUnread(missingPage)) return false;
+  // a site may refuse missing pages with the document from which scripts make every page
+  if (missingPage.status !== 200 && raw.isFilledByScripts) return false;
   if (raw.page.html === '' || isStartPage(raw, missing)) return false;
   const title = missing.byName.get('title')?.[0];
   const ownAddress = (text: string, { href, pathname }: URL) =>

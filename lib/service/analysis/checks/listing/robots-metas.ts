@@ -1,10 +1,18 @@
 import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type KeyedText, type Text, text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
+import {
+  type CheckOutcome,
+  defineCheck,
+  failIfAny,
+  notApplicable,
+  notSeen,
+  passOrFail,
+} from '../../define-check.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import { walkPage } from '../../html/page-walk.ts';
 import { type HtmlElement, parseHtml } from '../../html/parse-html.ts';
+import { rawText } from '../../html/text-of.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
 import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
 import {
@@ -17,36 +25,57 @@ import {
 const ENGINES = [GOOGLE, BING];
 const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
 
+/** What a robots meta tag, or a line of the X-Robots-Tag header, says. */
+interface Rules {
+  readonly about: HtmlElement | string;
+  /** The directives for each search engine. */
+  readonly directives: readonly (readonly string[])[];
+  readonly faults: () => readonly VoidDirective[];
+}
+
+function rulesOfMeta(about: HtmlElement): Rules {
+  const { content = '' } = about.attribs;
+  return {
+    about,
+    directives: [robotsDirectives(content, undefined)],
+    faults: () => voidDirectives(content, undefined),
+  };
+}
+
 /**
  * "Google Search … will respect robots meta tags in the body section" (Google Search Central, "Robots meta tag
  * specifications", copy of 2026-07, read 2026-11-25), although they belong in the head.
  */
-function robotsMetas({ all }: PageContext) {
-  return all('meta').filter(({ attribs }) => isRobotsName(attribs['name']));
+function metaRules({ all }: PageContext): Rules[] {
+  return all('meta').filter(isRobotsMeta).map(rulesOfMeta);
 }
 
-function isRobotsName(name: string | undefined): boolean {
-  return ROBOTS_METAS.includes((name ?? '').trim().toLowerCase());
+function isRobotsMeta({ attribs }: HtmlElement): boolean {
+  return ROBOTS_METAS.includes((attribs['name'] ?? '').trim().toLowerCase());
 }
 
-/** A robots meta tag's content, or a line of the X-Robots-Tag header. */
-interface Rules {
-  readonly written: string;
-  readonly in: 'meta' | 'header';
+function headerRules({ page }: PageContext): Rules[] {
+  const tokens = ENGINES.map(({ token }) => token);
+  return headerLines(page, 'x-robots-tag').map((line) => ({
+    about: `x-robots-tag: ${line}`,
+    directives: tokens.map((token) => robotsDirectives(line, token)),
+    faults: () => voidDirectives(line, tokens),
+  }));
 }
 
-const ofMeta = ({ attribs }: HtmlElement): Rules => ({ written: attribs['content'] ?? '', in: 'meta' });
-const ofLine = (written: string): Rules => ({ written, in: 'header' });
-
-/** The directives for each search engine. */
-function directivesOf(rules: Rules): string[][] {
-  if (rules.in === 'meta') return [robotsDirectives(rules.written, undefined)];
-  return ENGINES.map(({ token }) => robotsDirectives(rules.written, token));
+function allRules(context: PageContext): Rules[] {
+  return [...metaRules(context), ...headerRules(context)];
 }
 
-function forbidsListing(rules: Rules, { page }: PageContext): boolean {
-  return directivesOf(rules).some((directives) => isListingForbidden(directives, page.readAt));
+function forbidsListing({ directives }: Rules, { page }: PageContext): boolean {
+  return directives.some((one) => isListingForbidden(one, page.readAt));
 }
+
+function hasAny({ directives }: Rules, wanted: readonly string[]): boolean {
+  return directives.some((one) => wanted.some((directive) => one.includes(directive)));
+}
+
+const aboutOf = ({ about }: Pick<Rules, 'about'>) => about;
 
 /**
  * No robots meta element (for all, Googlebot or Bingbot) contains noindex or none, or an
@@ -59,39 +88,39 @@ export const robotsMeta = defineCheck({
   group: 'search',
   importance: 'high',
   run: (context) => {
-    const metas = robotsMetas(context);
+    const metas = metaRules(context);
     const unscripted = metasInNoscript(context);
     if (metas.length + unscripted.length === 0) return notApplicable();
-    const withoutScripts = unscripted.filter(({ rules }) => forbidsListing(rules, context));
-    const blocking = metas.filter((meta) => forbidsListing(ofMeta(meta), context));
+    const withoutScripts = unscripted.filter((rules) => forbidsListing(rules, context));
+    const blocking = metas.filter((rules) => forbidsListing(rules, context));
     if (blocking.length === 0 && withoutScripts.length > 0)
       return passOrFail(false, {
         value: text('value.noindex-without-scripts'),
-        evidence: withoutScripts.map(({ element }) => element),
+        evidence: withoutScripts.map(aboutOf),
         sentence: text('robots-meta.failed-without-scripts'),
         importance: 'low',
       });
-    return passOrFail(blocking.length === 0, {
-      value: blocking.length > 0 ? text('value.noindex') : allowed(metas.map(ofMeta)),
-      evidence: blocking.length > 0 ? blocking : metas,
-    });
+    return blockingOutcome(blocking, metas);
   },
 });
 
-/** The robots metas inside the noscript elements of the head, which are text where scripts run. */
-function metasInNoscript({ all }: PageContext) {
+function blockingOutcome(blocking: readonly Rules[], all: readonly Rules[]): CheckOutcome {
+  return passOrFail(blocking.length === 0, {
+    value: blocking.length > 0 ? text('value.noindex') : allowed(all),
+    evidence: (blocking.length > 0 ? blocking : all).map(aboutOf),
+  });
+}
+
+/** The robots metas inside the noscript elements of the head, which are text where scripts run; about the noscript. */
+function metasInNoscript({ all }: PageContext): Rules[] {
   return all('noscript')
     .filter(isInHead)
     .slice(0, MOST_NOSCRIPTS)
     .flatMap((element) => {
-      const html = element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+      const html = rawText(element);
       if (!/robots|bot/i.test(html)) return [];
-      return (
-        walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)))
-          .byName.get('meta')
-          ?.filter(({ attribs }) => isRobotsName(attribs['name']))
-          .map((meta) => ({ element, rules: ofMeta(meta) })) ?? []
-      );
+      const metas = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS))).byName.get('meta') ?? [];
+      return metas.filter(isRobotsMeta).map((meta) => ({ ...rulesOfMeta(meta), about: element }));
     });
 }
 
@@ -100,7 +129,7 @@ const MOST_CHARACTERS = 20_000;
 
 /** The value of a page that may be listed: what its directives forbid all the same (nofollow, nosnippet). */
 function allowed(all: readonly Rules[]): Text {
-  const directives = all.flatMap((rules) => directivesOf(rules)[0] ?? []);
+  const directives = all.flatMap((rules) => rules.directives[0] ?? []);
   const limits = [...new Set(directives)].filter((directive) => /^no[a-z]+$/.test(directive));
   return limits.length === 0 ? text('value.allowed') : limits.join(', ');
 }
@@ -117,32 +146,18 @@ export const xRobotsTag = defineCheck({
   importance: 'high',
   tree: 'raw',
   run: (context) => {
-    const lines = headerLines(context.page, 'x-robots-tag');
-    if (lines.length === 0) return notApplicable();
-    const blocking = lines.filter((line) => forbidsListing(ofLine(line), context));
+    const rules = headerRules(context);
+    if (rules.length === 0) return notApplicable();
+    const blocking = rules.filter((one) => forbidsListing(one, context));
     const { joined, readAt } = context.page;
-    const unclear = lines.filter((line) =>
+    const unclear = headerLines(context.page, 'x-robots-tag').filter((line) =>
       ENGINES.some(({ token }) => isListingForbidden(unclearDirectives(line, token), readAt)),
     );
     if (joined && blocking.length === 0 && unclear.length > 0)
       return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
-    return passOrFail(blocking.length === 0, {
-      value: blocking.length > 0 ? text('value.noindex') : allowed(lines.map(ofLine)),
-      evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
-    });
+    return blockingOutcome(blocking, rules);
   },
 });
-
-/** The robots metas and X-Robots-Tag lines with what they say; `about` is the evidence. */
-function allRules(context: PageContext): (Rules & { readonly about: HtmlElement | string })[] {
-  return [
-    ...robotsMetas(context).map((meta) => ({ ...ofMeta(meta), about: meta })),
-    ...headerLines(context.page, 'x-robots-tag').map((line) => ({
-      ...ofLine(line),
-      about: `x-robots-tag: ${line}`,
-    })),
-  ];
-}
 
 /**
  * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in X-Robots-Tag, and some
@@ -163,15 +178,11 @@ export const snippetAllowed = defineCheck({
     const isAllowed = forbidding.length === 0 && !isCovered;
     return passOrFail(isAllowed, {
       value: text(isAllowed ? 'value.allowed' : 'value.forbidden'),
-      evidence: [...forbidding.map(({ about }) => about), ...covering],
+      evidence: [...forbidding.map(aboutOf), ...covering],
       sentence: forbidding.length === 0 ? text('snippet-allowed.failed-text') : undefined,
     });
   },
 });
-
-function hasAny(rules: Rules, wanted: readonly string[]): boolean {
-  return directivesOf(rules).some((directives) => wanted.some((directive) => directives.includes(directive)));
-}
 
 /**
  * No robots meta and no X-Robots-Tag line for Google or Bing has a directive that is nearly a known one, which search
@@ -185,14 +196,11 @@ export const directivesKnown = defineCheck({
   run: (context) => {
     const all = allRules(context);
     if (all.length === 0) return notApplicable();
-    const faults = all.flatMap(({ written, in: place, about }) => {
-      const crawlers = place === 'meta' ? undefined : ENGINES.map(({ token }) => token);
-      return voidDirectives(written, crawlers).map((fault) => ({ ...fault, about }));
-    });
+    const faults = all.flatMap((rules) => rules.faults().map((fault) => ({ ...fault, about: rules.about })));
     const worst = faults.find(({ isDate }) => !isDate) ?? faults[0];
     return passOrFail(worst === undefined, {
       value: text('value.faults', { n: faults.length }),
-      evidence: [...new Set(faults.map(({ about }) => about))],
+      evidence: [...new Set(faults.map(aboutOf))],
       sentence: worst && voidSentence(worst),
       ...(worst?.isDate && { importance: 'note' }),
     });
@@ -220,7 +228,7 @@ export const linksFollowed = defineCheck({
     if (forbidding.length > 0)
       return passOrFail(false, {
         value: text('value.forbidden'),
-        evidence: forbidding.map(({ about }) => about),
+        evidence: forbidding.map(aboutOf),
         sentence: text('links-followed.failed-page'),
       });
     const links = context.all('a').filter((link) => isInternal(link, context));
