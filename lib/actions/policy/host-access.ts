@@ -29,22 +29,16 @@ export interface Borrowing {
 /** Stores which hosts a check of links uses, and which of them it only borrows. */
 export function borrowAccess({ borrower, patterns, granted }: Borrowing): Promise<Outcome<null>> {
   const now = Date.now();
-  return change((hosts) => {
-    for (const pattern of patterns) {
-      const { borrowers, since } = hosts.get(pattern) ?? { borrowers: [], since: null };
-      const isBorrowed = since !== null || !granted.includes(pattern);
-      hosts.set(pattern, {
-        pattern,
-        since: isBorrowed ? (since ?? now) : null,
-        borrowers: [...new Set([...borrowers, borrower])],
-      });
-    }
+  return change(patterns, (host) => {
+    if (!patterns.includes(host.pattern)) return host;
+    const since = host.since ?? (granted.includes(host.pattern) ? null : now);
+    return { ...host, since, borrowers: [...new Set([...host.borrowers, borrower])] };
   });
 }
 
 /** Ends a check of links: what it has borrowed and nothing else needs is given back. */
 export function returnAccess(borrower: string): Promise<Outcome<null>> {
-  return keepBorrowers((one) => one !== borrower);
+  return change([], (host) => ({ ...host, borrowers: host.borrowers.filter((one) => one !== borrower) }));
 }
 
 /** Ends the checks of links whose pages are gone, perhaps in a crash. Call it as the background starts. */
@@ -52,47 +46,40 @@ export async function returnLeftAccess(): Promise<void> {
   if ((await borrowedAccessItem.get()).length === 0) return;
   const { held = [] } = await navigator.locks.query();
   const running = new Set(held.map(({ name }) => name));
-  await keepBorrowers((one) => running.has(one));
+  await change([], (host) => ({ ...host, borrowers: host.borrowers.filter((one) => running.has(one)) }));
 }
 
 /** Gives the host of a service back unless something else needs it. Call it after a connection there was removed. */
 export async function releaseUnusedAccess(baseUrl: string): Promise<void> {
   const pattern = servicePattern(baseUrl);
-  await change((hosts) => {
-    const { borrowers, since } = hosts.get(pattern) ?? { borrowers: [], since: null };
-    // a site that the user was ever asked for stays
-    hosts.set(pattern, { pattern, borrowers, since: since ?? 0 });
-  });
-}
-
-function keepBorrowers(isKept: (borrower: string) => boolean): Promise<Outcome<null>> {
-  return change((hosts) => {
-    for (const host of hosts.values())
-      hosts.set(host.pattern, { ...host, borrowers: host.borrowers.filter(isKept) });
-  });
+  // a site that the user was ever asked for stays
+  await change([pattern], (host) => (host.pattern === pattern ? { ...host, since: host.since ?? 0 } : host));
 }
 
 /** Changes are made one after the other: a check that begins while another one ends keeps what both need. */
 const LOCK = 'verdict-host-access';
 
-/** Changes who uses which hosts, and gives back what nobody needs any more. */
-async function change(apply: (hosts: Map<string, BorrowedHost>) => void): Promise<Outcome<null>> {
+/** Changes who uses which hosts, these too, and gives back what nobody needs any more. */
+async function change(
+  patterns: readonly string[],
+  apply: (host: BorrowedHost) => BorrowedHost,
+): Promise<Outcome<null>> {
   await navigator.locks.request(LOCK, async () => {
     const hosts = await borrowedAccessItem.update((present) => {
-      const byPattern = new Map(present.map((host) => [host.pattern, host]));
-      apply(byPattern);
-      return [...byPattern.values()];
+      const known = new Set(present.map(({ pattern }) => pattern));
+      const others = patterns.filter((pattern) => !known.has(pattern));
+      return [...present, ...others.map((pattern) => ({ pattern, since: null, borrowers: [] }))].map(apply);
     });
     const unused = hosts.filter(({ borrowers }) => borrowers.length === 0);
     if (unused.length === 0) return;
     const needed = await neededAmong(hosts);
-    const within = (pattern: string) => needed.filter((other) => coversPattern(pattern, other));
-    // browsers give back with a host what it covers: then it waits until that is not needed any more
-    const returned = unused.filter(({ pattern }) => within(pattern).length === 0);
-    const settled = unused.filter(({ pattern }) => needed.includes(pattern));
-    if (returned.length > 0) await releaseHostPermissions(returned.map(({ pattern }) => pattern));
-    const done = new Set([...returned, ...settled].map(({ pattern }) => pattern));
-    await borrowedAccessItem.update((present) => present.filter(({ pattern }) => !done.has(pattern)));
+    // a browser gives back with a host what it covers: then it waits until that is not needed any more
+    const waits = ({ pattern }: BorrowedHost) =>
+      !needed.includes(pattern) && needed.some((other) => coversPattern(pattern, other));
+    const done = unused.filter((host) => !waits(host)).map(({ pattern }) => pattern);
+    const returned = done.filter((pattern) => !needed.includes(pattern));
+    if (returned.length > 0) await releaseHostPermissions(returned);
+    await borrowedAccessItem.update((present) => present.filter(({ pattern }) => !done.includes(pattern)));
   });
   return succeeded(null);
 }

@@ -111,13 +111,10 @@ export async function readSitemaps(
   return { ...found, ...(lists !== undefined && { lists }), ...(cut !== undefined && { cut }) };
 }
 
-/**
- * The text of a robots.txt for `readSitemaps`: empty if the site has none, `undefined` if that is not known.
- */
+/** The text of a robots.txt for `readSitemaps`: empty if the site has none, `undefined` if that is not known. */
 export function robotsText(file: SiteFile | Unread): string | undefined {
-  if (isUnread(file)) return undefined;
-  if (file.status === 200) return file.text;
-  return file.status === 404 || file.status === 410 ? '' : undefined;
+  if (isUnread(file) || ![200, 404, 410].includes(file.status ?? 0)) return undefined;
+  return file.status === 200 ? file.text : '';
 }
 
 /** What the sitemaps that were read for one page say about another page of the site: nothing is read. */
@@ -126,19 +123,6 @@ export function sitemapsForPage({ lists: _, ...read }: SitemapsRead, page: URL):
   const [lists] = Object.entries(read.pages?.listed ?? {}).find(([, pages]) => pages.includes(key)) ?? [];
   if (lists !== undefined) return { ...read, lists };
   return read.cut === undefined && read.pages?.cut ? { ...read, cut: 'size' } : read;
-}
-
-/** What one sitemap file says about a page; those that an index names were not requested. */
-export function sitemapsOfFile({ url, status, contentType, text }: SiteFile, page: URL): SitemapsRead {
-  const sitemap = status === 200 ? parseSitemap(text) : undefined;
-  const file = { url, status, contentType, ...(sitemap && { kind: sitemap.kind }) };
-  if (sitemap?.kind === 'index') return { files: [file], cut: 'not-requested' };
-  if (sitemap === undefined) return { files: [file] };
-  const address = url.slice(0, MOST_SHOWN);
-  const listed = pagesOf(sitemap);
-  const isListed = listed.includes(addressKey(page));
-  const pages = { listed: { [address]: listed.slice(0, MOST_PAGES) }, unread: [] };
-  return { files: [file], pages, ...(isListed && { lists: address }) };
 }
 
 /** The longest address that is kept, in characters. */

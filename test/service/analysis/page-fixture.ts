@@ -1,3 +1,5 @@
+import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
+import { addressKey } from '../../../lib/service/page/address-key.ts';
 import type {
   HeaderLine,
   LinkResponse,
@@ -5,11 +7,11 @@ import type {
   ServedPage,
   ShownDocument,
   SiteFile,
+  SitemapsRead,
   SiteRead,
   Unread,
 } from '../../../lib/service/page/page-read.ts';
 import { unread } from '../../../lib/service/page/page-read.ts';
-import { sitemapsOfFile } from '../../../lib/service/page/read-sitemaps.ts';
 
 const file = (url: string, status: number, contentType: string, text = ''): SiteFile => ({
   url,
@@ -147,4 +149,17 @@ function linesOf(headers: NonNullable<PageFacts['headers']>): HeaderLine[] {
 /** A whole document with this head and body. */
 export function documentOf(head: string, body = '<main><h1>Bread</h1></main>'): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+}
+
+/** What one sitemap file says about a page; those that an index names were not requested. */
+function sitemapsOfFile({ url, status, contentType, text }: SiteFile, page: URL): SitemapsRead {
+  const sitemap = status === 200 ? parseSitemap(text) : undefined;
+  const files = [{ url, status, contentType, ...(sitemap && { kind: sitemap.kind }) }];
+  if (sitemap?.kind !== 'pages') return { files, ...(sitemap && { cut: 'not-requested' as const }) };
+  const listed = sitemap.addresses.map((address) => addressKey(new URL(address)));
+  return {
+    files,
+    pages: { listed: { [url]: listed }, unread: [] },
+    ...(listed.includes(addressKey(page)) && { lists: url }),
+  };
 }
