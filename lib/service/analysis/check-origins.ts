@@ -113,6 +113,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
     'template',
     'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/style-src',
   ],
+  'insecure-links': [
+    'content',
+    'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
+  ],
   'internal-links': [
     'content',
     'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links',

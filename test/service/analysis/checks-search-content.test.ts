@@ -266,6 +266,13 @@ judge('crawlable-links', {
   passes: {
     'a link with an address': body('<a href=/rolls>Rolls</a>'),
     'an empty address, which is the page itself': body('<a href="">Again</a>'),
+    'a link of a local page to another': {
+      ...body('<a href="http://localhost:3000/x">Rolls</a>'),
+      url: 'http://127.0.0.1/',
+    },
+    'links to hosts whose names look local': body(
+      '<a href="https://localhost.example/">a</a><a href="https://172.32.0.1/">b</a><a href="https://[2001:db8::1]/">c</a>',
+    ),
   },
   absent: {
     'link targets': body('<a id=rolls></a><a name=bread></a>'),
@@ -277,6 +284,23 @@ judge('crawlable-links', {
     'no address': body('<a onclick="go()">Rolls</a>'),
     'the address of a router alone': body('<a routerlink=/rolls>Rolls</a>'),
     'an invalid address': body('<a href="http://[">Rolls</a>'),
+    ...Object.fromEntries(
+      [
+        'localhost:3000',
+        'app.localhost',
+        '127.0.0.1',
+        '10.0.0.8',
+        '192.168.1.4',
+        '172.16.0.1',
+        '[::1]',
+        '[fd00::1]',
+        'nas.local',
+        'intranet',
+      ].map((host) => [
+        `a link to a host that only a network reaches: ${host}`,
+        body(`<a href="http://${host}/x">Rolls</a>`),
+      ]),
+    ),
     'a script in a closed menu': body('<ul hidden><li><a href="javascript:void(0)">Rolls</a></ul>'),
   },
 });

@@ -56,6 +56,26 @@ judge('mixed-content', {
     ),
   },
 });
+judge('insecure-links', {
+  passes: {
+    'links by path and over https': body('<a href=/rolls>a</a><a href=https://shop.bakery.example/>b</a>'),
+    'a link to http elsewhere': body('<a href=http://other.example/>a</a><a href=/rolls>b</a>'),
+    'a link that a policy upgrades': {
+      html: documentOf(
+        '<meta http-equiv=content-security-policy content=upgrade-insecure-requests>',
+        '<a href=http://bakery.example/x>a</a>',
+      ),
+    },
+  },
+  absent: {
+    'a page on http': insecurely(body('<a href=/rolls>a</a>')),
+    'no link within the site': body('<a href=https://other.example/>a</a><a href=mailto:a@b.example>b</a>'),
+  },
+  fails: {
+    'a link to http': body('<a href=http://bakery.example/rolls>a</a><a href=/rolls>b</a>'),
+    'a link to http of another host of the site': body('<a href=http://shop.bakery.example/>a</a>'),
+  },
+});
 judge('hsts', {
   passes: { 'a year': { html } },
   absent: { 'a local address': { html, url: 'http://localhost:3000/' } },

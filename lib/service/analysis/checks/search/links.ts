@@ -76,7 +76,8 @@ function languageOf(link: HtmlElement): string {
 
 /**
  * Links can be followed by crawlers: an a element with an href that is an address, not missing, invalid,
- * `javascript:` or `file:`; an empty one is the page itself. Hidden links count, because crawlers follow them too.
+ * `javascript:`, `file:`, or, on a public page, one of a local machine or network (RFC 6761, RFC 6762, RFC 1918, RFC 4193);
+ * an empty one is the page itself. Hidden links count, because crawlers follow them too.
  * Ignored are links with a role, and a elements without href that are link targets (id or name), disabled or current
  * (aria-disabled, aria-current), or without any attribute of a link. Source: Google Search Central, "Make your links
  * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable;
@@ -111,10 +112,15 @@ function isLink({ attribs }: HtmlElement): boolean {
   return LINK_ATTRIBUTES.some((name) => attribs[name] !== undefined);
 }
 
-function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolean {
+function isCrawlable({ attribs }: HtmlElement, { resolve, url }: PageContext): boolean {
   const target = resolve(attribs['href']?.trim());
-  return target !== undefined && target.protocol !== 'javascript:' && target.protocol !== 'file:';
+  if (target === undefined || target.protocol === 'javascript:' || target.protocol === 'file:') return false;
+  return !LOCAL_HOST.test(target.hostname) || LOCAL_HOST.test(url.hostname);
 }
+
+/** Hosts that only a machine or its own network reaches. */
+const LOCAL_HOST =
+  /^(?:[^.:[\]]+|.+\.(?:localhost|local|internal|home\.arpa)|(?:0|10|127)(?:\.\d+){3}|169\.254(?:\.\d+){2}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1?|f[cd].*|fe[89ab].*)\])$/i;
 
 /**
  * At least one link leads to another page of the same host, so that visitors and crawlers can continue from

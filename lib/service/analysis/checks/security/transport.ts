@@ -2,6 +2,7 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isLoopback } from '../../html/page-context.ts';
 import { otherRequestsOf } from '../../html/page-resources.ts';
+import { isSameSite } from '../../is-same-site.ts';
 import { positionOf, upgradedFrom } from '../../security-policies.ts';
 
 /**
@@ -43,6 +44,36 @@ export const mixedContent = defineCheck({
       value: text('value.count', { n: requested.length }),
       evidence: requested,
     });
+  },
+});
+
+/**
+ * The links of a page on HTTPS to pages of its own site are not to http, from where the site would have to redirect. A
+ * policy with upgrade-insecure-requests makes those to its own host https. Source: Google Search Central, "Site moves with
+ * URL changes", https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes (update internal
+ * links); https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10, read 2026-11-25)
+ */
+export const insecureLinks = defineCheck({
+  id: 'insecure-links',
+  group: 'security',
+  importance: 'low',
+  run: (context) => {
+    const { url, resolve } = context;
+    if (url.protocol !== 'https:') return notApplicable(text('value.not-https'));
+    const isUpgraded = Number.isFinite(upgradedFrom(context));
+    const own = context.all('a', 'area').flatMap((element) => {
+      const target = resolve(element.attribs['href']);
+      const isOwn = target !== undefined && /^https?:$/.test(target.protocol) && isSameSite(target, url);
+      return isOwn ? [{ element, target }] : [];
+    });
+    if (own.length === 0) return notApplicable();
+    const insecure = own.filter(
+      ({ target }) => target.protocol === 'http:' && !(isUpgraded && target.hostname === url.hostname),
+    );
+    return failIfAny(
+      insecure.map(({ element }) => element),
+      own.length,
+    );
   },
 });
 
