@@ -1,3 +1,4 @@
+import { readBody, unpack } from '../model/core/read-body.ts';
 import { fetchWithin } from './fetch-within.ts';
 
 /** The largest sitemap that the protocol allows, uncompressed (sitemaps.org/protocol.html), in bytes. */
@@ -34,41 +35,15 @@ async function fetchFile(url: string, fetchHere: typeof fetch): Promise<FetchedT
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok || !response.body) {
+    if (!response.ok) {
       await response.body?.cancel();
       return { ok: false, reason: 'sitemap-status' };
     }
-    const file = await readAll(response.body);
-    return file ? await textOf(file) : { ok: false, reason: 'sitemap-too-large' };
+    const sent = await readBody(response, MAX_BYTES);
+    const file = sent.cut ? sent : await unpack(sent, MAX_BYTES).catch(() => null);
+    if (file === null) return { ok: false, reason: 'sitemap-damaged' };
+    return file.cut ? { ok: false, reason: 'sitemap-too-large' } : { ok: true, text: await file.body.text() };
   } catch {
     return { ok: false, reason: 'sitemap-no-answer' };
   }
-}
-
-async function textOf(file: Blob): Promise<FetchedText> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  // the first bytes of gzip (RFC 1952); what `Content-Encoding` compressed is plain text already
-  if (first !== 0x1f || second !== 0x8b) return { ok: true, text: await file.text() };
-  try {
-    const text = await readAll(file.stream().pipeThrough(new DecompressionStream('gzip')));
-    return text ? { ok: true, text: await text.text() } : { ok: false, reason: 'sitemap-too-large' };
-  } catch {
-    return { ok: false, reason: 'sitemap-damaged' };
-  }
-}
-
-/** `null` if there are more than `MAX_BYTES`; then the rest is not read. */
-async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.length;
-    if (size > MAX_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(read.value);
-  }
-  return new Blob(parts);
 }

@@ -1,3 +1,4 @@
+import { bytesOf, readBody, unpack } from '../../../model/core/read-body.ts';
 import { decodePage } from '../../page/decode-page.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { unreadBehind } from '../../page/in-front-of.ts';
@@ -193,41 +194,4 @@ export async function readServedPage(request: ServedRequest): Promise<ServedPart
 export function mayBeRequestedUnasked(address: string): boolean {
   const url = new URL(address);
   return url.search === '' && !isAction(url) && !hasKey(url);
-}
-
-// In Firefox the bytes of a response belong to the page's compartment, where an extension's script may neither index
-// them nor call their methods; the browser's own `Blob` and `TextDecoder` can read them.
-
-/** At most `most` bytes of a body. */
-async function readBody(response: Response, most: number): Promise<{ body: Blob; cut: boolean }> {
-  const parts: BlobPart[] = [];
-  let length = 0;
-  const reader = response.body?.getReader();
-  while (reader && length <= most) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value as BlobPart);
-    length += value.byteLength;
-  }
-  if (length > most) void reader?.cancel();
-  return { body: new Blob(parts).slice(0, most), cut: length > most };
-}
-
-/** The bytes as an array of our own: this encoding keeps ASCII, and moves the other bytes to a range of their own. */
-async function bytesOf(body: Blob): Promise<Uint8Array> {
-  const text = new TextDecoder('x-user-defined').decode(await body.arrayBuffer());
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at) & 0xff;
-  return bytes;
-}
-
-/** A sitemap may be a gzip file (sitemaps.org), recognised by its first two bytes. */
-async function unpack(
-  sent: { body: Blob; cut: boolean },
-  most: number,
-): Promise<{ body: Blob; cut: boolean }> {
-  const [first, second] = await bytesOf(sent.body.slice(0, 2));
-  if (first !== 0x1f || second !== 0x8b) return sent;
-  const unpacked = sent.body.stream().pipeThrough(new DecompressionStream('gzip'));
-  return readBody(new Response(unpacked), most);
 }
