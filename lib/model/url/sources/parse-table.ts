@@ -63,17 +63,29 @@ function columnOf(
   const isHeaded = width > 1 && areMost(({ length }) => length >= width);
   if (!isHeaded && !isUnheadedTable(rows, column, addressIn)) return undefined;
 
+  const addressOf = (cells: readonly string[]): string | undefined => {
+    const address = addressIn(cells[column] ?? '');
+    if (address === undefined) {
+      // a cell before it has a separator of its own, or is missing; another column's address is another one
+      const isOut = !isHeaded || cells.length !== width;
+      const [other, ...more] = isOut ? cells.flatMap((cell) => addressIn(cell) ?? []) : [];
+      return more.length === 0 ? other : undefined;
+    }
+    const end = column + 1 + (isHeaded ? Math.max(0, cells.length - width) : 0);
+    const surplus = cells.slice(column + 1, end);
+    // a text has a separator of its own, or there are more figures
+    if (cells.slice(column + 1).some((cell) => /\s/.test(cell)) || surplus.every(isFigure)) return address;
+    // the address has separators of its own, although it is not in quotation marks
+    const isClear = end < cells.length && cells.slice(end).every(isFigure) && !surplus.some(isFigure);
+    return isClear ? addressIn(cells.slice(column, end).join(separator)) : undefined;
+  };
   const addresses: string[] = [];
   const odd: string[] = [];
   for (const cells of rows) {
-    const address = addressOf(cells, {
-      column,
-      width: isHeaded ? width : cells.length,
-      separator,
-      addressIn,
-    });
+    const address = addressOf(cells);
+    const cell = (cells[column] ?? '').trim();
     if (address !== undefined) addresses.push(address);
-    else odd.push((addressIn(cells[column] ?? '') ? cells.join(separator) : (cells[column] ?? '')).trim());
+    else odd.push(cell === '' || addressIn(cell) ? cells.join(separator).trim() : cell);
   }
   return { addresses, odd };
 }
@@ -88,33 +100,6 @@ function firstColumn(
     for (const [at, cell] of cells.entries()) if (isSuch(cell)) counts[at] = (counts[at] ?? 0) + 1;
   const found = counts.findIndex((count) => isMost(count, rows.length));
   return found === -1 ? undefined : found;
-}
-
-interface Place {
-  readonly column: number;
-  /** How many cells a row should have, by the headings. */
-  readonly width: number | undefined;
-  readonly separator: string;
-  readonly addressIn: AddressIn;
-}
-
-function addressOf(
-  cells: readonly string[],
-  { column, width, separator, addressIn }: Place,
-): string | undefined {
-  const address = addressIn(cells[column] ?? '');
-  if (address === undefined) {
-    // a cell before it has a separator of its own, or is missing; another column's address is another one
-    const [other, ...more] = width === cells.length ? [] : cells.flatMap((cell) => addressIn(cell) ?? []);
-    return more.length === 0 ? other : undefined;
-  }
-  const end = column + 1 + Math.max(0, cells.length - (width ?? cells.length));
-  const surplus = cells.slice(column + 1, end);
-  // a text has a separator of its own, or there are more figures
-  if (cells.slice(column + 1).some((cell) => /\s/.test(cell)) || surplus.every(isFigure)) return address;
-  // the address has separators of its own, although it is not in quotation marks
-  const isClear = cells.length > end && cells.slice(end).every(isFigure) && !surplus.some(isFigure);
-  return isClear ? addressIn(cells.slice(column, end).join(separator)) : undefined;
 }
 
 /** A number, a share, an amount, a date or nothing. */
