@@ -39,6 +39,7 @@ export async function sitemapPages(
       const refuse = (why: string) => new CommandError(`The sitemap ${address} cannot be read: ${why}.`);
       if (at >= MOST_FILES || bytesLeft <= 0) throw refuse('there are more files than 50, or than 50 MB');
       const fetched = await fetch(new URL(address), bytesLeft);
+      if (fetched === 'in-front') throw refuse('something in front of the site answered in its place');
       if (typeof fetched === 'string' || fetched.status === undefined) throw refuse('there was no answer');
       if (fetched.status !== 200) throw refuse(`its status is ${fetched.status}`);
       if (fetched.cut) throw refuse('it is larger than 50 MB');

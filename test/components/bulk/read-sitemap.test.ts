@@ -41,6 +41,14 @@ describe('a sitemap', () => {
     expect(host.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
+  it('is not read if something in front of the site answers in its place, whatever the status', async () => {
+    const body = '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
+    files.set('/refused.xml', { status: 403, headers: { 'cf-mitigated': 'challenge' }, body });
+    files.set('/found.xml', { body });
+    for (const path of ['/refused.xml', '/found.xml'])
+      expect(await read(path)).toEqual(unreadable('sitemap-in-front'));
+  });
+
   it('that is an index returns the pages of its parts, one level deep, and lists the unreadable ones', async () => {
     files.set('/index.xml', {
       body: index('/1.xml', '/gone.xml', '/index.xml', '/2.xml.gz', '/3.xml', '/shut.xml'),

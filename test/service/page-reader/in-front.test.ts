@@ -1,8 +1,11 @@
 import type { RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { makeFindings } from '../../../lib/service/make-findings.ts';
 import { createPageReader } from '../../../lib/service/node/page-reader/page-reader.ts';
+import type { Requester } from '../../../lib/service/node/page-reader/request.ts';
+import { readSiteFiles } from '../../../lib/service/node/page-reader/site-files.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { serve } from './local-server.ts';
 import { readWhole } from './read.ts';
@@ -103,4 +106,16 @@ describe('something in front of a site', () => {
     const { checks: others } = await checksOf(await behind(/^\/(?:rolls|cakes)$/));
     expect(others['broken-links']).toMatch(/^not-seen: not seen: something in front/);
   });
+});
+
+it('something in front of the page’s address over http is no answer of the site to it', async () => {
+  const offline = async () => Promise.reject(new Error('offline'));
+  const challenged = { status: 403, headers: [['cf-mitigated', 'challenge']] as const, timeToFirstByte: 1 };
+  const requester: Requester = {
+    get: offline,
+    getOnce: async (url) => ({ ...challenged, url, body: Readable.from([Buffer.from(CHALLENGE)]) }),
+    close: () => {},
+  };
+  const site = await readSiteFiles(requester, new URL('https://bakery.example/'), PAGE);
+  expect(site.overHttp).toEqual(CLOUDFLARE);
 });

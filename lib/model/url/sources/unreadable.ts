@@ -7,6 +7,7 @@ const REASONS = {
   'sitemap-address': 'unreadableAddress',
   'sitemap-access': 'unreadableAccess',
   'sitemap-no-answer': 'unreadableNoAnswer',
+  'sitemap-in-front': 'unreadableInFront',
   'sitemap-status': 'unreadableStatus',
   'sitemap-damaged': 'unreadableDamaged',
   'sitemap-too-large': 'unreadableTooLarge',
