@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
 import type { Endpoint } from '../../api/send.ts';
-import { type SeveralReports, severalReports } from '../../api/several-reports.ts';
+import { severalReports } from '../../api/several-reports.ts';
 import { type Answers, OWN_ANSWERS } from '../../model/connection/answers.ts';
 import type { Connection } from '../../model/connection/connection.ts';
 import { abilitiesOf, LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
@@ -73,10 +73,12 @@ export function localClient(baseUrl: string): Client {
   return createClient({ ...hereAt(baseUrl), answers: OWN_ANSWERS });
 }
 
-/** What the service inside the browser does to many reports in one request. */
-export function severalHere(): SeveralReports {
-  return severalReports(hereAt(LOCAL_CONNECTION.baseUrl));
+/** `severalReports` of the service inside the browser. */
+export function severalHere(...[method, ids, more]: Several): ReturnType<typeof severalReports> {
+  return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);
 }
+
+type Several = Parameters<typeof severalReports> extends [unknown, ...infer Rest] ? Rest : never;
 
 function hereAt(baseUrl: string): Endpoint {
   return { baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch };

@@ -7,8 +7,11 @@ import type { Report } from '../../model/report/report.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { schedulesItem } from '../../storage/schedule/schedules.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { withClient } from '../client/with-client.ts';
-import { removeDeleted } from '../reports/remove-deleted.ts';
+import { severalHere, withClient } from '../client/with-client.ts';
+import { removeAllDeleted } from '../reports/remove-deleted.ts';
+
+/** The reports that are deleted with one request. */
+const TOGETHER = 100;
 
 /**
  * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned and
@@ -18,10 +21,18 @@ export function pruneLocalReports(most = Number.POSITIVE_INFINITY): Promise<Outc
   return withClient(async (client) => {
     const surplus = await oldestSurplus(client, (await settingsItem.get()).keepReports);
     if (!surplus.ok) return surplus;
-    for (const { id, url } of surplus.value.slice(0, most)) {
-      const deleted = await client.deleteReport(id);
-      if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
-      await removeDeleted(LOCAL_CONNECTION.id, id, url);
+    for (let at = 0; at < Math.min(most, surplus.value.length); at += TOGETHER) {
+      const reports = surplus.value.slice(at, Math.min(most, at + TOGETHER));
+      const deleted = await severalHere(
+        'DELETE',
+        reports.map(({ id }) => id),
+      );
+      if (!deleted.ok) return deleted;
+      await removeAllDeleted(
+        LOCAL_CONNECTION.id,
+        reports,
+        deleted.value.map(({ report }) => report),
+      );
     }
     return succeeded(null);
   }, LOCAL_CONNECTION.id);

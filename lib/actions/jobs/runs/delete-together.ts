@@ -14,67 +14,44 @@ import { removeAllDeleted } from '../../reports/remove-deleted.ts';
 export const TOGETHER = 100;
 
 /**
- * Deletes the reports in the rows from `first` on with one request, if it is the service in this browser that has them.
- * As with single ones, each is shown before with the address that the user saw, and is stored as sent before it is.
- * Returns whether any row has ended. Rows about which anything is unusual are left as they are, for `processRow`, which
- * also looks up what became of those that were sent.
+ * Deletes the reports in the next rows with one request, if it is the service in this browser that has them. As with
+ * single ones, each is shown before with the address that the user saw, and is stored as sent before it is. Returns
+ * whether any row has ended: rows about which anything is unusual are left to `processRow`, which also looks up what
+ * became of those that were sent.
  */
 export async function deleteTogether(run: Run, first: number): Promise<boolean> {
-  const isMine = run.kind === 'bulk-edit' && run.task.type === 'delete';
-  if (!isMine || abilitiesOf(run.connectionId).isRemote) return false;
-  const sent = await sendStarted(run, await provedFrom(run, first));
-  if (sent.length === 0) return false;
-  const deleted = await severalHere().delete(sent.map(reportIdOf));
-  if (!deleted.ok) return false;
-  const left = new Set(deleted.value.map(({ id }) => id));
-  const gone = sent.filter((job) => !left.has(reportIdOf(job)));
-  await removeAllDeleted(
-    run.connectionId,
-    gone.map((job) => ({ id: reportIdOf(job), url: job.operation.url })),
-    deleted.value,
-  );
-  const ids = new Set(gone.map(({ id }) => id));
-  await changeJobs(
-    (jobs) =>
-      jobs.map((job) =>
-        ids.has(job.id) ? transition(job, { type: 'finished', report: null, change: null }) : job,
-      ),
-    [...ids],
-  );
-  if (gone.length === sent.length)
-    await changeProgress(run.id, (progress) =>
-      progress.next === first ? { ...progress, next: first + sent.length, misses: 0 } : progress,
-    );
+  const { kind, connectionId, rows } = run;
+  const isMine = kind === 'bulk-edit' && run.task.type === 'delete' && !abilitiesOf(connectionId).isRemote;
+  if (!isMine) return false;
+  const jobs = await readRows(run.id, first, Math.min(first + TOGETHER, rows));
+  const ready = jobs.flatMap((job) => (job && isReady(job) ? [job] : []));
+  const shown = await severalHere('GET', ready.map(reportIdOf));
+  if (!shown.ok || ready.length === 0) return false;
+  const reports = new Map(shown.value.map(({ report }) => [report.id, report]));
+  const sent = await sendStarted(run, ready, reports);
+  const deleted = sent.length > 0 && (await severalHere('DELETE', sent.map(reportIdOf)));
+  if (deleted === false || !deleted.ok) return false;
+  const left = new Map(deleted.value.map(({ report }) => [report.id, report]));
+  const gone = new Map(sent.filter((job) => !left.has(reportIdOf(job))).map((job) => [job.id, job]));
+  const removed = [...gone.values()].map((job) => ({ id: reportIdOf(job), url: job.operation.url }));
+  await removeAllDeleted(connectionId, removed, [...left.values()]);
+  await changeJobs((all) => all.map((job) => (gone.has(job.id) ? finished(job) : job)), [...gone.keys()]);
+  await changeProgress(run.id, (progress) => ({ ...progress, misses: 0 }));
   await paintBadges();
-  return gone.length > 0;
-}
-
-/** The jobs of the first rows, up to one that is not waiting or whose report is not shown with its address. */
-async function provedFrom(run: Run, first: number): Promise<readonly Proved[]> {
-  const rows = await readRows(run.id, first, Math.min(first + TOGETHER, run.rows));
-  const jobs = untilOther(rows, (job) => (job?.state === 'queued' && !job.claimed && !job.wait ? job : null));
-  if (jobs.length === 0) return [];
-  const shown = await severalHere().list(jobs.map(reportIdOf));
-  if (!shown.ok) return [];
-  const reports = new Map(shown.value.map((report) => [report.id, report]));
-  return untilOther(jobs, (job) => {
-    const report = reports.get(reportIdOf(job));
-    return report && looseKey(report.url) === looseKey(job.operation.url) ? { job, report } : null;
-  });
-}
-
-interface Proved {
-  readonly job: Job;
-  readonly report: Pick<Report, 'privacy' | 'generatedAt'>;
+  return gone.size > 0;
 }
 
 /**
- * Stores the first of these jobs as sent, up to one whose report another job deletes; none if the run is no longer
- * running.
+ * Stores those of the jobs as sent that are shown with their address, and that no other job deletes; none if the run is
+ * no longer running.
  */
-async function sendStarted(run: Run, proved: readonly Proved[]): Promise<readonly Job[]> {
+async function sendStarted(
+  run: Run,
+  ready: readonly Job[],
+  reports: ReadonlyMap<string, Report>,
+): Promise<readonly Job[]> {
+  const mine = new Set(ready.map(({ id }) => id));
   let sent: readonly Job[] = [];
-  const mine = new Set(proved.map(({ job }) => job.id));
   await changeJobs(
     async (jobs) => {
       const present = await runItems[run.kind].get();
@@ -82,36 +59,36 @@ async function sendStarted(run: Run, proved: readonly Proved[]): Promise<readonl
       const others = jobs.filter(
         ({ id, connectionId }) => connectionId === run.connectionId && !mine.has(id),
       );
-      const busy = new Set(
-        others.flatMap((job) => (job.operation.type === 'delete' ? [reportIdOf(job)] : [])),
-      );
-      const stored = new Map(jobs.map((job) => [job.id, job]));
-      sent = untilOther(proved, ({ job: { id }, report: { privacy, generatedAt } }) => {
-        const job = stored.get(id);
-        if (job?.state !== 'queued' || job.claimed || busy.has(reportIdOf(job))) return null;
-        const evidence = { type: 'report', privacy, generatedAt, reading: null } as const;
+      const busy = new Set(others.filter(({ operation }) => operation.type === 'delete').map(reportIdOf));
+      const after = jobs.map((job) => {
+        const { privacy, generatedAt, url } = reports.get(reportIdOf(job)) ?? {};
+        const isProved = url !== undefined && looseKey(url) === looseKey(job.operation.url);
+        if (!mine.has(job.id) || !isReady(job) || !isProved || busy.has(reportIdOf(job))) return job;
+        const evidence = {
+          type: 'report',
+          privacy: privacy ?? null,
+          generatedAt: generatedAt ?? null,
+          reading: null,
+        } as const;
         return transition(
           { ...job, claimed: true, createdAt: Date.now() },
           { type: 'sendStarted', evidence },
         );
       });
-      const changed = new Map(sent.map((job) => [job.id, job]));
-      return jobs.map((job) => changed.get(job.id) ?? job);
+      sent = after.filter((job, at) => job !== jobs[at]);
+      return after;
     },
     [...mine],
   );
   return sent;
 }
 
-/** The first of `all` as they are `taken`, up to one that is not. */
-function untilOther<One, Taken>(all: readonly One[], taken: (one: One) => Taken | null): readonly Taken[] {
-  const values: Taken[] = [];
-  for (const one of all) {
-    const value = taken(one);
-    if (value === null) break;
-    values.push(value);
-  }
-  return values;
+function isReady(job: Job): boolean {
+  return job.state === 'queued' && !job.claimed && !job.wait;
+}
+
+function finished(job: Job): Job {
+  return transition(job, { type: 'finished', report: null, change: null });
 }
 
 function reportIdOf({ operation }: Job): string {
