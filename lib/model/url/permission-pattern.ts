@@ -9,8 +9,9 @@ export function permissionPattern(baseUrl: string, browser: 'chromium' | 'firefo
 }
 
 /**
- * Whether the permission for one host, of `permissionPattern`, includes another: in Chromium that without a port covers
- * all ports, and `permissions.remove` takes everything away that is covered (tried in Chromium 156).
+ * Whether the permission for one host, of `permissionPattern`, includes another: in Chromium one without a port covers
+ * all ports (https://developer.chrome.com/docs/extensions/develop/concepts/match-patterns), and `permissions.remove`
+ * takes away everything that is covered, as was seen of `*.` in Chromium 156.
  */
 export function coversPattern(pattern: string, other: string): boolean {
   return other === pattern || other.startsWith(pattern.replace(/\/\*$/, ':'));

@@ -13,6 +13,9 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Where links of an allowed host lead, at a port that is not: nobody has allowed that. */
+const ELSEWHERE = ['127.0.0.1', 'localhost'];
+
 /** A page at a host of its own that links to these paths, and to others at another host. */
 async function startSite(links: readonly KnownLink[], elsewhere: readonly KnownLink[]) {
   const requests: string[] = [];
@@ -20,7 +23,15 @@ async function startSite(links: readonly KnownLink[], elsewhere: readonly KnownL
   const answer = answerKnownLinks((path) => requests.push(path));
   const secure = createSecureServer(selfSigned, (_, response) => response.end('Rye'));
   const securePort = await portOf(secure);
+  const unasked: string[] = [];
+  const notAllowed = createServer((request, response) => {
+    unasked.push(request.url ?? '');
+    response.writeHead(404).end();
+  });
+  const notAllowedPort = await portOf(notAllowed);
   const server = createServer((request, response) => {
+    const [, host] = /^\/to\/(.+)$/.exec(request.url ?? '') ?? [];
+    if (host) return response.writeHead(302, { location: `http://${host}:${notAllowedPort}/restart` }).end();
     if (request.url !== '/table') {
       // the browser's own request for the icon has some
       if (request.headers.cookie && request.url !== '/favicon.ico') cookies.push(request.url ?? '');
@@ -30,6 +41,7 @@ async function startSite(links: readonly KnownLink[], elsewhere: readonly KnownL
       ...links.map(({ path }) => path),
       ...elsewhere.map(({ path }) => `http://127.0.0.1:${port}${path}`),
       `https://127.0.0.1:${securePort}/`,
+      ...ELSEWHERE.map((host) => `http://127.0.0.1:${port}/to/${host}`),
     ].map((href, n) => `<li><a href="${href.replaceAll('&', '&amp;')}">Link ${n}.</a>`);
     return response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'user=1' })
@@ -42,8 +54,9 @@ async function startSite(links: readonly KnownLink[], elsewhere: readonly KnownL
     url: `http://localhost:${port}/table`,
     requests,
     cookies,
+    unasked,
     close: async () => {
-      for (const each of [server, secure]) {
+      for (const each of [server, secure, notAllowed]) {
         each.close();
         each.closeAllConnections();
       }
@@ -80,7 +93,8 @@ inBoth(
       const region = panel.page.getByRole('region', { name: 'Links' });
       await region.locator('summary').click();
       const row = (n: number) => region.getByRole('listitem').filter({ hasText: new RegExp(`Link ${n}\\.`) });
-      const count = own.length + of(FEW).length + 1;
+      const away = own.length + of(FEW).length + 1;
+      const count = away + ELSEWHERE.length;
       await expect(region.getByRole('listitem')).toHaveCount(count);
       const before = site.requests.length;
       await region.getByRole('button', { name: 'Check links' }).click();
@@ -90,7 +104,10 @@ inBoth(
       await region.getByRole('button', { name: 'Check external links' }).click();
       for (const [n, { truth }] of of(FEW).entries())
         await expect(row(own.length + n)).toContainText(NAMES[truth]);
-      await expect(row(count - 1)).toContainText('Could not be checked');
+      await expect(row(away - 1)).toContainText('Could not be checked');
+      for (let n = away; n < count; n += 1)
+        await expect(row(n)).toContainText('Moved redirects to a site without access');
+      expect(site.unasked).toEqual([]);
       expect(site.cookies).toEqual([]);
       expect(site.requests.slice(before).filter((path) => /logout|cart|private/.test(path))).toEqual([]);
       // what follows is the same code in both browsers
