@@ -19,6 +19,9 @@ export function Previews({ view, preview }: PreviewsProps) {
   return (
     <section className="card" aria-label={t('previews')}>
       <h2>{t('previews')}</h2>
+      {preview.guessedEncoding !== '' && (
+        <p className="quiet">{t('previewReadAs', { encoding: preview.guessedEncoding })}</p>
+      )}
       <div className="snippets">
         <Snippet {...{ view, preview }} device="desktop" />
         <Snippet {...{ view, preview }} device="phone" />

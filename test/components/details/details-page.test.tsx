@@ -63,6 +63,16 @@ test('“Copy fix” copies the check, its advice, what was found and the page',
   ]);
 });
 
+test('the previews say in which encoding they were read if nobody declared it', async () => {
+  const preview = { ...PREVIEW, title: '“ú–{Œê' };
+  await show({
+    checks: [check('title', true)],
+    page: { ...PAGE, preview, encoding: { name: 'windows-1252', source: 'default' } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Previews' }));
+  expect(screen.getByRole('region', { name: 'Previews' }).textContent).toContain('Read as windows-1252');
+});
+
 test('the previews say what may be cut, and load the image of a shared link only by a click', async () => {
   await show({ checks: [check('title', true)], page: PAGE });
   fireEvent.click(screen.getByRole('button', { name: 'Previews' }));

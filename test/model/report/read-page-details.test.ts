@@ -84,4 +84,27 @@ describe('a report’s contents', () => {
     expect(read(preview)?.socialImage).toBeUndefined();
     expect(read({ ...preview, title_width: 'wide' })).toBeNull();
   });
+
+  test.each([
+    ['as a guess', {}, 'windows-1252'],
+    [
+      'as a guess, where an older tab is not judged',
+      { rendered_seen: true, shown_version: 'older' },
+      'windows-1252',
+    ],
+    ['as declared', { encoding: { name: 'windows-1252', source: 'header' } }, ''],
+    ['as UTF-8, which is no guess', { encoding: { name: 'UTF-8', source: 'default' } }, ''],
+    ['by the browser', { rendered_seen: true }, ''],
+    ['by the browser alone', { raw_seen: false, rendered_seen: true }, ''],
+    ['as a guess of a title that is the same in every encoding', { preview: { title: 'Rye' } }, ''],
+  ])('say that a preview was decoded %s', (_, page, guessed) => {
+    const preview = { title: 'Brötchen', title_width: 60, description_width: 0 };
+    const encoding = { name: 'windows-1252', source: 'default' };
+    const widths = { ...preview, ...('preview' in page ? page.preview : {}) };
+    expect(
+      readContents({ page: { ...PAGE, encoding, ...page, preview: widths } }).page?.preview,
+    ).toMatchObject({
+      guessedEncoding: guessed,
+    });
+  });
 });

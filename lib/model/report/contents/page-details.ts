@@ -51,6 +51,8 @@ export interface Preview {
   readonly siteName: string;
   readonly socialTitle: string;
   readonly socialDescription: string;
+  /** The encoding in which the page was read though it declares none, where browsers may read other characters. */
+  readonly guessedEncoding: string;
   /** The address of the image, if it has a safe one. */
   readonly socialImage: string | undefined;
 }
@@ -69,6 +71,10 @@ export function readPageDetails(value: unknown): PageDetails | null {
   if (status === null || bytes === null || typeof rawSeen !== 'boolean' || typeof renderedSeen !== 'boolean')
     return null;
   const redirects: readonly unknown[] = Array.isArray(value['redirects']) ? value['redirects'] : [];
+  const readMode = readModeOf(value);
+  const isGuessed =
+    isRecord(encoding) && encoding['source'] === 'default' && encoding['name'] !== 'UTF-8' && rawSeen;
+  const preview = readPreview(value['preview']);
   return {
     title: textIn(value, 'title'),
     status,
@@ -82,10 +88,17 @@ export function readPageDetails(value: unknown): PageDetails | null {
     }),
     rawSeen,
     renderedSeen,
-    readMode: readModeOf(value),
+    readMode,
     asksToSignIn: value['asks_to_sign_in'] === true,
-    preview: readPreview(value['preview']),
+    preview:
+      preview && isGuessed && (!renderedSeen || readMode !== null)
+        ? { ...preview, guessedEncoding: guessIn(preview, textIn(encoding, 'name')) }
+        : preview,
   };
+}
+
+function guessIn({ title, description }: Preview, encoding: string): string {
+  return /[^\p{ASCII}]/u.test(title + description) ? encoding : '';
 }
 
 function readModeOf(value: Values): ReadMode | null {
@@ -107,6 +120,7 @@ function readPreview(value: unknown): Preview | null {
     description: text('description'),
     descriptionWidth,
     siteName: text('site_name'),
+    guessedEncoding: '',
     socialTitle: text('social_title'),
     socialDescription: text('social_description'),
     socialImage: safeHref(text('social_image')),
