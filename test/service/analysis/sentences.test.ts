@@ -9,6 +9,11 @@ import { documentOf } from './page-fixture.ts';
 const translate = translator('en');
 const page = (head: string, body = '<h1>Rye bread</h1>') => ({ html: documentOf(head, body) });
 
+const describing = (thing: object) =>
+  page(
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`,
+  );
+
 describe('a failed check says in one sentence what is wrong', () => {
   it.each([
     [
@@ -28,6 +33,28 @@ describe('a failed check says in one sentence what is wrong', () => {
       'open-graph',
       page('<meta property="og:title" content="Rye"><meta property="og:image" content="/rye.jpg">'),
       '3 of 4 Open Graph tags are missing or have no full address',
+    ],
+    [
+      'open-graph',
+      page('<div></div><meta property="og:title" content="Rye"><meta property="og:type" content="website">'),
+      '4 of 4 Open Graph tags are missing or in the body, where not every service reads them',
+    ],
+    [
+      'doctype',
+      {
+        html: '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd"><p>Rye',
+      },
+      'The doctype means almost standards mode',
+    ],
+    [
+      'meta-description-present',
+      page('<meta name=description content=Rye><meta name=description content=Bread>'),
+      'The page has 2 different meta descriptions',
+    ],
+    [
+      'structured-data-eligible',
+      describing({ '@type': 'Recipe', name: 'Rye', image: '/a.jpg', nutrition: { calories: '90 kcal' } }),
+      '1 rich result of 1 has a part that Google cannot use',
     ],
     ['title-present', page('<title> </title>'), 'The title is empty'],
     ['title-present', page(''), 'The page has no title'],
@@ -61,6 +88,23 @@ describe('a failed check says in one sentence what is wrong', () => {
   ])('%s', (id, facts, sentence) => {
     expect(translate(checkText(findingOf(id, facts)))).toBe(sentence);
   });
+});
+
+it('names of what Google recommends are cut where nobody would read them', () => {
+  const facts = describing({ '@type': 'Organization', name: 'Mill' });
+  expect(findingOf('structured-data-complete', facts).evidence.map(translate)).toEqual([
+    'line 1: Organization · Mill: organization: address, alternateName, contactPoint, description, duns, email, foundingDate, globalLocationNumber and 14 more',
+  ]);
+});
+
+it.each([
+  ['doctype', { html: '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"><p>Rye' }, 'note'],
+  ['doctype', { html: '<p>Rye' }, 'medium'],
+  ['metadata-in-head', page('<div></div><meta property="og:title" content=Rye>'), 'low'],
+  ['metadata-in-head', page('<div></div><meta property="og:title" content=Rye><meta name=robots>'), 'medium'],
+  ['meta-description-present', page('<meta name=description content=Rye>'), 'medium'],
+])('what matters less has less weight: %s', (id, facts, importance) => {
+  expect(findingOf(id, facts).importance).toBe(importance);
 });
 
 describe('a number of faults', () => {

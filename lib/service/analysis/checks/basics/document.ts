@@ -246,7 +246,7 @@ export const metaRefresh = defineCheck({
 
 /**
  * No title, viewport, description, robots meta, canonical or hreflang link is in the body, for example because
- * another element ended the head early: search engines may ignore it there. Source: Google Search Central, "Valid
+ * another element ended the head early: search engines may ignore it there. Open Graph alone matters little. Source: Google Search Central, "Valid
  * page metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
 export const metadataInHead = defineCheck({
@@ -259,13 +259,20 @@ export const metadataInHead = defineCheck({
       .filter((element) => !isInHead(element))
       .filter(({ name, attribs }) => {
         if (name === 'title') return true;
-        if (name === 'meta') return isMetadata.test(attribs['name']?.trim().toLowerCase() ?? '');
+        if (name === 'meta')
+          return isMetadata.test(attribs['name']?.trim().toLowerCase() ?? '') || isOpenGraph(attribs);
         const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
         return relations.includes('canonical') || (relations.includes('alternate') && 'hreflang' in attribs);
       });
     return passOrFail(misplaced.length === 0, {
       value: text('value.count', { n: misplaced.length }),
       evidence: misplaced,
+      ...(misplaced.length > 0 &&
+        misplaced.every(({ attribs }) => isOpenGraph(attribs)) && { importance: 'low' as const }),
     });
   },
 });
+
+function isOpenGraph({ property = '' }: HtmlElement['attribs']): boolean {
+  return /^\s*og:/i.test(property);
+}
