@@ -25,7 +25,7 @@ export interface CheckOutcome {
   readonly fix: Text | undefined;
   /** What is wrong, if it is not the check's usual sentence. */
   readonly sentence?: KeyedText;
-  /** If this failure matters less than the check usually does. */
+  /** If this failure matters more or less than the check usually does. */
   readonly importance?: Importance;
 }
 

@@ -8,33 +8,42 @@ const WORDS = (
 ).split(' ');
 const HARMLESS = 'archive cache snippet imageindex translate odp ydir noyaca noai noimageai'.split(' ');
 
-const isNumber = (value: string) => /^-?\d+$/.test(value);
-/** Directives with a value after a colon: whether search engines understand it, and the form as Google documents it. */
-const VALUED: Readonly<Record<string, { accepts: (value: string) => boolean; form: string }>> = {
-  'max-snippet': { accepts: isNumber, form: 'max-snippet:[number]' },
-  'max-video-preview': { accepts: isNumber, form: 'max-video-preview:[number]' },
-  'max-image-preview': {
-    accepts: (value) => /^(?:none|standard|large)$/.test(value),
-    form: 'max-image-preview:[none|standard|large]',
-  },
-  unavailable_after: {
-    accepts: (value) => parseDate(value) !== undefined,
-    form: 'unavailable_after:[date]',
-  },
+/** A directive with a value after a colon. */
+interface Valued {
+  /** Whether search engines understand a value. */
+  readonly accepts: (value: string) => boolean;
+  /** As Google documents it. */
+  readonly form: string;
+}
+const number = (name: string): [string, Valued] => [
+  name,
+  { accepts: (value) => /^-?\d+$/.test(value), form: `${name}:[number]` },
+];
+const DATE: Valued = { accepts: (value) => parseDate(value) !== undefined, form: 'unavailable_after:[date]' };
+const SIZE: Valued = {
+  accepts: (value) => /^(?:none|standard|large)$/.test(value),
+  form: 'max-image-preview:[none|standard|large]',
 };
-const NAMES = [...WORDS, ...Object.keys(VALUED)];
+const VALUED: ReadonlyMap<string, Valued> = new Map([
+  number('max-snippet'),
+  number('max-video-preview'),
+  ['max-image-preview', SIZE],
+  ['unavailable_after', DATE],
+]);
+const NAMES = [...WORDS, ...VALUED.keys()];
 const SPELLINGS = new Set(NAMES.map(spelling));
 const DIRECTIVE = new RegExp(`^(?:${NAMES.join('|')})\\b`);
 /** A directive whose colon does not end a crawler's name. */
-const WITH_VALUE = new RegExp(`^(?:${Object.keys(VALUED).join('|')})\\s*:`);
+const WITH_VALUE = new RegExp(`^(?:${[...VALUED.keys()].join('|')})\\s*:`);
 /** The longest text of directives that is read, in characters. */
 const LONGEST = 10_000;
 
 /**
- * The directives of one X-Robots-Tag header line that apply to a crawler (its name in lower case), or those of a
- * robots meta tag (`undefined`), in lower case. In a header, `otherbot: noindex, nofollow` names the crawler to which the rest of the
- * line applies. The date of `unavailable_after` may contain commas. Format: Google Search Central, "Robots meta tag specifications",
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag (copy of 2026-07, read 2026-11-25).
+ * The directives of one X-Robots-Tag header line that apply to a crawler (its name in lower case), or those of a robots
+ * meta tag (`undefined`), in lower case. In a header, `otherbot: noindex, nofollow` names the crawler to which the rest
+ * of the line applies. The date of `unavailable_after` may contain commas. Format: Google Search Central, "Robots meta
+ * tag specifications", https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag (copy of 2026-07,
+ * read 2026-11-25).
  */
 export function robotsDirectives(text: string, crawler: string | undefined): string[] {
   return addressedDirectives(text, crawler === undefined)
@@ -118,12 +127,12 @@ export interface VoidDirective {
 }
 
 /**
- * The directives of a robots meta tag (`undefined`), or of an X-Robots-Tag line for these crawlers, that are nearly known ones: several
- * without a comma between them, misspelt, or with a value that does not fit. Search engines ignore them. Others may be
- * for other crawlers. Sources: "you must place a comma between them", Google Search Central Blog, 6 March 2007,
- * https://developers.google.com/search/blog/2007/03/using-robots-meta-tag; "combine multiple values using a comma",
- * https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240; values and dates: Google's
- * specifications (see `robotsDirectives`); all read 2026-11-27.
+ * The directives of a robots meta tag (`undefined`), or of an X-Robots-Tag line for these crawlers, that are nearly
+ * known ones: several without a comma between them, misspelt, or with a value that does not fit. Search engines ignore
+ * them. Unknown ones that are like none may be for others. Sources: "you must place a comma between them", Google
+ * Search Central Blog, 6 March 2007, https://developers.google.com/search/blog/2007/03/using-robots-meta-tag; "combine
+ * multiple values using a comma", https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240; values
+ * and dates: Google's specifications (see `robotsDirectives`); all read 2026-11-27.
  */
 export function voidDirectives(text: string, crawlers: readonly string[] | undefined): VoidDirective[] {
   return addressedDirectives(text, crawlers === undefined)
@@ -132,8 +141,8 @@ export function voidDirectives(text: string, crawlers: readonly string[] | undef
       const directive = isFirst && to !== undefined && nearest(to) !== undefined ? `${to}:${only}` : only;
       const colon = directive.indexOf(':');
       const value = colon === -1 ? '' : directive.slice(colon + 1);
-      const known = VALUED[colon === -1 ? directive : directive.slice(0, colon)];
-      const isDate = known === VALUED['unavailable_after'] && parseDate(value) !== undefined;
+      const known = VALUED.get(colon === -1 ? directive : directive.slice(0, colon));
+      const isDate = known === DATE && DATE.accepts(value);
       if (isDate ? isStandardDate(value) : (known?.accepts(value) ?? WORDS.includes(directive))) return [];
       const meant = known === undefined ? meantBy(directive.slice(0, 200)) : undefined;
       if (known === undefined && (meant === undefined || meant === directive)) return [];
@@ -156,8 +165,8 @@ function meantBy(text: string): string | undefined {
     const name = glued === undefined ? nearest(part) : `${glued}, ${part.slice(glued.length)}`;
     if (name === undefined) return undefined;
     at += length - 1;
-    const known = VALUED[name];
-    if (name === 'unavailable_after') return [...meant, known?.form].join(', ');
+    const known = VALUED.get(name);
+    if (known === DATE) return [...meant, DATE.form].join(', ');
     const value = parts[at + 1] ?? '';
     if (known?.accepts(value)) at += 1;
     meant.push(known === undefined ? name : known.accepts(value) ? `${name}:${value}` : known.form);
@@ -171,5 +180,5 @@ function nearest(name: string): string | undefined {
 
 function isNearlyValued(directive: string): boolean {
   const name = nearest(directive.split(':', 1)[0] ?? '');
-  return name !== undefined && name in VALUED;
+  return name !== undefined && VALUED.has(name);
 }

@@ -14,7 +14,7 @@ export interface RobotsFault {
   readonly rule: string;
   /**
    * `misspelt`: a known field with a mistake in its name. `accepted`: Google reads it all the same. `retired`: a field
-   * that Google read until 2019 (https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt,
+   * that Google read until 2019 ("A note on unsupported rules in robots.txt", Google Search Central Blog, 2 July 2019,
    * read 2026-11-27).
    */
   readonly kind: 'misspelt' | 'accepted' | 'retired' | 'other';

@@ -49,7 +49,7 @@ judge('robots-directives', {
   absent: { none: head(''), 'directives by property': head('<meta property=robots content=no-index>') },
   passes: {
     'several with commas': head('<meta name=robots content="noindex,nofollow , max-snippet: -1">'),
-    'those of other crawlers': head('<meta name=robots content="index, noai, noimageai, archive, foo">'),
+    'those of other crawlers': head('<meta name=robots content="index, noai, archive, foo, constructor">'),
     'a date with commas': head(
       '<meta name=robots content="unavailable_after: Friday, 25-Jun-10 15:00:00 GMT">',
     ),
@@ -124,6 +124,9 @@ describe('a directive that search engines do not understand is named with what w
 });
 
 judge('links-followed', {
+  unseen: {
+    'a page that scripts fill': { html: documentOf('', '<div id=root></div><script src=/app.js></script>') },
+  },
   absent: { 'no link to a page of the site': body('<a rel=nofollow href="https://other.example/">x</a>') },
   passes: {
     'links without nofollow': body('<a href=/a>a</a><a rel=nofollow href="https://other.example/">x</a>'),

@@ -84,12 +84,18 @@ function hasContent({ url, all }: PageContext, { text, words, elements }: OwnCon
 const IN_ARTICLES = /^(?:article|h2|h3|pre|code|time)$/;
 /** With more, they are those of other things that the page offers; our own choice. */
 const MOST_PRICES = 3;
-const CURRENCY =
-  '(?:\\p{Sc}|(?<![\\p{L}\\p{N}])(?:AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EGP|EUR|Fr|GBP|HUF|INR|JPY|Kč|KRW|MAD|MXN|NOK|PLN|QAR|RMB|RON|Rs|SAR|SEK|TRY|USD|kr|zł)(?!\\p{L})|円|元|ر\\.س|د\\.إ|ج\\.م)';
+const CODES = (
+  'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR Fr GBP HUF INR JPY Kč KRW MAD MXN NOK PLN QAR RMB RON Rs SAR SEK TRY USD ' +
+  'kr zł'
+).replaceAll(' ', '|');
+const CURRENCY = `(?:\\p{Sc}|(?<![\\p{L}\\p{N}])(?:${CODES})(?!\\p{L})|円|元|ر\\.س|د\\.إ|ج\\.م)`;
 const PRICE = new RegExp(`${CURRENCY}\\s?\\p{N}|\\p{N}\\s?${CURRENCY}`, 'gu');
 /** The schema.org types of things that have names. */
-const TYPE =
-  '(?:\\w{0,20}Article|BlogPosting|Book|Course|DefinedTerm|FAQPage|JobPosting|Movie|Music\\w{1,20}|Offer|Podcast\\w{1,20}|Product|ProductGroup|QAPage|Recipe|Review|SoftwareApplication|TV\\w{1,20}|VideoGame|VideoObject|VisualArtwork|\\w{0,20}Event)';
+const TYPE = `(?:${(
+  '\\w{0,20}Article \\w{0,20}Event BlogPosting Book Course DefinedTerm FAQPage JobPosting Movie Music\\w{1,20} Offer ' +
+    'Podcast\\w{1,20} Product ProductGroup QAPage Recipe Review SoftwareApplication TV\\w{1,20} VideoGame VideoObject ' +
+    'VisualArtwork'
+).replaceAll(' ', '|')})`;
 const JSON_TYPE = new RegExp(`"${TYPE}"`);
 const ITEM_TYPE = new RegExp(`schema\\.org/${TYPE}\\s*$`);
 

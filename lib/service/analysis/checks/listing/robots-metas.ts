@@ -8,6 +8,7 @@ import {
   notApplicable,
   notSeen,
   passOrFail,
+  scriptsNotRun,
 } from '../../define-check.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import { walkPage } from '../../html/page-walk.ts';
@@ -214,9 +215,9 @@ function voidSentence({ directive, meant, form = '', isDate }: VoidDirective): K
 }
 
 /**
- * Search engines may follow the links: no nofollow (or none) for the whole page, and none at its internal links. A note,
- * because that may be meant. Source: Google Search Central, "Qualify your outbound links to Google" (for links within
- * a site: robots.txt), https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links (read
+ * Search engines may follow the links: no nofollow (or none) for the whole page, and none at its internal links. A
+ * note, because that may be meant. Source: Google Search Central, "Qualify your outbound links to Google" (for links
+ * within a site: robots.txt), https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links (read
  * 2026-11-27)
  */
 export const linksFollowed = defineCheck({
@@ -232,7 +233,7 @@ export const linksFollowed = defineCheck({
         sentence: text('links-followed.failed-page'),
       });
     const links = context.all('a').filter((link) => isInternal(link, context));
-    if (links.length === 0) return notApplicable();
+    if (links.length === 0) return context.isUnfilled ? scriptsNotRun() : notApplicable();
     const refused = links.filter(({ attribs }) =>
       /(?:^|[\s,])nofollow(?:[\s,]|$)/i.test(attribs['rel'] ?? ''),
     );
