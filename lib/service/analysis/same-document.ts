@@ -1,3 +1,4 @@
+import { isLoginUrl } from '../../model/url/login-url.ts';
 import type { ListingReason, ShownVersion } from '../../report/report-schemas.ts';
 import { addressKey } from '../page/address-key.ts';
 import type { PageRead } from '../page/page-read.ts';
@@ -74,7 +75,7 @@ function strangersGet({ served, shown, raw, rendered, leadsHere, readAt }: Both)
   if (served.status >= 400 && served.status !== status)
     return { reason: 'strangers-refused', details: { status: served.status } };
   if (!leadsHere) {
-    const isSignIn = asksToSignIn(raw) || isSignInAddress(served.url);
+    const isSignIn = asksToSignIn(raw) || isLoginUrl(served.url);
     return isSignIn
       ? { reason: 'strangers-sign-in', details: {} }
       : { reason: 'strangers-elsewhere', details: { address: served.url.slice(0, 500) } };
@@ -107,14 +108,6 @@ function hasOwnHead(page: PageContext, other: PageContext, isSameSize: boolean):
 
 function titleOf(page: PageContext): string {
   return (page.title || headingOf(page)).slice(0, LONGEST_TITLE);
-}
-
-/** `/login`, `/users/sign_in`, `/wp-login.php`, `/auth/…`, in the words of several languages. */
-const SIGN_IN =
-  /^(?:(?:wp-)?(?:log|sign)[-_]?in(?:\.\w{1,5})?|auth|sso|oauth2?|saml2?|cas|session|sessions|anmelden|anmeldung|einloggen|connexion|iniciar-sesion|acceder|entrar|accedi|inloggen)$/i;
-
-function isSignInAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).pathname.split('/').some((step) => SIGN_IN.test(step));
 }
 
 /** Whether a page has a field for a password, or one for the name of an account in a form of its own. */

@@ -13,7 +13,7 @@ interface Response {
 }
 
 /** What answered in place of the site; `null` if nothing says that anything did. */
-export function inFrontOf({ headers, ...response }: Response): InFront | null {
+function inFrontOf({ headers, ...response }: Response): InFront | null {
   return readInFront({
     ...response,
     headers: { get: (name) => headerLines({ headers }, name).join(', ') || null },
@@ -27,17 +27,11 @@ export function unreadBehind(response: Response): Unread | undefined {
 }
 
 /** What answered in place of a page: to its request, and in its tab. `null`: the site did, or nothing was read. */
-export interface AnswersInFront {
-  readonly served: InFront | null;
-  readonly shown: InFront | null;
-}
-
-export function answersInFront({ asked, served, shown }: PageRead): AnswersInFront {
+export function answersInFront({ asked, served, shown }: PageRead) {
+  const tab = shown && { asked, url: shown.url, status: shown.status ?? 200, headers: [], text: shown.html };
   return {
     served: served.seen ? inFrontOf({ ...served, asked, text: served.html }) : null,
-    shown: shown
-      ? inFrontOf({ asked, url: shown.url, status: shown.status ?? 200, headers: [], text: shown.html })
-      : null,
+    shown: tab ? inFrontOf(tab) : null,
   };
 }
 

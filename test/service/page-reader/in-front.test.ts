@@ -16,10 +16,13 @@ const CHALLENGE =
   '<!doctype html><title>Just a moment...</title><meta name="robots" content="noindex,nofollow"><script>window._cf_chl_opt={}</script>';
 
 /** A site that answers with pages and files, but for what stands in front of these paths. */
-function behind(paths: RegExp, answer: Partial<{ status: number; body: string; type: string }> = {}) {
-  const { status = 403, body = CHALLENGE, type = 'text/html' } = answer;
+function behind(
+  paths: RegExp,
+  answer: Partial<{ status: number; body: string; type: string; headers: Record<string, string> }> = {},
+) {
+  const { status = 403, body = CHALLENGE, type = 'text/html', headers = {} } = answer;
   const listener: RequestListener = ({ url = '' }, response) => {
-    if (paths.test(url)) response.writeHead(status, { 'content-type': type }).end(body);
+    if (paths.test(url)) response.writeHead(status, { 'content-type': type, ...headers }).end(body);
     else if (url === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end('');
     else if (/^\/(?:rolls|cakes)?$/.test(url))
       response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
@@ -101,9 +104,11 @@ describe('something in front of a site', () => {
   );
 
   it('does not count among the links that were tried', async () => {
-    const { checks } = await checksOf(await behind(/^\/rolls$/));
+    // their bodies are not read
+    const headers = { 'cf-mitigated': 'challenge' };
+    const { checks } = await checksOf(await behind(/^\/rolls$/, { headers }));
     expect(checks['broken-links']).toBe('passed: 0 of 1 broken; 1 of 2 tried');
-    const { checks: others } = await checksOf(await behind(/^\/(?:rolls|cakes)$/));
+    const { checks: others } = await checksOf(await behind(/^\/(?:rolls|cakes)$/, { headers }));
     expect(others['broken-links']).toMatch(/^not-seen: not seen: something in front/);
   });
 });

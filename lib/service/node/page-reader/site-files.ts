@@ -164,14 +164,13 @@ function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
 
 async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await requester.get(url, signal);
-    // the page of a missing page is the site's, whatever scripts of a protection it has
-    const text = await readText(answer, signal, ![200, 404, 410].includes(answer.status));
-    const isInFront = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text });
-    return isInFront
-      ? { url: url.href, status: undefined, isInFront: true }
-      : { url: url.href, status: answer.status };
+    const answer = await requester.get(url, AbortSignal.timeout(timeoutMs));
+    answer.body.destroy();
+    const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text: '' });
+    return {
+      url: url.href,
+      ...(behind ? { status: undefined, isInFront: true } : { status: answer.status }),
+    };
   } catch (error) {
     return { url: url.href, status: error instanceof BadRedirect ? error.status : undefined };
   }
@@ -190,7 +189,7 @@ async function readOverHttp(
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await requester.getOnce(url, signal);
     const location = headerLines(answer, 'location')[0];
-    const text = await readText(answer, signal, location === undefined);
+    const text = await readText(answer, signal, location === undefined).catch(() => '');
     const behind = unreadBehind({ ...answer, asked: url.href, url: url.href, text });
     return behind ?? { url: url.href, status: answer.status, location };
   } catch (error) {
