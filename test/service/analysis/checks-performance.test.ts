@@ -101,6 +101,7 @@ judge('image-formats', {
         'a.jpg?imageMogr2/format/webp',
         'image/upload/f_auto,q_auto/a.jpg',
         'image/upload/f_auto/v17/a.jpg',
+        'image/upload/w_300/f_webp/a.jpg',
         'cdn-cgi/image/format=auto/a.jpg',
         'tr:f-auto/a.jpg',
         'unsafe/filters:format(webp)/a.jpg',

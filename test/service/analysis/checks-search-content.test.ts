@@ -149,6 +149,9 @@ judge('title-words-in-text', {
     'a title whose words are drawn': {
       html: documentOf('<title>Baguette</title>', '<svg><a href=/x><text>Our baguette</text></a></svg>'),
     },
+    'a Turkish title in capitals': {
+      html: documentOf('<title>İSTANBUL ISPARTA</title>', 'istanbul, ısparta'),
+    },
     'a title in capitals and with other hyphens': {
       html: documentOf(
         '<title>GROSSES ROGGENBROT SAUERTEIG-KRUSTE</title>',

@@ -80,8 +80,8 @@ function formatOf({ attribs }: HtmlElement, { resolve }: PageContext): Format | 
 
 /** A query that only names a version of a file. */
 const VERSION = /^(?:\?(?:(?:v|ver|version|rev|ts|_)=[\w.-]*|[\da-f.-]*))?$/i;
-/** A folder whose name says what a service does: `f_auto,q_80`, `format=auto`, `tr:w-300`, `filters:format(webp)`, `-`. */
-const INSTRUCTION = /[,=:()]|%(?:2c|3a|3d)|(?:^|[-_])auto$|^(?:-|webp|avif)$/i;
+/** A folder whose name says what a service does: `f_auto`, `format=auto`, `tr:w-300`, `filters:format(webp)`, `-`. */
+const INSTRUCTION = /[,=:()]|%(?:2c|3a|3d)|(?:^|[-_])(?:auto|webp|avif|jxl)$|^-$/i;
 
 function formatBy(url: URL | undefined): Format {
   const folders = url?.pathname.split('/') ?? [];

@@ -51,9 +51,9 @@ export const titleWordsInText = defineCheck({
   },
 });
 
-/** A word as it is compared: its parts without hyphens and apostrophes, in one case (`ß` and `SS` are one). */
+/** A word as it is compared: its parts without hyphens and apostrophes, in one case (`ß` is `SS`, `i` is `İ`). */
 function partsOf(word: string): string[] {
-  return word.toUpperCase().toLowerCase().split(/['-]/);
+  return word.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').split(/['-]/);
 }
 
 function isTelling(word: string): boolean {

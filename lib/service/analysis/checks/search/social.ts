@@ -9,8 +9,9 @@ const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
  * "Structured Properties", https://ogp.me/#structured (read 2026-11-27).
  */
 export function openGraphOf({ properties }: Pick<PageContext, 'properties'>, name: string): string {
-  const [first] = [...properties(name), ...(name === 'og:image' ? properties('og:image:url') : [])];
-  return first?.attribs['content']?.replace(/\s+/g, ' ').trim() ?? '';
+  const all = [...properties(name), ...(name === 'og:image' ? properties('og:image:url') : [])];
+  const contents = all.map(({ attribs }) => (attribs['content'] ?? '').replace(/\s+/g, ' ').trim());
+  return contents.find((content) => content !== '') ?? '';
 }
 
 /**
