@@ -75,8 +75,8 @@ const LAYERS = [
       '^lib/model/url/',
       // sitemaps are read for lists of pages, too
       '^lib/model/sitemap/',
-      // whose answer it is, is asked of sites as of services
-      '^lib/model/core/in-front[.]ts$',
+      // whose answer it is, is asked of sites as of services; bodies are read in one way
+      '^lib/model/core/(in-front|read-body)[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -399,7 +399,7 @@ export default {
           '^lib/service/(?!node/)',
           '^lib/model/url/',
           '^lib/model/sitemap/',
-          '^lib/model/core/in-front[.]ts$',
+          '^lib/model/core/(in-front|read-body)[.]ts$',
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
