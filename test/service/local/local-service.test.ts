@@ -1,13 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../../../lib/service/create-service.ts';
+import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
 import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { LIVE_HOST } from '../../../lib/service/local/live-host.ts';
 import { fakePages } from '../fake-pages.ts';
 import { problemSchema } from '../problem-of.ts';
-import { capturedJson, capturedPage } from './captured-page.ts';
+import { capturedJson, capturedPage, capturedResponse } from './captured-page.ts';
 
 const BASE = 'https://local.invalid';
 const URL_OF_PAGE = 'https://localhost.example:3000/draft?score=90';
@@ -31,8 +32,8 @@ async function refusal(response: Response): Promise<Record<string, string[]> | u
   return problemSchema.parse(await response.json()).errors;
 }
 
-const capture = (requestId: string) =>
-  saveCapture(database, { requestId, json: capturedJson(capturedPage(URL_OF_PAGE)), capturedAt: 1 });
+const capture = (requestId: string, page: Partial<CapturedPage> = {}) =>
+  saveCapture(database, { requestId, json: capturedJson(capturedPage(URL_OF_PAGE, page)), capturedAt: 1 });
 
 it('reports a captured page without any key', async () => {
   await capture('job');
@@ -49,6 +50,26 @@ it('says what to do about a page that was not captured', async () => {
   for (const key of [undefined, 'another job'])
     expect(await refusal(await send('POST', 'reports', { url: URL_OF_PAGE }, key))).toEqual(openThePage);
 });
+
+it('keeps a report if the page is behind a challenge when it is run again, and says so by name', async () => {
+  await capture('job');
+  const { data } = (await (await send('POST', 'reports', { url: URL_OF_PAGE }, 'job')).json()) as Created;
+  const html = '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
+  const headers = [['cf-mitigated', 'challenge']] as const;
+  const { rendered } = capturedPage(URL_OF_PAGE);
+  const served = capturedResponse(URL_OF_PAGE, html, { status: 403, headers });
+  await capture('again', { served, rendered: { ...rendered, html } });
+  const asked = await send('PATCH', `reports/${data.id}`, { results: '1' }, 'again');
+  expect(await refusal(asked)).toEqual({ url: [expect.stringMatching(/^Cloudflare asks visitors/)] });
+  expect(await (await send('GET', `reports/${data.id}`)).json()).toMatchObject({ data: { result: 'good' } });
+  // a tab that has passed it shows the page
+  await capture('passed', { served });
+  expect((await send('PATCH', `reports/${data.id}`, { results: '1' }, 'passed')).status).toBe(200);
+});
+
+interface Created {
+  readonly data: { readonly id: number };
+}
 
 describe('sharing', () => {
   it.each([{ privacy: '0' }, { privacy: '2', password: 'gravel' }, { privacy: '2' }])(
