@@ -27,8 +27,10 @@ const INDEXING_CHECKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the failure of this check can be ignored: only the embedded service says who fixes a check. */
-export function canBeIgnored({ key, state, fixedBy }: Check): boolean {
-  return state === 'failed' && fixedBy !== null && !INDEXING_CHECKS.has(key);
+export function canBeIgnored({ key, state, fixedBy, weight }: Check): boolean {
+  // a page that may be a soft 404 by its words alone can be indexed
+  const isDeciding = INDEXING_CHECKS.has(key) && (key !== 'soft-404' || weight === 3);
+  return state === 'failed' && fixedBy !== null && !isDeciding;
 }
 
 /** With one more, in place of one of the same check at the same address, which has ended. */

@@ -197,6 +197,11 @@ describe('a report without what is ignored', () => {
     ).toEqual([]);
   });
 
+  it('ignores that a page may be a missing one by its words, because it can be indexed', () => {
+    const { ignored } = without([own('soft-404', 'medium')], [ignoring('soft-404')]);
+    expect(ignored.map(({ check: { key } }) => key)).toEqual(['soft-404']);
+  });
+
   it('ignores nothing of a service that is not ours: its checks are not known', () => {
     const foreign = check('images', false);
     const report = someReport({ url: 'https://bakery.example/rye', score: 60 });

@@ -15,7 +15,7 @@ const LITTLE_CONTENT = 100;
 const ALIKE = 0.6;
 
 /** Whether a page is a "soft 404": it returns success (2xx), but is what the site shows in place of a missing page. */
-export interface Soft404 {
+interface Soft404 {
   /**
    * Whether the site's answer to a nonexistent address proves it: the same title and text, or, of a page that says that
    * it was not found, nearly the same content. Not judged for a start page, which some sites show in place of missing
