@@ -13,7 +13,12 @@ export default defineConfig({
   outDir: '.output',
   vite: () => ({
     // these browsers need no polyfill for preloaded modules
-    build: { target: ['chrome125', 'firefox140'], modulePreload: { polyfill: false } },
+    build: {
+      target: ['chrome125', 'firefox140'],
+      modulePreload: { polyfill: false },
+      // otherwise the list of public suffixes (70 kB, a constant) is written wherever it is used
+      rolldownOptions: { optimization: { inlineConst: false } },
+    },
     plugins: [popupChunk()],
   }),
   hooks: {

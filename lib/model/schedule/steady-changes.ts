@@ -26,7 +26,14 @@ const UNSTEADY: ReadonlySet<string> = new Set([
   ...['dom-size', 'dom-shape', 'image-formats', 'lazy-images', 'first-image-eager', 'image-dimensions'],
   ...['resource-count', 'blocking-scripts', 'blocking-styles', 'document-write', 'font-display'],
   ...['inline-code', 'html-size', 'text-ratio', 'inline-styles', 'deprecated-elements', 'unique-ids'],
-  ...['frame-titles', 'form-labels', 'noopener', 'plain-emails', 'subresource-integrity', 'mixed-content'],
+  ...[
+    'frame-titles',
+    'form-labels',
+    'insecure-links',
+    'plain-emails',
+    'subresource-integrity',
+    'mixed-content',
+  ],
   ...['secure-forms', 'response-time', 'caching-headers', 'metadata-in-head', 'title-words-in-text'],
 ]);
 

@@ -159,7 +159,6 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
     'server',
     'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   ],
-  noopener: ['template', 'https://html.spec.whatwg.org/multipage/links.html#link-type-noopener'],
   nosniff: ['server', 'https://owasp.org/www-project-secure-headers/'],
   'not-in-sitemap': [
     'server',

@@ -64,6 +64,8 @@ function buildPrograms(outDir: string) {
       emptyOutDir: false,
       rolldownOptions: {
         input: Object.fromEntries(input),
+        // as in the extension (`wxt.config.ts`)
+        optimization: { inlineConst: false },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

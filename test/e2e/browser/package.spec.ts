@@ -15,7 +15,7 @@ const chromium = join(output, 'chrome-mv3');
  * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
  * on purpose; `npm run bench` reports the sizes.
  */
-const MOST = { popupAtOpening: 124_500, background: 116_000, package: 1_330_000 } as const;
+const MOST = { popupAtOpening: 124_500, background: 117_500, package: 1_400_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);

@@ -166,15 +166,6 @@ judge('subresource-integrity', {
     'a script of another address': at('http://192.0.2.1/', 'http://192.0.2.2/a.js'),
   },
 });
-judge('noopener', {
-  passes: {
-    'a new tab with noopener': body(
-      '<a target=_blank rel="external noopener" href=https://other.example/>Other</a>',
-    ),
-  },
-  absent: { 'a new tab within the site': body('<a target=_blank href=/rolls>Rolls</a>') },
-  fails: { 'a new tab': body('<a target=_blank href=https://other.example/>Other</a>') },
-});
 judge('plain-emails', {
   passes: {
     none: body('<p>Call us @ noon</p>'),

@@ -27,7 +27,6 @@ export const SOURCES = {
   htmlLang: 'https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes',
   htmlLink: 'https://html.spec.whatwg.org/multipage/semantics.html#the-link-element',
   htmlMetaName: 'https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names',
-  htmlNoopener: 'https://html.spec.whatwg.org/multipage/links.html#link-type-noopener',
   htmlNoscript: 'https://html.spec.whatwg.org/multipage/scripting.html#the-noscript-element',
   htmlScriptType: 'https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type',
   htmlShadow: 'https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode',

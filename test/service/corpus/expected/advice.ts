@@ -73,7 +73,6 @@ export const ADVICE: readonly CorpusPage[] = [
         source: SOURCES.owaspScraping,
         importance: 'note',
       },
-      noopener: { state: 'failed', lighthouse: 'n/a', source: SOURCES.htmlNoopener, importance: 'note' },
     },
   },
   {

@@ -1,28 +1,6 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, passOrFail } from '../../define-check.ts';
 import { hasKnownEnding } from '../../is-same-site.ts';
-
-/**
- * Links to other origins that open a new tab (target=_blank) have rel=noopener or noreferrer. Browsers have implied
- * it since 2021 (HTML standard, https://html.spec.whatwg.org/multipage/links.html#link-type-noopener), so this only
- * protects visitors with old browsers and is a note; an explicit rel=opener is the real risk. Source:
- * MDN, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener
- */
-export const noopener = defineCheck({
-  id: 'noopener',
-  group: 'security',
-  importance: 'note',
-  run: ({ all, resolve, url }) => {
-    const foreign = all('a', 'area').filter(({ attribs }) => {
-      const target = attribs['target']?.trim().toLowerCase();
-      const to = target === '_blank' ? resolve(attribs['href']) : undefined;
-      return to !== undefined && /^https?:$/.test(to.protocol) && to.origin !== url.origin;
-    });
-    if (foreign.length === 0) return notApplicable();
-    const open = foreign.filter(({ attribs }) => !/\b(noopener|noreferrer)\b/i.test(attribs['rel'] ?? ''));
-    return failIfAny(open, foreign.length);
-  },
-});
 
 const ADDRESS = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/i;
 const MOST_ADDRESSES = 1_000;
