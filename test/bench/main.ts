@@ -26,6 +26,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   badge: async () => (await import('./badge/badge.ts')).run(await browser(), build, rounds),
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
   local: async () => (await import('./local/local.ts')).run(await browser(), build, rounds),
+  growth: async () => (await import('./local/growth.ts')).measureGrowth(await browser(), build),
   service: async () => (await import('./service-list.ts')).run(),
   teams: async () => (await import('./teams.ts')).run(),
   site: async () => (await import('./site.ts')).run(),
