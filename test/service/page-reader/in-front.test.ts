@@ -72,6 +72,21 @@ describe('something in front of a site', () => {
     expect(await saidOf(denied)).toMatch(/^Vercel refuses Verdict’s requests/);
   });
 
+  it('is not requested where it leads to another host', async () => {
+    const walls = [
+      [
+        'https://bakery.cloudflareaccess.com/cdn-cgi/access/login/a',
+        /^Cloudflare Access asks visitors to sign in/,
+      ],
+      ['https://consent.yahoo.com/v2/collectConsent', /^Yahoo asks visitors to agree/],
+      ['https://validate.perfdrive.com/64b9/?ssa=1', /^Radware asks visitors to prove/],
+    ] as const;
+    for (const [location, said] of walls) {
+      const origin = await serve((_request, response) => response.writeHead(302, { location }).end());
+      expect(await saidOf(origin)).toMatch(said);
+    }
+  });
+
   it('leaves the rules of robots.txt and all that rests on it unknown', async () => {
     const origin = await behind(/^\/robots.txt$/, { status: 503 });
     expect((await readWhole(origin)).site).toMatchObject({ robotsTxt: CLOUDFLARE, links: { tried: [] } });

@@ -2,6 +2,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { headerLines } from '../../page/header-lines.ts';
+import { unreadBehind } from '../../page/in-front-of.ts';
 import type { HeaderLine, Redirect } from '../../page/page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
@@ -34,7 +35,10 @@ export interface Answer {
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
-  /** Follows redirects, 10 by default; rejects with `BadRedirect` for more, a circle, or one to no web address. */
+  /**
+   * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
+   * `BadRedirect` for more, a circle, or one to no web address.
+   */
   get(url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
@@ -114,6 +118,9 @@ export function createRequester(options: NetworkOptions): Requester {
         const [location] = locations;
         // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
         if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
+        // a provider's wall in front of the site is not what was asked for
+        if (unreadBehind({ ...answer, asked: start.href, url: url.href, text: '' }))
+          return { ...answer, redirects };
         answer.body.destroy();
         const next = redirectTarget(locations, url, answer.status);
         redirects.push({ url: url.href, status: answer.status, location });
