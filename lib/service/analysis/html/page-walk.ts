@@ -136,7 +136,7 @@ function isOfSvg({ namespace }: HtmlElement): boolean {
  * Whether an element of SVG draws no text. HTML inside `foreignObject` is drawn. Source: SVG 2, sections 5 and 11,
  * https://svgwg.org/svg2-draft/text.html (read 2026-11-27).
  */
-export function isUndrawn(element: HtmlElement): boolean {
+function isUndrawn(element: HtmlElement): boolean {
   return isOfSvg(element) && !/^(?:svg|g|switch|a|text|tspan|textpath|foreignobject)$/i.test(element.name);
 }
 
