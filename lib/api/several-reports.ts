@@ -8,9 +8,9 @@ import { INTERFACE, readReport } from './wire/report.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * What the service in the browser does to many reports in one request; no other service has it. `GET` returns those that
- * exist, with `failures` each with the checks that it fails. `DELETE` deletes all or none, and returns the reports that
- * are left of their pages. Like the methods of `Client`, it never throws.
+ * What the service in the browser does to many reports in one request; no other service has it. `GET` returns those
+ * that exist, with `failures` each with the checks that it fails. `DELETE` deletes all or none, and returns the reports
+ * that are left of their pages. Like the methods of `Client`, it never throws.
  */
 export async function severalReports(
   endpoint: Endpoint,

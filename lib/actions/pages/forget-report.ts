@@ -15,8 +15,8 @@ export interface DeletedReport {
   /** Any address under which it is known; `null` if none is: then only the stored list is cleaned. */
   readonly url: string | null;
   /**
-   * The page's remaining reports, the newest of which is then the page's known one; `null` if they are unknown: then the
-   * next sync finds them.
+   * The page's remaining reports, the newest of which is then the page's known one; `null` if they are unknown: then
+   * the next sync finds them.
    */
   readonly others: readonly Report[] | null;
 }

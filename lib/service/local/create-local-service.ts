@@ -61,8 +61,8 @@ export function createLocalService({ database, analyse, onError }: LocalServiceO
 }
 
 /**
- * Several reports in one request, for what is done to thousands: `GET` lists those that exist, with `failures` each with
- * the checks that it fails. `DELETE` deletes them, and lists what is left of their pages.
+ * Several reports in one request, for what is done to thousands: `GET` lists those that exist, with `failures` each
+ * with the checks that it fails. `DELETE` deletes them, and lists what is left of their pages.
  */
 async function several(
   store: IndexedDbReportStore,

@@ -18,7 +18,7 @@ import {
 } from '../store/report-store.ts';
 import type { Capture } from './capture/captures.ts';
 import { resultOf, type StoreName, write } from './database.ts';
-import { pageOf, selectProjects, selectReports } from './select-rows.ts';
+import { rowsOnPage, selectProjects, selectReports } from './select-rows.ts';
 
 /** A row of `reports`. Without `requestId` if the report was created by a request that had none. */
 interface IndexedRow extends StoredRow {
@@ -123,7 +123,7 @@ export class IndexedDbReportStore implements ReportStore {
     // a list is read page by page: it is sorted once, until a report changes
     if (this.#sorted?.key !== key) this.#sorted = { key, rows: selectReports(all.values(), which) };
     const { rows } = this.#sorted;
-    return { rows: pageOf(rows, query).map(rowOf), total: rows.length };
+    return { rows: rowsOnPage(rows, query).map(rowOf), total: rows.length };
   }
 
   /** The rows of these reports, in this order, without those that do not exist. */

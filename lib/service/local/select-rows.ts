@@ -49,7 +49,7 @@ export function selectProjects(
 ): PageOf<StoredProject> {
   const search = query.search?.toLowerCase() ?? '';
   const rows = Array.from(all).filter(({ name }) => name.includes(search));
-  return { rows: pageOf(sorted(rows, PROJECT_KEYS[query.sortBy], query), query), total: rows.length };
+  return { rows: rowsOnPage(sorted(rows, PROJECT_KEYS[query.sortBy], query), query), total: rows.length };
 }
 
 /** The rows on one page. */
