@@ -53,7 +53,7 @@ export function selectProjects(
 }
 
 /** The rows on one page. */
-export function pageOf<Row>(rows: readonly Row[], { page, perPage }: Paged): readonly Row[] {
+export function rowsOnPage<Row>(rows: readonly Row[], { page, perPage }: Paged): readonly Row[] {
   return rows.slice((page - 1) * perPage, page * perPage);
 }
 
