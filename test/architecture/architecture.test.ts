@@ -53,6 +53,20 @@ describe('the source', () => {
     expect(found).toEqual([]);
   });
 
+  it('writes to the streams and files of the programs in one place, which leaves no command of a page in what it writes', () => {
+    const WRITES =
+      /\bconsole\b|\bstd(?:out|err)\b|\b_rawDebug\b|\b(?:write|append)File|\b[wW]riteSync\b|WriteStream\b/;
+    const programs = files.filter(
+      ({ path }) => /^lib\/(?:cli|service)\//.test(path) && path !== 'lib/service/node/output.ts',
+    );
+    const found = programs.filter(
+      (file) =>
+        WRITES.test(codeOf(file)) ||
+        importsOf(file).some(({ target }) => /^node:(?:console|process|tty)$/.test(target)),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('uses no window in the background, where it does not exist', () => {
     const found = files
       .filter(({ path }) => inside(path, 'entrypoints/background'))

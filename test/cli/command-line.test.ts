@@ -74,8 +74,14 @@ describe('verdict check', () => {
       2,
       'There is no baseline verdict.json yet. Write it with --update-baseline.\n',
     ]);
-    // a link to nowhere is replaced, and nothing is written where it points
+    // nothing is written where a link points
     await symlink(inFolder('elsewhere.json'), inFolder('verdict.json'));
+    const linked = await run('check', ...baseline, '--update-baseline');
+    expect([linked.code, linked.err]).toEqual([
+      2,
+      'verdict.json is a link, which --update-baseline does not follow. Name the file itself.\n',
+    ]);
+    await rm(inFolder('verdict.json'));
     expect((await run('check', ...baseline, '--update-baseline')).code).toBe(0);
     const written = await readFile(inFolder('verdict.json'), 'utf8');
     expect(Object.keys(JSON.parse(written).pages)).toEqual([at(''), at('shop')]);

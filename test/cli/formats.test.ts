@@ -1,10 +1,20 @@
+import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../lib/cli/check/checked-page.ts';
-import { FORMATS, formatRun, type RunFormat } from '../../lib/cli/check/formats/format-run.ts';
+import { FORMATS, formatRun, type RunFormat, WRITTEN_AS } from '../../lib/cli/check/formats/format-run.ts';
 import type { JudgedRun } from '../../lib/cli/check/judge-run.ts';
+import { harmless } from '../../lib/service/node/output.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../fixtures/some-site.ts';
 import { pageThat } from '../model/history/policies.ts';
+import {
+  azureCommands,
+  githubCommands,
+  markdownTokens,
+  teamCityMessages,
+  terminalControls,
+} from './output-readers.ts';
 
 /** A run that found a check failing with this text of the page. */
 function runWith(text: string): JudgedRun {
@@ -26,48 +36,179 @@ function runWith(text: string): JudgedRun {
   };
   const site = { project: 'shop.example', findings: [finding], ignored, judged: [] };
   const notes = [{ kind: 'fact', of: 'title', before: text, after: text, way: 'other' }] as const;
+  const unread = { url: `https://shop.example/#${text}`, isRead: false, why: text } as const;
+  const nothing = { regressions: [], notes: [], gates: [] };
   return {
-    pages: [{ page, regressions, notes, isKnown: true, gates: [text] }],
+    pages: [
+      { page, regressions, notes, isKnown: true, gates: [text] },
+      { page: unread, ...nothing },
+    ],
     sites: [{ site, worse: [finding], gates: [text] }],
     ...{ exitCode: 1, hasBaseline: true },
   };
 }
 
-const HOSTILE = [
-  ...HOSTILE_STRINGS,
-  '\u001b]0;owned\u0007\u001b[2J',
-  'a\n::error::owned\r\n::set-output name=x::y',
-  '</failure><x>]]>&"\'',
-  '`` ` ![x](https://evil.example/) <img src=x onerror=1> [a](javascript:1)',
-  '\ud800 \uffff \u0000',
-];
+/** Pieces of what some reader takes for more than text. */
+const PIECES = [
+  ...[
+    '##',
+    '#',
+    '###',
+    'vso[task.x]',
+    'VSO[',
+    '[',
+    ']',
+    '[add-mask]',
+    "teamcity[x y='1']",
+    '::',
+    ':',
+    'error::',
+    'title=x::',
+  ],
+  ...[
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '\v',
+    '\u0085',
+    '\u2028',
+    '\u00a0',
+    '\u3000',
+    '\u200d',
+    '\u200b',
+    '\ufeff',
+    '\u00ad',
+    '\ufe0f',
+  ],
+  ...[
+    '\u001b[2J',
+    '\u001b]0;x\u0007',
+    '\u009b31m',
+    '\u202e',
+    '\u2066',
+    '\u0000',
+    '\u007f',
+    '\ud800',
+    '\uffff',
+    '\u{e0041}',
+  ],
+  ...[
+    '%0A',
+    '%23',
+    '&#35;',
+    '\\u0023',
+    '\\',
+    '<b>',
+    '</failure>',
+    ']]>',
+    '<![CDATA[',
+    '&',
+    '"',
+    "'",
+    '`',
+    '```',
+  ],
+  ...[
+    '@all',
+    '#12',
+    '!3',
+    'GH-1',
+    '1a2b3c4d',
+    'https://evil.example',
+    'www.a.example',
+    '|',
+    '-',
+    '1.',
+    '[a](b)',
+    '*',
+    '$',
+  ],
+] as const;
+
+function hostileTexts(count: number): string[] {
+  const random = seededRandom(48);
+  const text = () => Array.from({ length: 1 + random.below(9) }, () => random.pick(PIECES)).join('');
+  return [...HOSTILE_STRINGS, ...PIECES, ...Array.from({ length: count }, text)];
+}
+
+const COMMANDS = { azureCommands, teamCityMessages, githubCommands, terminalControls };
 
 describe('what a page says', () => {
-  it.each(FORMATS)('cannot leave its place in the format %s', (format) => {
-    const harmless = formatRun(format, runWith('title'), { all: true, hasColours: false });
-    for (const text of HOSTILE) {
-      const written = formatRun(format, runWith(text), { all: true, hasColours: false });
-      if (format === 'json') {
-        expect(JSON.parse(written).pages[0].worse[0].text).toBe(text);
-        continue;
+  const written = (format: RunFormat, text: string) =>
+    harmless(formatRun(format, runWith(text), { all: true, hasColours: false }), WRITTEN_AS[format]);
+
+  it.each(FORMATS)('is no command for a build server or terminal in the format %s', (format) => {
+    for (const text of hostileTexts(400))
+      for (const [reader, commandsIn] of Object.entries(COMMANDS)) {
+        const found = commandsIn(written(format, text));
+        // those of the format itself
+        const own = format === 'github' && reader === 'githubCommands' ? found.filter(isAnnotation) : [];
+        expect(found, `${reader} of ${JSON.stringify(text)}`).toEqual(own);
       }
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get there
-      expect(written).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
-      if (format === 'github') {
-        expect(written.split('\n').map((line) => line.split(' ')[0])).toEqual(
-          harmless.split('\n').map((line) => line.split(' ')[0]),
-        );
-      }
-      if (format === 'junit') {
-        const tags = (xml: string) => xml.match(/<\/?[a-z?]+/g);
-        expect(tags(written)).toEqual(tags(harmless));
-      }
-      // code may contain anything
-      const words = written.replaceAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
-      if (format === 'markdown') expect(words).not.toMatch(/(?<!\\)<(?!https:\/\/shop)|(?<!\\)!\[/);
+  });
+
+  it('is in as many annotations as any other text', () => {
+    const count = githubCommands(written('github', 'title')).length;
+    for (const text of hostileTexts(400))
+      expect(githubCommands(written('github', text)), JSON.stringify(text)).toHaveLength(count);
+  });
+
+  it('is the same for who reads the JSON', () => {
+    for (const text of hostileTexts(400))
+      expect(JSON.parse(written('json', text)).pages[0].worse[0].text).toBe(text);
+  });
+
+  it('is text of the same elements in JUnit, with no character that XML does not allow', () => {
+    const read = (text: string) => {
+      const names: string[] = [];
+      const reasons: string[] = [];
+      const parser = new SaxesParser();
+      parser.on('opentag', ({ name, attributes }) => {
+        names.push(name);
+        if (name === 'skipped') reasons.push(attributes['message'] ?? '');
+      });
+      parser.on('error', (error) => {
+        throw error;
+      });
+      parser.write(written('junit', text)).close();
+      return { names, reason: reasons[0] };
+    };
+    const { names } = read('title');
+    for (const text of hostileTexts(400)) expect(read(text).names, JSON.stringify(text)).toEqual(names);
+    expect(read('##vso[task.x]y ::error::z').reason).toBe('##vso[task.x]y ::error::z');
+  });
+
+  it('is nothing but text and code in Markdown', () => {
+    const withoutPages = (markdown: string) =>
+      markdown.replaceAll(/<https:\/\/shop\.example\/[^\s<>]*>/g, '`page`');
+    const tokens = (text: string) =>
+      markdownTokens(withoutPages(written('markdown', text))).filter((token) => token !== 'code');
+    const own = tokens('title');
+    for (const text of hostileTexts(400)) expect(tokens(text), JSON.stringify(text)).toEqual(own);
+  });
+
+  it('is no command in an error or a log either, and the same if it is written once more', () => {
+    for (const text of hostileTexts(2_000)) {
+      const line = harmless(text);
+      for (const [reader, commandsIn] of Object.entries(COMMANDS))
+        expect(commandsIn(line), `${reader} of ${JSON.stringify(text)}`).toEqual([]);
+      expect(harmless(line)).toBe(line);
     }
   });
+
+  it('cannot use the colours of the program', () => {
+    const painted = '\u001b[31mbad\u001b[39m \u001b[8mhidden\u001b[2J';
+    expect(harmless(painted, 'text', true)).toBe('\u001b[31mbad\u001b[39m [8mhidden[2J');
+    expect(harmless(painted)).toBe('[31mbad[39m [8mhidden[2J');
+    const colourful = formatRun('text', runWith('\u001b[31mred'), { all: true, hasColours: true });
+    expect(harmless(colourful, 'text', true)).not.toContain('\u001b[31mred');
+  });
 });
+
+function isAnnotation(command: string): boolean {
+  return /^(?:error|notice) title=[^:,]+$/.test(command);
+}
 
 describe('what is ignored', () => {
   const page = (url: string, reason: string) => {

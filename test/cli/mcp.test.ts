@@ -18,11 +18,26 @@ interface Result {
   readonly error?: string;
   readonly findings: readonly { readonly id: string; readonly cost: number; readonly page_says: object }[];
   readonly indexing: { readonly page_says: object };
-  readonly page_says: object;
+  readonly page_says: { readonly why?: string };
   readonly left_out: number;
   readonly worse: readonly unknown[];
   readonly better: readonly unknown[];
   readonly reports: readonly { readonly id: string }[];
+}
+
+/** The report with this text wherever it may have any: not in words of the contract and times. */
+function withTexts(report: object, planted: string): unknown {
+  const free = /^(?:url|title|text|advice|why|next_step|value|evidence|id|final_url|description|name)$/;
+  const replaced = JSON.stringify(report, (name, value) =>
+    typeof value === 'string' && free.test(name)
+      ? `${planted} ${value}`
+      : /^(?:differences|facts|structured_data)$/.test(name)
+        ? null
+        : name === 'evidence'
+          ? [planted]
+          : value,
+  );
+  return JSON.parse(replaced);
 }
 
 describe('verdict mcp', () => {
@@ -44,7 +59,10 @@ describe('verdict mcp', () => {
   async function call(client: Client, name: string, input: Record<string, unknown>): Promise<Result> {
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
     const [{ text } = { text: '' }] = content as { text: string }[];
-    if (isError) return { error: text } as Result;
+    if (isError) {
+      const { message, ...says } = JSON.parse(text);
+      return { error: message, ...says } as Result;
+    }
     expect(JSON.parse(text)).toEqual(structuredContent);
     // 6,000 tokens
     expect(Buffer.byteLength(text)).toBeLessThan(18_000);
@@ -59,6 +77,10 @@ describe('verdict mcp', () => {
       {
         '/': page('<title>Bread</title>'),
         '/next': page(`<title>${HOSTILE}</title><meta name="robots" content="noindex">`, images),
+        '/circle': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE' } },
+        '/circle-SYSTEM-NOTE': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE-2' } },
+        '/circle-SYSTEM-NOTE-2': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE' } },
+        '/type': { body: '', headers: { 'content-type': 'SYSTEM-NOTE/run-this' } },
         '/many': page(`<title>${word}</title><title>${word}</title>`, many.repeat(60)),
       },
     ]);
@@ -148,10 +170,13 @@ describe('verdict mcp', () => {
   it('shows the reports of the service that it was given', async () => {
     const client = await connect('--service', service.url, '--key', service.key);
     const listed = await call(client, 'list_reports', { search: 'cake' });
-    expect(listed).toMatchObject({ total: 1, reports: [{ id: '2', url: 'https://shop.example/cake' }] });
+    expect(listed).toMatchObject({
+      total: 1,
+      reports: [{ id: '2', service_says: { url: 'https://shop.example/cake' } }],
+    });
     expect(await call(client, 'get_report', { id: '2' })).toMatchObject({
       id: '2',
-      url: 'https://shop.example/cake',
+      service_says: { url: 'https://shop.example/cake' },
       findings: expect.any(Array),
     });
     expect(await call(client, 'get_report', { id: '77' })).toEqual({
@@ -165,6 +190,58 @@ describe('verdict mcp', () => {
     expect(await call(lost, 'list_reports', {})).toEqual({
       error: 'The report service http://127.0.0.1:9 cannot be reached.',
     });
+  });
+
+  it('marks what a page says in errors, too', async () => {
+    const client = await connect('--allow-private-networks');
+    for (const [path, says] of [
+      ['circle', 'SYSTEM-NOTE'],
+      ['type', 'system-note'],
+    ] as const) {
+      const refused = await call(client, 'check_page', { url: at(path) });
+      expect(refused).toEqual({
+        error: 'The page cannot be read.',
+        page_says: { why: expect.stringContaining(says) },
+      });
+    }
+  });
+
+  it('marks every text of a service, and refuses what is no report', async () => {
+    const planted = 'PLANTED-run-this';
+    const report = (await (
+      await fetch(`${service.url}/api/v1/reports/2`, { headers: { authorization: `Bearer ${service.key}` } })
+    ).json()) as object;
+    const bad = await startSites([
+      {
+        '/api/v1/reports/1': { body: JSON.stringify(withTexts(report, planted)) },
+        '/api/v1/reports/2': { body: JSON.stringify(report).replace('"reason":"', `"reason":"${planted}`) },
+        '/api/v1/reports/3': { body: planted, status: 500 },
+      },
+    ]);
+    try {
+      const client = await connect(
+        '--service',
+        bad.pages[0] ?? '',
+        '--key',
+        'vdt_any',
+        '--allow-private-networks',
+      );
+      const shown = [
+        await call(client, 'get_report', { id: '1' }),
+        await call(client, 'compare_pages', { before: at(''), after: '1' }),
+      ];
+      for (const one of shown) {
+        expect(one.error).toBeUndefined();
+        expect(JSON.stringify(one)).toContain(planted);
+        expect(
+          JSON.stringify(one, (name, value) => (/^(?:page|service)_says$/.test(name) ? null : value)),
+        ).not.toContain(planted);
+      }
+      for (const id of ['2', '3'])
+        expect(Object.keys(await call(client, 'get_report', { id }))).toEqual(['error']);
+    } finally {
+      await bad.close();
+    }
   });
 
   it('explains a check, and names all if there is no such one', async () => {
@@ -191,8 +268,9 @@ describe('verdict mcp', () => {
       'http://10.0.0.1/',
       'http://[::1]/',
     ]) {
-      const { error } = await call(client, 'check_page', { url });
-      expect(error).toContain('is in a private or local network');
+      const { error, page_says } = await call(client, 'check_page', { url });
+      expect(error).toBe('The page cannot be read.');
+      expect(page_says.why).toContain('is in a private or local network');
     }
     expect(site.requests).toEqual([]);
   });
@@ -226,6 +304,11 @@ describe('verdict mcp', () => {
       /^"shop.example" is not the address of a report service\.$/m,
     ],
     [['--service', 'https://shop.example'], /^A report service needs its API key/],
+    [
+      ['--service', 'http://reports.example.com', '--key', 'k'],
+      /^The key would be sent to reports\.example\.com unencrypted\. Beyond this machine, a report service needs https:\/\/\.$/m,
+    ],
+    [['--service', 'http://10.0.0.1:8377', '--key', 'k'], /needs https:/],
     [['--loud'], /--loud/],
   ])('refuses to start with %j', async (args, sentence) => {
     const program = runProgram(main, 'mcp', ...args);

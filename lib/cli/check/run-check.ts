@@ -1,5 +1,14 @@
-import { appendFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { CommandError } from '../../service/node/command-line.ts';
+import {
+  appendText,
+  hasColours,
+  isLink,
+  note,
+  print,
+  replaceFile,
+  showProgress,
+} from '../../service/node/output.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
@@ -7,35 +16,27 @@ import { baselineOf, parseBaseline } from './baseline.ts';
 import { type CheckOptions, cookieHeader } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
 import { addToSite, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
-import { formatRun } from './formats/format-run.ts';
+import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { judgeRun } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 
-/** Where a command writes. `progress` is a line that is written over, on a terminal only. */
-export interface Output {
-  readonly print: (text: string) => void;
-  readonly note: (text: string) => void;
-  readonly progress: (line: string) => void;
-  readonly hasColours: boolean;
-}
-
 /**
  * Checks pages, `named` by addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
  * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
-export async function runCheck(
-  options: CheckOptions,
-  named: readonly string[],
-  output: Output,
-): Promise<number> {
+export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
   const { baseline: file, updateBaseline, cookieFile, ignore } = options;
   if (named.length + options.sitemap.length === 0)
     throw new CommandError('Name a page, a file or a --sitemap.');
   if (updateBaseline && file === undefined)
     throw new CommandError('--update-baseline needs --baseline <file>.');
+  if (updateBaseline && file !== undefined && isLink(file))
+    throw new CommandError(
+      `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
+    );
   const cookies = cookieFile === undefined ? [] : [cookieHeader(cookieFile)];
   const settings = { ...options, language: options.lang, headers: [...options.header, ...cookies] };
   const exists = file !== undefined && existsSync(file);
@@ -54,10 +55,10 @@ export async function runCheck(
   for (const sitemap of options.sitemap) urls.push(...(await sitemapPages(sitemap, settings)));
   const pages = [...new Set(urls)];
   let done = 0;
-  const show = () => output.progress(`Checked ${done} of ${pages.length} pages`);
+  const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();
   const start = performance.now();
-  const renderer = await rendererFor(render, true, output.note);
+  const renderer = await rendererFor(render, true, note);
   const started = performance.now();
   const sites: ReadSites = new Map();
   const onRead: CheckSettings['onRead'] = (url, record) => addToSite(sites, url, record);
@@ -65,22 +66,28 @@ export async function runCheck(
     done += 1;
     show();
   });
-  output.progress('');
-  if (renderer) output.note(timesOf(started - start, performance.now() - started));
+  showProgress('');
+  if (renderer) note(timesOf(started - start, performance.now() - started));
   const now = Date.now();
   const between = checkedSites(sites, translator(options.lang), ignores, now);
   const checked = read.map((page) => withBetween(withoutIgnoredChecks(page, ignores, now), between));
 
   const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between);
-  output.print(formatRun(options.format, run, { all: options.all, hasColours: output.hasColours }));
+  print(
+    formatRun(options.format, run, { all: options.all, hasColours: hasColours() }),
+    WRITTEN_AS[options.format],
+  );
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (options.format === 'github' && summary) appendFileSync(summary, `${formatMarkdown(run, options)}\n`);
+  if (options.format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
   if (file !== undefined && updateBaseline) {
-    // in one step and not through a link, so that a build that is stopped leaves no half of a file
-    const part = `${file}.${process.pid}.part`;
-    writeFileSync(part, `${JSON.stringify(baselineOf(checked, known), null, 2)}\n`, { flag: 'wx' });
-    renameSync(part, file);
-    output.note(`What is wrong now is in ${file}.`);
+    try {
+      replaceFile(file, baselineOf(checked, known));
+    } catch (error) {
+      throw new CommandError(
+        `${file} could not be written: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+    note(`What is wrong now is in ${file}.`);
   }
   return run.exitCode;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../service/node/command-line.ts';
 import { databaseProblem, isPostgres, openDatabase } from '../../service/node/database/open-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../service/node/database/sql-key-store.ts';
+import { print } from '../../service/node/output.ts';
 import { DATABASE, STANDARD_PORT } from '../../service/node/shared-options.ts';
 import { connectLines, newKey, storedKey } from '../../service/store/keys.ts';
 
@@ -47,7 +48,6 @@ export const KEYS_COMMAND: ProgramCommand<typeof OPTIONS> = {
 export async function runKeys(
   options: OptionValues<typeof OPTIONS>,
   [command, number, ...rest]: readonly string[],
-  print: (text: string) => void,
 ): Promise<number> {
   const isRevoke = command === 'revoke';
   if (!isRevoke && command !== 'add' && command !== 'list')
@@ -67,7 +67,7 @@ export async function runKeys(
   });
   try {
     const keys = new SqlKeyStore(database);
-    if (isRevoke) return await revoke(keys, Number(number), print);
+    if (isRevoke) return await revoke(keys, Number(number));
     print(command === 'list' ? await listed(keys) : await added(keys, options));
     return 0;
   } finally {
@@ -103,7 +103,7 @@ async function listed(keys: SqlKeyStore): Promise<string> {
     .join('\n');
 }
 
-async function revoke(keys: SqlKeyStore, id: number, print: (text: string) => void): Promise<number> {
+async function revoke(keys: SqlKeyStore, id: number): Promise<number> {
   if (!(await keys.revoke(id)))
     throw new CommandError(`There is no key ${id}. verdict keys list shows those that there are.`);
   print(`Key ${id} is revoked. The reports of its account are kept.`);

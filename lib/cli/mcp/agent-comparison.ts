@@ -4,20 +4,23 @@ import { type ReadPage, readingOfPage } from '../check/checked-page.ts';
 import { shownFinding, worstFirst } from '../check/formats/shown-findings.ts';
 import {
   agentHeadOf,
+  checkIdOf,
   fitting,
   headSchema,
   MOST_SHOWN_EVIDENCE,
   MOST_TOKENS,
   NOTE,
   noteSchema,
+  saidIn,
   sizeOf,
+  wordsSchema,
 } from './agent-report.ts';
 import { quoted } from './quoted.ts';
 
 const changeSchema = z.object({
-  id: z.string().describe('A check, or `indexing`'),
+  id: z.string().describe('A check that explain_check knows, `indexing`, or `unknown`'),
   change: z.string().optional().describe('How much was wrong and how much is, or the two answers'),
-  advice: z.string(),
+  ...wordsSchema('advice'),
   page_says: z.object({ problem: z.string(), evidence: z.array(z.string()) }),
 });
 
@@ -47,8 +50,8 @@ export function agentComparison(
     after: agentHeadOf(after.id, after.page),
   } as const;
   const differences = compareReadings(readingOfPage(before.page), readingOfPage(after.page));
-  const worse = changes(differences, 'worse', after.page);
-  const better = changes(differences, 'better', before.page);
+  const worse = changes(differences, 'worse', after);
+  const better = changes(differences, 'better', before);
   const space = MOST_TOKENS - sizeOf(heads);
   const shownWorse = fitting(worse, space);
   const shownBetter = fitting(better, space - shownWorse.reduce((sum, one) => sum + sizeOf(one), 0));
@@ -61,7 +64,7 @@ export function agentComparison(
 function changes(
   differences: readonly Difference[],
   way: 'worse' | 'better',
-  page: ReadPage,
+  { id: reportId, page }: IdentifiedReport,
 ): z.infer<typeof changeSchema>[] {
   return differences
     .flatMap((each) => (each.way === way ? changeIn(each) : []))
@@ -69,7 +72,10 @@ function changes(
     .map(({ id, change }) => {
       const { text, evidence, advice } = shownFinding(page, id);
       const problem = { problem: quoted(text), evidence: evidence.slice(0, MOST_SHOWN_EVIDENCE).map(quoted) };
-      return { id, ...(change !== undefined && { change }), advice, page_says: problem };
+      return {
+        ...{ id: checkIdOf(reportId, id), ...(change !== undefined && { change }) },
+        ...{ ...saidIn(reportId, { advice }), page_says: problem },
+      };
     });
 }
 

@@ -6,7 +6,7 @@ import { WorkQueue } from '../../service/work-queue.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';
-import { agentReport, fitting, MOST_TOKENS } from './agent-report.ts';
+import { agentReport, fitting, MOST_TOKENS, saidIn } from './agent-report.ts';
 import { explainCheck } from './explain-check.ts';
 import { quoted } from './quoted.ts';
 import { type ReportFilter, ReportService, type ServiceAccess } from './report-service.ts';
@@ -46,7 +46,8 @@ export function createAgentTools(
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
     const page = await queue.run(() => checker.check(parsed.url), new URL(parsed.url).host);
-    if (!page.isRead) throw new ToolError(quoted(page.why));
+    // what it says may repeat an address, a type or a name that the page has sent
+    if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;
   }
 
@@ -81,7 +82,7 @@ export function createAgentTools(
     async listReports(filter: ReportFilter) {
       const { rows, total } = await (service ?? session).list(filter);
       const reports = rows.map((row) => ({
-        ...{ id: row.id, url: quoted(row.url), result: row.result, score: row.score },
+        ...{ id: row.id, ...saidIn(row.id, { url: row.url }), result: row.result, score: row.score },
         indexing: row.listing?.answer ?? 'unknown',
         generated_at: row.generated_at,
       }));

@@ -1,3 +1,4 @@
+import { networkOf } from '../../model/url/network-of.ts';
 import {
   CommandError,
   type OptionValues,
@@ -37,6 +38,10 @@ export function serviceAccess(options: McpOptions, env: NodeJS.ProcessEnv): Serv
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new CommandError(`"${address}" is not the address of a report service.`);
+  if (url.protocol === 'http:' && networkOf(url.hostname) !== 'this machine')
+    throw new CommandError(
+      `The key would be sent to ${url.host} unencrypted. Beyond this machine, a report service needs https://.`,
+    );
   if (!key) throw new CommandError('A report service needs its API key: --key, or better VERDICT_KEY.');
   return { url: `${url.origin}${url.pathname}`.replace(/\/$/, ''), key };
 }

@@ -10,6 +10,11 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** Text of a page as one short line of visible characters. */
 export function quoted(text: string): string {
+  return visibleText(text, LONGEST);
+}
+
+/** Text from outside as one line of visible characters, at most `longest` of them. */
+export function visibleText(text: string, longest: number): string {
   const shown = plain(text).replace(UNSEEN, '');
-  return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1).toWellFormed()}…` : shown;
+  return shown.length > longest ? `${shown.slice(0, longest - 1).toWellFormed()}…` : shown;
 }

@@ -1,13 +1,14 @@
 import { finished } from 'node:stream/promises';
 import { McpServer } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
 import { version } from '../../../package.json';
 import { RESULTS } from '../../model/report/result.ts';
+import { jsonOutput, note } from '../../service/node/output.ts';
 import { HAS_SANDBOX, rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { QueueFull } from '../../service/work-queue.ts';
 import { comparisonOutput } from './agent-comparison.ts';
-import { NOTE, reportOutput } from './agent-report.ts';
+import { NOTE, reportOutput, wordsSchema } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';
 import { explanationOutput } from './explain-check.ts';
 import { type McpOptions, serviceAccess } from './mcp-command.ts';
@@ -26,7 +27,7 @@ const listOutput = z.object({
   reports: z.array(
     z.object({
       id: z.string(),
-      url: z.string(),
+      ...wordsSchema('url'),
       result: z.string(),
       score: z.number(),
       indexing: z.string(),
@@ -39,10 +40,11 @@ const listOutput = z.object({
 /** Serves the tools on standard input and output until the input ends; then returns the exit code. */
 export async function runMcp(options: McpOptions): Promise<number> {
   const access = serviceAccess(options, process.env);
-  const renderer = await rendererFor(options.render, HAS_SANDBOX, (text) => console.error(text));
+  const renderer = await rendererFor(options.render, HAS_SANDBOX, note);
   const { allowPrivateNetworks, lang: language } = options;
   const tools = createAgentTools({ access, allowPrivateNetworks, language }, renderer);
-  const handle = serveStdio(() => serverOf(tools), { onerror: (error) => console.error(error.message) });
+  const transport = new StdioServerTransport(process.stdin, jsonOutput());
+  const handle = serveStdio(() => serverOf(tools), { transport, onerror: (error) => note(error.message) });
   // a client that is gone has broken the input off
   await finished(process.stdin, { writable: false }).catch(() => {});
   await handle.close();
@@ -123,20 +125,23 @@ function serverOf(tools: AgentTools): McpServer {
   return server;
 }
 
-/** As structured content, and the same as JSON for clients that read text alone. */
+/** As structured content, and the same as JSON for clients that read text alone. An error is JSON with a `message`. */
 async function result(made: () => Record<string, unknown> | Promise<Record<string, unknown>>) {
   try {
     const structuredContent = await made();
     const content = [{ type: 'text' as const, text: JSON.stringify(structuredContent) }];
     return { content, structuredContent };
   } catch (error) {
-    const why =
-      error instanceof ToolError
-        ? error.message
-        : error instanceof QueueFull
-          ? 'Too many pages are being checked. Try again later.'
-          : undefined;
-    if (why === undefined) throw error;
-    return { content: [{ type: 'text' as const, text: why }], isError: true };
+    const text = JSON.stringify(errorOf(error));
+    return { content: [{ type: 'text' as const, text }], isError: true };
   }
+}
+
+/** The message of an error of ours; that of any other may repeat what a page says, so it goes to standard error. */
+function errorOf(error: unknown): { readonly message: string; readonly page_says?: object } {
+  if (error instanceof ToolError)
+    return { message: error.message, ...(error.pageSays && { page_says: error.pageSays }) };
+  if (error instanceof QueueFull) return { message: 'Too many pages are being checked. Try again later.' };
+  note(error);
+  return { message: 'An error of Verdict prevented it, which it wrote to its standard error.' };
 }

@@ -6,6 +6,11 @@ import { REPORTS_PER_PAGE } from './report-service.ts';
 const MOST_KEPT = 200;
 const PREFIX = 'here-';
 
+/** Whether the id is that of a report of this session; those of services are numbers. */
+export function isOfSession(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
+
 /** The reports of pages that were checked since this program started, under ids like `here-3`. */
 export class SessionReports {
   readonly #kept = new Map<string, ReadPage>();

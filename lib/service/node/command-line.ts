@@ -1,5 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { shownText } from '../../model/text/shown-text.ts';
+import { note, print } from './output.ts';
+
+/**
+ * The oldest Node on which the programs run: the first whose `node:sqlite` waits for locks and searches texts. Whoever
+ * changes it changes `engines` in package.json.
+ */
+export const NEEDED_NODE = '22.16';
 
 /** A program cannot do what it was asked to. The message is a full sentence for people, shown without a stack. */
 export class CommandError extends Error {
@@ -146,9 +152,9 @@ export function helpOf({ about, usage, options, notes }: ProgramCommand<CommandO
     wrapped(about),
     usage.map((line) => `  ${line}`).join('\n'),
     ...[...groups].map(([heading, group]) => [`${heading}:`, ...group.map(optionHelp)].join('\n')),
-    ...notes.map((note) => wrapped(note)),
+    ...[...notes, `Needs Node ${NEEDED_NODE} or newer.`].map((line) => wrapped(line)),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return parts.join('\n\n');
 }
 
 function optionHelp([name, row]: readonly [string, CommandOption<unknown>]): string {
@@ -179,19 +185,29 @@ export async function runCommand<Options extends CommandOptions>(
     const { values, named } = readArguments(command, args);
     return run(values, named);
   }
-  process.stdout.write(helpOf(command));
+  print(helpOf(command));
   return 0;
 }
 
-/** Runs the program with its arguments, prints why it cannot do what it was asked to, and sets the exit code. */
+/**
+ * Runs the program with its arguments, prints why it cannot do what it was asked to, and sets the exit code. On an
+ * older Node nothing is run; this module and what it imports must load there.
+ */
 export async function runMain(main: (args: readonly string[]) => Promise<number>): Promise<void> {
+  // Node itself would print the message of an error as it is
+  process.on('uncaughtException', (error) => {
+    note(error);
+    process.exit(1);
+  });
   try {
+    const { node } = process.versions;
+    if (node.localeCompare(NEEDED_NODE, 'en', { numeric: true }) < 0)
+      throw new CommandError(`This program needs Node ${NEEDED_NODE} or newer, and this is Node ${node}.`);
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
     const isExpected = error instanceof CommandError;
     process.exitCode = isExpected ? error.exitCode : 2;
-    // a message may repeat what a file says, with characters that control a terminal
-    if (isExpected) process.stderr.write(`${shownText(error.message.replaceAll(/\s+/g, ' '))}\n`);
-    else console.error(error);
+    // a message may repeat what a file says, on several lines
+    note(isExpected ? error.message.replaceAll(/\s+/g, ' ') : error);
   }
 }

@@ -1,3 +1,4 @@
+import { note, print } from './output.ts';
 import type { RunningService } from './serve.ts';
 
 /**
@@ -9,11 +10,11 @@ export function stopOnSignals(service: Pick<RunningService, 'close'>): void {
   const stop = (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
-    console.log(`${signal}: finishing open requests.`);
+    print(`${signal}: finishing open requests.`);
     service.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        note(error);
         process.exit(1);
       },
     );

@@ -93,7 +93,7 @@ function inBuild({ before, after, ignored }: Policy) {
 
 function byAgent({ before, after }: Policy, way: 'worse' | 'better', turn: string): string[] {
   const [from, to] = [pageThat(before), pageThat(after)];
-  return agentComparison({ id: '1', page: from }, { id: '2', page: to })[way].map(
+  return agentComparison({ id: 'here-1', page: from }, { id: 'here-2', page: to })[way].map(
     ({ id, change = turn }) =>
       `${id}: ${/^\d/.test(change) ? change.replaceAll(/\d+/g, 'failed $&') : change}`,
   );

@@ -15,6 +15,7 @@ import { readsAlikeLater } from '../../../lib/model/text/same-text.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { describeAddressProblem } from '../../../lib/model/url/describe-address-problem.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
+import { harmless } from '../../../lib/service/node/output.ts';
 import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
 import { isStorageFull } from '../../../lib/storage/core/storage-full.ts';
 import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
@@ -164,6 +165,14 @@ export const TEXT_READERS: readonly Reader[] = [
     (text) => [csvCell(text), markdownText(text), markdownCode(text), markdownData([text])],
     {
       parts: ['`a', ';=', '- '],
+    },
+  ),
+  textReader(
+    'what a program writes',
+    (text) => [harmless(text), harmless(text, 'json'), harmless(text, 'annotations')],
+    {
+      parts: ['#', '##a', '#\u200d', ':', '\u200d', '\u00a0', '::error title=', '\u001b[1m'],
+      around: [PLAIN, ['##', ''], ['', '::']],
     },
   ),
   textReader(

@@ -6,6 +6,7 @@ import {
   CommandError,
   flag,
   helpOf,
+  NEEDED_NODE,
   oneOf,
   option,
   type ProgramCommand,
@@ -69,7 +70,8 @@ Options:
   --quiet                   says nothing
   --colour, --no-colour     shows colours, or does not
   --help                    shows this
-`);
+
+Needs Node ${NEEDED_NODE} or newer.`);
   });
 
   it.each([CHECK_COMMAND, KEYS_COMMAND, MCP_COMMAND])('fit into 100 columns of help: $usage.0', (command) => {

@@ -1,3 +1,4 @@
+import type { WrittenAs } from '../../../service/node/output.ts';
 import type { Note } from '../baseline.ts';
 import type { JudgedRun } from '../judge-run.ts';
 import { formatGithub } from './github.ts';
@@ -8,6 +9,15 @@ import { formatText } from './text.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'junit', 'github'] as const;
 export type RunFormat = (typeof FORMATS)[number];
+
+/** As what each format is written. */
+export const WRITTEN_AS: Readonly<Record<RunFormat, WrittenAs>> = {
+  text: 'text',
+  json: 'json',
+  markdown: 'text',
+  junit: 'xml',
+  github: 'annotations',
+};
 
 /** Writes a run in a format. */
 export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOptions): string {

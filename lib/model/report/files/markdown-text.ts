@@ -2,11 +2,12 @@ import { shownText } from '../../text/shown-text.ts';
 import { safeHref } from '../../url/safe-href.ts';
 
 /**
- * What Markdown programs turn into links automatically: URLs with and without a scheme, mail addresses,
- * mentions, issue numbers (GitHub Flavored Markdown 0.31, "Autolinks (extension)"; the fuzzy links of
- * linkify-it).
+ * What Markdown programs turn into links automatically: URLs with and without a scheme, mail addresses, mentions
+ * (GitHub Flavored Markdown 0.31, "Autolinks (extension)"; the fuzzy links of linkify-it), and references to issues,
+ * merge requests and commits (GitHub Docs, "Autolinked references and URLs"; https://docs.gitlab.com/user/markdown,
+ * "GitLab-specific references"; read 2026-11-27).
  */
-const LINKED = /:\/\/|@|\bwww\.|#\d|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+const LINKED = /:\/\/|@|\bwww\.|[#!&]\d|\bgh-\d|\b(?=[a-f]*\d)[\da-f]{7,40}\b|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 /**
  * Characters with a meaning within a line of CommonMark 0.31, and `$` and `~` for formulas and strikethrough
  * of other dialects.
@@ -52,8 +53,8 @@ export function markdownData(data: unknown): string {
 /** A link to a web address; anything else becomes code. */
 export function markdownAddress(address: string): string {
   const href = safeHref(address);
-  // the URL parser's serialisation has no spaces and no angle brackets
-  return href === undefined || /[\s<>]/.test(href) ? markdownCode(address) : `<${href}>`;
+  // the URL parser's serialisation has no spaces and no angle brackets; a build server may read `##` as a command
+  return href === undefined || /[\s<>]|##/.test(href) ? markdownCode(address) : `<${href}>`;
 }
 
 /** Backticks: `least`, or one more than the longest run in the text. */

@@ -33,6 +33,10 @@ describe('text from outside in Markdown', () => {
     '<img/src=x.evil/onerror=alert(1)>',
     '@everyone',
     '#123',
+    'GH-123',
+    'a/b!12',
+    '&12',
+    '0fa91ce77d2b',
   ])('is not a link or a mention: %s', (text) => {
     expect(markdownText(`See ${text} now`)).toBe(`See \`${text}\` now`);
   });
@@ -55,5 +59,6 @@ describe('a URL in Markdown', () => {
     expect(markdownAddress('https://a.example/ä b?<c>')).toBe('<https://a.example/%C3%A4%20b?%3Cc%3E>');
     expect(markdownAddress('javascript:alert(1)')).toBe('`javascript:alert(1)`');
     expect(markdownAddress('no address')).toBe('`no address`');
+    expect(markdownAddress('https://a.example/##vso[x]')).toBe('`https://a.example/##vso[x]`');
   });
 });

@@ -1,0 +1,33 @@
+import { CommandError, NEEDED_NODE, runCommand } from '../service/node/command-line.ts';
+import { print } from '../service/node/output.ts';
+import { CHECK_COMMAND } from './check/check-command.ts';
+import { runCheck } from './check/run-check.ts';
+import { MCP_COMMAND } from './mcp/mcp-command.ts';
+
+const HELP = `Verdict on the command line.
+
+  verdict check <address or file>...   checks pages, and fails if they got worse
+  verdict keys add|list|revoke         the API keys of a report service and their accounts
+  verdict mcp                          lets an agent check pages (Model Context Protocol)
+  verdict <command> --help             shows its options
+
+Needs Node ${NEEDED_NODE} or newer.`;
+
+/** Runs `verdict <command>` and returns its exit code. Rejects with a `CommandError` for wrong use. */
+export async function runVerdict([command, ...args]: readonly string[]): Promise<number> {
+  if (command === 'check') return runCommand(CHECK_COMMAND, args, runCheck);
+  if (command === 'mcp') {
+    // loaded only here: no check waits for the protocol
+    const { runMcp } = await import('./mcp/run-mcp.ts');
+    return runCommand(MCP_COMMAND, args, runMcp);
+  }
+  if (command === 'keys') {
+    // loaded only here: no check needs a database
+    const { KEYS_COMMAND, runKeys } = await import('./keys/run-keys.ts');
+    return runCommand(KEYS_COMMAND, args, runKeys);
+  }
+  if (command !== undefined && !/^(?:--)?help$/.test(command))
+    throw new CommandError(`There is no command "${command}". verdict --help shows what there is.`);
+  print(HELP);
+  return command === undefined ? 2 : 0;
+}
