@@ -86,9 +86,10 @@ function wallOf({ asked = '', url = asked, headers }: Reply): Mark | undefined {
 
 /** The product whose page this is. */
 function pageOf({ status, headers, text }: Reply): Mark | undefined {
-  if (text.length > LOOKED_AT) return undefined;
-  const page = { ...partsOf(text), server: headers.get('server') ?? '' };
-  if (page.text.length > (status === 200 ? MOST_TEXT_OF_OK : MOST_TEXT)) return undefined;
+  const parts =
+    text.length > LOOKED_AT ? undefined : partsOf(text, status === 200 ? MOST_TEXT_OF_OK : MOST_TEXT);
+  if (parts === undefined) return undefined;
+  const page = { ...parts, server: headers.get('server') ?? '' };
   return PAGES.find((mark) => {
     // a page of the site may quote the words
     if (status === 200 && mark.code === undefined && mark.title === undefined) return false;
@@ -105,17 +106,21 @@ const NOT_SHOWN: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^/, />/g],
 ];
 
-/** A page's tags and scripts, its title, and the text that it shows, in time proportional to its length. */
-function partsOf(html: string): { readonly code: string; readonly title: string; readonly text: string } {
+/**
+ * A page's tags and scripts, its title, and the text that it shows, in time proportional to its length; `undefined` if
+ * it shows more text than `most`.
+ */
+function partsOf(
+  html: string,
+  most: number,
+): Readonly<Record<'code' | 'title' | 'text', string>> | undefined {
   const code: string[] = [];
-  const text: string[] = [];
-  let title: string | undefined;
-  let at = 0;
-  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', at)) {
-    const shown = html.slice(at, start);
+  let [text, title, at] = ['', undefined as string | undefined, 0];
+  for (let start = html.indexOf('<'); start !== -1 && text.length <= most; start = html.indexOf('<', at)) {
+    const shown = oneLine(html.slice(at, start));
     // the first text behind its tag
-    if (title === undefined && /^<title\b/i.test(code.at(-1) ?? '')) title = oneLine(shown);
-    else text.push(shown);
+    if (title === undefined && /^<title\b/i.test(code.at(-1) ?? '')) title = shown;
+    else if (shown !== '') text += ` ${shown}`;
     const begin = html.slice(start, start + 9);
     const [, end = />/g] = NOT_SHOWN.find(([pattern]) => pattern.test(begin)) ?? [];
     end.lastIndex = start;
@@ -123,7 +128,8 @@ function partsOf(html: string): { readonly code: string; readonly title: string;
     // comments are the author's words, but for data in them
     if (!/^<!--(?!<[?]xml)/.test(begin)) code.push(html.slice(start, at));
   }
-  return { code: code.join(' '), title: title ?? '', text: oneLine([...text, html.slice(at)].join(' ')) };
+  text = oneLine(`${text} ${html.slice(at, at + most + 1)}`);
+  return text.length > most ? undefined : { code: code.join(' '), title: title ?? '', text };
 }
 
 /** Text without superfluous white space, with the characters that are written as numbers. */
