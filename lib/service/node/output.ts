@@ -71,12 +71,14 @@ export function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${harmless(line)}`);
 }
 
-/** A stream of JSON to standard output, of which no piece may end within a message. It fails if nobody reads there. */
+/** A stream to standard output of pieces of JSON, of which none ends within a message. */
 export function jsonOutput(): Writable {
   const json = new Transform({
     transform: (piece, _encoding, done) => done(null, harmless(String(piece), 'json')),
   });
-  return pipeline(json, process.stdout, () => {}) && json;
+  // ends with an error if the reader is gone
+  pipeline(json, process.stdout, () => {});
+  return json;
 }
 
 /** Appends a text and a line end to a file. */
