@@ -11,7 +11,7 @@ import { robotsDirectives, voidDirectives } from '../../../lib/service/analysis/
 import { withoutTrailingSlashes } from '../../../lib/service/http/without-trailing-slashes.ts';
 import { clientAddress, clientOf } from '../../../lib/service/node/client-address.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/service/node/page-reader/html-type.ts';
-import { readBody } from '../../../lib/service/node/page-reader/response-body.ts';
+import { bodyParts } from '../../../lib/service/node/page-reader/response-body.ts';
 import { endOfHead, parseHead } from '../../../lib/service/node/page-reader/response-head.ts';
 import { readSiteFiles } from '../../../lib/service/node/page-reader/site-files.ts';
 import { decodePage } from '../../../lib/service/page/decode-page.ts';
@@ -133,7 +133,7 @@ async function bodyOf(text: string): Promise<void> {
     for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
   }
   try {
-    if (head) for await (const _part of readBody(head, pieces(), AbortSignal.any([])));
+    if (head) for await (const _part of bodyParts(head, pieces(), AbortSignal.any([])));
   } catch {
     // most of these are no chunks
   }

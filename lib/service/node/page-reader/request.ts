@@ -8,7 +8,7 @@ import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
-import { readBody } from './response-body.ts';
+import { bodyParts } from './response-body.ts';
 import { endOfHead, isLongEnough, parseHead, type ResponseHead, startOfHead } from './response-head.ts';
 
 /** How a requester connects, and as whom. */
@@ -96,7 +96,7 @@ export function createRequester(options: NetworkOptions): Requester {
     try {
       socket.write(requestFor(url, options.userAgent, options.headersFor?.(url)));
       const { head, rest } = await readHead(socket);
-      const body = Readable.from(readBody(head, rest, signal), { objectMode: false });
+      const body = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
       body.on('error', () => {}).once('close', () => socket.destroy());
       const timeToFirstByte = Math.round(performance.now() - start);
       return { url, status: head.status, headers: head.headers, body, timeToFirstByte };

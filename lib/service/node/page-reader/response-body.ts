@@ -13,7 +13,7 @@ const NO_BODY = new Set([204, 205, 304]);
  * errors of the connection if nothing came before; and the reason of `signal`. `pieces` are what the connection brings
  * after the head.
  */
-export async function* readBody(
+export async function* bodyParts(
   head: ResponseHead,
   pieces: AsyncIterable<Buffer>,
   signal: AbortSignal,
