@@ -1,9 +1,9 @@
 /**
- * Calls back with a `fetch` that requests nothing but these origins, wherever redirects lead. Browsers hide from scripts
- * where a redirect leads, but ask a document's policy before each hop (CSP `connect-src`: Fetch standard, "main fetch",
- * https://fetch.spec.whatwg.org/#main-fetch, and CSP Level 3, https://www.w3.org/TR/CSP3/#directive-connect-src; tried
- * in Chromium 156 and Firefox 153). So the `fetch` is that of a document made for it, which ends with the call. Only for
- * pages. `isBlocked`: a redirect led elsewhere.
+ * Calls back with a `fetch` that requests nothing but these origins, wherever redirects lead. Browsers hide from
+ * scripts where a redirect leads, but ask a document's policy before each hop (CSP `connect-src`: Fetch standard, "main
+ * fetch", https://fetch.spec.whatwg.org/#main-fetch, and CSP Level 3,
+ * https://www.w3.org/TR/CSP3/#directive-connect-src; tried in Chromium 156 and Firefox 153). So the `fetch` is that of
+ * a document made for it, which ends with the call. Only for pages. `isBlocked`: a redirect led elsewhere.
  */
 export async function fetchWithin<Value>(
   origins: readonly string[],

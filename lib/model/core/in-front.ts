@@ -21,8 +21,8 @@ export interface Reply {
 }
 
 /**
- * A mark of what stands in front of sites, with the page that documents it, or a thread where it was seen. The marks are
- * a header that only such answers have; what a page in place of the site has, all of it: patterns of its tags and
+ * A mark of what stands in front of sites, with the page that documents it, or a thread where it was seen. The marks
+ * are a header that only such answers have; what a page in place of the site has, all of it: patterns of its tags and
  * scripts (`code`), its title, the text that it shows and its header `server`; or where a provider's wall is, to which
  * visitors of other sites are redirected: its host, or the end of that, and the start of the path.
  */

@@ -31,8 +31,8 @@ export async function bytesOf(body: Blob): Promise<Uint8Array> {
 }
 
 /**
- * The contents of a gzip file (RFC 1952), recognised by its first two bytes, as sitemaps may be; of another one what was
- * sent. Rejects if it is damaged.
+ * The contents of a gzip file (RFC 1952), recognised by its first two bytes, as sitemaps may be; of another one what
+ * was sent. Rejects if it is damaged.
  */
 export async function unpack(sent: ReadBody, most: number): Promise<ReadBody> {
   const [first, second] = await bytesOf(sent.body.slice(0, 2));

@@ -131,8 +131,9 @@ export interface VoidDirective {
  * known ones: several without a comma between them, misspelt, or with a value that does not fit. Search engines ignore
  * them. Unknown ones that are like none may be for others. Sources: "you must place a comma between them", Google
  * Search Central Blog, 6 March 2007, https://developers.google.com/search/blog/2007/03/using-robots-meta-tag; "combine
- * multiple values using a comma", https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240; values
- * and dates: Google's specifications (see `robotsDirectives`); all read 2026-11-27.
+ * multiple values using a comma",
+ * https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240; values and dates: Google's
+ * specifications (see `robotsDirectives`); all read 2026-11-27.
  */
 export function voidDirectives(text: string, crawlers: readonly string[] | undefined): VoidDirective[] {
   return addressedDirectives(text, crawlers === undefined)

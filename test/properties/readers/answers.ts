@@ -1,8 +1,8 @@
 import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { apiAddress } from '../../../lib/api/api-address.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { readNotOfService } from '../../../lib/api/not-of-service.ts';
 import { draftMapping } from '../../../lib/api/learn/draft-mapping.ts';
+import { readNotOfService } from '../../../lib/api/not-of-service.ts';
 import { parseJson } from '../../../lib/api/parse-json.ts';
 import { retryAfterSeconds } from '../../../lib/api/retry-after.ts';
 import { quoteOf, readErrorBody } from '../../../lib/api/wire/error-body.ts';

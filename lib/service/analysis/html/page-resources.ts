@@ -88,8 +88,8 @@ const LOADED_LINK = /^(?:icon|manifest|prefetch)$/;
 
 /**
  * The other http and https addresses that browsers request for elements: images of a srcset (one of each), icons and
- * manifests, what SVG references, backgrounds, and what inline CSS requests where its rules apply. Source: HTML standard,
- * section 4.6.7, https://html.spec.whatwg.org/multipage/links.html#linkTypes; SVG 2, section 16.1.2,
+ * manifests, what SVG references, backgrounds, and what inline CSS requests where its rules apply. Source: HTML
+ * standard, section 4.6.7, https://html.spec.whatwg.org/multipage/links.html#linkTypes; SVG 2, section 16.1.2,
  * https://svgwg.org/svg2-draft/linking.html (both read 2026-11-27).
  */
 export function otherRequestsOf({

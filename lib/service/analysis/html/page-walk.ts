@@ -153,7 +153,9 @@ function isNosnippet({ name, attribs }: HtmlElement): boolean {
   return attribs['data-nosnippet'] !== undefined && /^(?:div|span|section)$/.test(name);
 }
 
-/** Whether an element's own style makes it visible or not, which descendants inherit; `undefined` if it says neither. */
+/**
+ * Whether an element's own style makes it visible or not, which descendants inherit; `undefined` if it says neither.
+ */
 function visibilityOf({ attribs }: HtmlElement): boolean | undefined {
   const [, value] =
     /(?:^|;)\s*visibility\s*:\s*(visible|hidden|collapse)/i.exec(attribs['style'] ?? '') ?? [];

@@ -70,10 +70,10 @@ class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
 
 /**
  * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text), but for what stands in a
- * `select`: browsers keep its elements since 2025, and parse5 8.1.1 does not yet (read 2026-11-27). Elements have the position
- * of their start tag in the source, and their end as `endIndex`, null if nothing ends them. Some hostile pages take
- * parse5 quadratic time (deep nesting, reopened formatting elements, a million attributes on a tag), so content below
- * 512 levels is flattened as in browsers, parsing stops at a limit (`cut`), and the tree built until then is the
+ * `select`: browsers keep its elements since 2025, and parse5 8.1.1 does not yet (read 2026-11-27). Elements have the
+ * position of their start tag in the source, and their end as `endIndex`, null if nothing ends them. Some hostile pages
+ * take parse5 quadratic time (deep nesting, reopened formatting elements, a million attributes on a tag), so content
+ * below 512 levels is flattened as in browsers, parsing stops at a limit (`cut`), and the tree built until then is the
  * result. The limits count work, not time: a page gives the same tree on every machine. Accepts any string and never
  * throws.
  */

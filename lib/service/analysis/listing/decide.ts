@@ -19,11 +19,11 @@ const leadsTo = (address: string | undefined) => address !== undefined && { addr
 
 /**
  * What keeps an address out of the results, or shows another one in its place; the first row that applies decides. The
- * order is that in which a search engine meets them: what stands in front of the site, so that nothing is known; whether
- * the address answers and where it leads; whether robots.txt lets it read the page, behind which it sees nothing of it;
- * whether the page leads elsewhere; noindex, which removes a page whatever canonical address it names ("it will
- * completely block the page from Search"); the canonical address; the content. Sources: Google Search Central, "Block
- * search indexing with noindex",
+ * order is that in which a search engine meets them: what stands in front of the site, so that nothing is known;
+ * whether the address answers and where it leads; whether robots.txt lets it read the page, behind which it sees
+ * nothing of it; whether the page leads elsewhere; noindex, which removes a page whatever canonical address it names
+ * ("it will completely block the page from Search"); the canonical address; the content. Sources: Google Search
+ * Central, "Block search indexing with noindex",
  * https://developers.google.com/search/docs/crawling-indexing/block-indexing, and "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (read 2026-11-27)
  */

@@ -336,7 +336,7 @@ export function notFoundDocument({
 }
 
 /** What most such pages say below the heading: nothing of their own. */
-export const START_PAGE: Readonly<Record<TableLanguage, string>> = {
+const START_PAGE: Readonly<Record<TableLanguage, string>> = {
   en: '<p><a href="/">Go back to the start page.</a></p>',
   de: '<p><a href="/">Zurück zur Startseite</a></p>',
   fr: '<p><a href="/">Retour à l’accueil</a></p>',

@@ -120,8 +120,9 @@ export const charset = defineCheck({
 /**
  * The title, the description and the main headings have no replacement character (U+FFFD), which stands for bytes that
  * could not be decoded, here or on the way into the site's database, and no UTF-8 that was read as windows-1252 (`Ã¼`).
- * Not judged in an encoding that nobody declared. Source: Unicode Standard, section 23.8, "Specials", https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode",
- * https://encoding.spec.whatwg.org/#decode (copy of 2026-05, read 2026-11-25).
+ * Not judged in an encoding that nobody declared. Source: Unicode Standard, section 23.8, "Specials",
+ * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode", https://encoding.spec.whatwg.org/#decode
+ * (copy of 2026-05, read 2026-11-25).
  */
 export const lostCharacters = defineCheck({
   id: 'lost-characters',
@@ -246,8 +247,9 @@ export const metaRefresh = defineCheck({
 
 /**
  * No title, viewport, description, robots meta, canonical or hreflang link is in the body, for example because
- * another element ended the head early: search engines may ignore it there. Open Graph alone matters little. Source: Google Search Central, "Valid
- * page metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
+ * another element ended the head early: search engines may ignore it there. Open Graph alone matters little. Source:
+ * Google Search Central, "Valid page metadata",
+ * https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
 export const metadataInHead = defineCheck({
   id: 'metadata-in-head',

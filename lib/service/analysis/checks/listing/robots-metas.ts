@@ -161,8 +161,9 @@ export const xRobotsTag = defineCheck({
 });
 
 /**
- * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in X-Robots-Tag, and some
- * text outside of data-nosnippet. Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas or in X-Robots-Tag, and
+ * some text outside of data-nosnippet. Source:
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const snippetAllowed = defineCheck({
   id: 'snippet-allowed',

@@ -27,8 +27,8 @@ function picturesOf({ all, resolve, isHidden }: PageContext): HtmlElement[] {
 /**
  * Visible images have a modern format (WebP, AVIF, JPEG XL or SVG), at least as one source of their picture or srcset.
  * Judged by the ending of the name: JPEG, PNG, GIF, BMP and TIFF fail. Not judged are names without one, and those that
- * ask a service for an image, which chooses the format: only its response says which (RFC 9110, section 8.3). Icons up to
- * 64 pixels (declared width and height) are ignored. Source:
+ * ask a service for an image, which chooses the format: only its response says which (RFC 9110, section 8.3). Icons up
+ * to 64 pixels (declared width and height) are ignored. Source:
  * https://web.dev/articles/choose-the-right-image-format,
  * https://developer.chrome.com/docs/lighthouse/performance/uses-webp-images; https://web.dev/articles/image-cdns
  */
@@ -170,8 +170,8 @@ function isSized({ attribs: { width = '', height = '', style = '' } }: HtmlEleme
 }
 
 /**
- * An attribute from which browsers know the shape of an image. Source: HTML standard, "rules for parsing dimension values",
- * https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-dimension-values
+ * An attribute from which browsers know the shape of an image. Source: HTML standard, "rules for parsing dimension
+ * values", https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-dimension-values
  */
 const LENGTH = /^\s*\d+(?:\.\d*)?(?![\d.%])/;
 const DEFINITE = /^\s*(?:[+.\d]|(?:calc|min|max|clamp|var|env)\()/i;

@@ -107,9 +107,9 @@ export const documentWrite = defineCheck({
 
 /**
  * Text stays visible while web fonts load: every inline @font-face has a font-display of swap, fallback or optional,
- * and links to Google Fonts ask for one with display=. Fonts of the system (`local()`) and in the page (`data:`) are not
- * loaded (CSS Fonts 4, section 4.9, https://www.w3.org/TR/css-fonts-4/#font-display-desc, read 2026-11-27). Style sheet
- * files are not read. Source: https://developer.chrome.com/docs/lighthouse/performance/font-display
+ * and links to Google Fonts ask for one with display=. Fonts of the system (`local()`) and in the page (`data:`) are
+ * not loaded (CSS Fonts 4, section 4.9, https://www.w3.org/TR/css-fonts-4/#font-display-desc, read 2026-11-27). Style
+ * sheet files are not read. Source: https://developer.chrome.com/docs/lighthouse/performance/font-display
  */
 export const fontDisplay = defineCheck({
   id: 'font-display',

@@ -76,8 +76,8 @@ function languageOf(link: HtmlElement): string {
 
 /**
  * Links can be followed by crawlers: an a element with an href that is an address, not missing, invalid,
- * `javascript:`, `file:`, or, on a public page, one of a local machine or network (RFC 6761, RFC 6762, RFC 1918, RFC 4193);
- * an empty one is the page itself. Hidden links count, because crawlers follow them too.
+ * `javascript:`, `file:`, or, on a public page, one of a local machine or network (RFC 6761, RFC 6762, RFC 1918, RFC
+ * 4193); an empty one is the page itself. Hidden links count, because crawlers follow them too.
  * Ignored are links with a role, and a elements without href that are link targets (id or name), disabled or current
  * (aria-disabled, aria-current), or without any attribute of a link. Source: Google Search Central, "Make your links
  * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable;

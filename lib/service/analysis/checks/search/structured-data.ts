@@ -36,7 +36,8 @@ export const structuredDataValid = defineCheck({
 /**
  * Structured data about something for which Google Search has a rich result has all that it needs. A product that can
  * be shown as a snippet need not be for sale on the page, and a list that is too short for a carousel, or of other
- * things than one has, is no failed carousel. What can be shown without a part that cannot be used fails, too. Source: the pages that the rules name, in `structured-data/features/`.
+ * things than one has, is no failed carousel. What can be shown without a part that cannot be used fails, too. Source:
+ * the pages that the rules name, in `structured-data/features/`.
  */
 export const structuredDataEligible = defineCheck({
   id: 'structured-data-eligible',

@@ -13,9 +13,10 @@ const AFTER = 300;
 
 /**
  * No e-mail addresses are in the page's text or in mailto links, where address harvesters find them. Names of files
- * (`a@2x.png`), users of servers (`git@host:path`, `https://user@host`) and of networks (`@user@host`) are none. Source: OWASP
- * Automated Threats, OAT-011 Scraping, https://owasp.org/www-project-automated-threats-to-web-applications/;
- * many owners publish theirs on purpose, so this is a note.
+ * (`a@2x.png`), users of servers (`git@host:path`, `https://user@host`) and of networks (`@user@host`) are none.
+ * Source: OWASP Automated Threats, OAT-011 Scraping,
+ * https://owasp.org/www-project-automated-threats-to-web-applications/; many owners publish theirs on purpose, so this
+ * is a note.
  */
 export const plainEmails = defineCheck({
   id: 'plain-emails',

@@ -23,9 +23,9 @@ export const https = defineCheck({
 
 /**
  * The HTML of a page on HTTPS makes the browser request nothing over http (in a srcset, in SVG, in inline CSS where its
- * rules apply), which browsers block or upgrade (Mixed Content, 4). A policy with upgrade-insecure-requests makes them https. Links to http pages
- * are allowed, and so is what comes from this machine, which is trusted (Secure Contexts, 3.1,
- * https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content",
+ * rules apply), which browsers block or upgrade (Mixed Content, 4). A policy with upgrade-insecure-requests makes them
+ * https. Links to http pages are allowed, and so is what comes from this machine, which is trusted (Secure Contexts,
+ * 3.1, https://www.w3.org/TR/secure-contexts/, read 2026-11-26). Source: MDN, "Mixed content",
  * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/ (copy of
  * 2026-01) and https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10), both read 2026-11-25.
  */
@@ -49,9 +49,9 @@ export const mixedContent = defineCheck({
 
 /**
  * The links of a page on HTTPS to pages of its own site are not to http, from where the site would have to redirect. A
- * policy with upgrade-insecure-requests makes those to its own host https. Source: Google Search Central, "Site moves with
- * URL changes", https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes (update internal
- * links); https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10, read 2026-11-25)
+ * policy with upgrade-insecure-requests makes those to its own host https. Source: Google Search Central, "Site moves
+ * with URL changes", https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes (update
+ * internal links); https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10, read 2026-11-25)
  */
 export const insecureLinks = defineCheck({
   id: 'insecure-links',

@@ -26,8 +26,8 @@ const RULES: Feature = {
 };
 
 /**
- * Of a copy retrieved on 2026-07-07: "Google also supports the url property … if you don't include contentUrl". An image
- * that says nothing of its licence and has an id is there for others to refer to, as Yoast's, and asks for none.
+ * Of a copy retrieved on 2026-07-07: "Google also supports the url property … if you don't include contentUrl". An
+ * image that says nothing of its licence and has an id is there for others to refer to, as Yoast's, and asks for none.
  */
 export const imageLicenseMetadata: readonly Feature[] = [
   { ...RULES, with: ['acquireLicensePage', ...TERMS] },

@@ -16,9 +16,9 @@ const ITEM: EntityRule = { required: ['name'], properties: { name: { forms: ['te
 const ITEM_REVIEWED = { itemReviewed: { entity: Object.fromEntries(ITEMS.map((type) => [type, ITEM])) } };
 
 /**
- * Of the page "Last updated 2025-12-10 UTC": reviews and ratings that stand alone, and things that have some. Pages of an
- * organization that controls the reviews about itself "are ineligible for star review feature". Whether it does is not
- * known of one with an address on a site that may also be a directory, so nothing is said of such.
+ * Of the page "Last updated 2025-12-10 UTC": reviews and ratings that stand alone, and things that have some. Pages of
+ * an organization that controls the reviews about itself "are ineligible for star review feature". Whether it does is
+ * not known of one with an address on a site that may also be a directory, so nothing is said of such.
  */
 export const reviewSnippets: readonly Feature[] = [
   {
