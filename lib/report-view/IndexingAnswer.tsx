@@ -48,7 +48,7 @@ export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
       </p>
       {also.length > 0 && (
         <div className="also">
-          {t('listingAlso')}
+          <span className="quiet">{t('listingAlso')}</span>
           <ul aria-label={t('listingAlso')}>
             {also.map((reason) => (
               <li key={reason} dir="auto">

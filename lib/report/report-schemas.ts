@@ -283,13 +283,10 @@ export const reportedPageSchema = z
       .meta({ description: 'Bytes of the body as they crossed the network.' }),
     time_to_first_byte: z.number().meta({ description: 'Milliseconds to the response headers.' }),
     raw_seen: z.boolean().meta({ description: 'Whether the page was seen as its server sends it.' }),
-    raw_unread: z
-      .enum(UNREAD_REASONS)
-      .optional()
-      .meta({
-        description:
-          'Why it was not; `no-answer`: the page’s policy, or no connection; `in-front`: a challenge, firewall or sign-in in front of the site answered.',
-      }),
+    raw_unread: z.enum(UNREAD_REASONS).optional().meta({
+      description:
+        'Why it was not; `no-answer`: the page’s policy, or no connection; `in-front`: a challenge, firewall or sign-in in front of the site answered.',
+    }),
     rendered_seen: z.boolean().meta({ description: 'Whether the page was seen after its scripts have run.' }),
     shown_version: z.enum(['same', 'older', 'own-worker', 'translated']).nullable().meta({
       description:

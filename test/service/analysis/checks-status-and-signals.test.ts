@@ -135,6 +135,16 @@ describe('the findings beside the answer say what is so', () => {
     expect(findingOf('signals-conflict', facts).state).toBe('passed');
   });
 
+  it.each(['robots-txt-allows', 'noindex-behind-disallow'])(
+    '%s shows a line once that both crawlers obey',
+    (id) => {
+      const facts = { html: documentOf(NOINDEX), site: { robotsTxt } };
+      expect(findingOf(id, facts).evidence.map((each) => translator('en')(each))).toEqual([
+        'line 2: Disallow: /',
+      ]);
+    },
+  );
+
   it('of two canonical addresses beside noindex, which decides: they matter less then', () => {
     const facts = head(NOINDEX + TWO_CANONICALS);
     expect(findingOf('signals-conflict', facts)).toMatchObject({ state: 'failed', importance: 'low' });

@@ -40,10 +40,16 @@ export const robotsTxtAllows = defineCheck({
         refused.length === 0
           ? text('value.allowed')
           : text('value.forbidden-for', { crawlers: refused.map(({ crawler }) => crawler) }),
-      evidence: refused.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
+      evidence: linesOf(refused),
     });
   },
 });
+
+/** The lines of robots.txt that these rules are, each once: several crawlers may obey the same. */
+export function linesOf(rules: readonly Readonly<Record<string, string | number>>[]): KeyedText[] {
+  const lines = new Map(rules.map(({ line = 0, rule = '' }) => [line, rule]));
+  return [...lines].map(([line, what]) => text('evidence.line', { line, what }));
+}
 
 /**
  * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. It matters most if a

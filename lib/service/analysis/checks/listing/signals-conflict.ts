@@ -5,6 +5,7 @@ import type { EngineObstacles } from '../../../store/stored-analysis.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail, unreadPart } from '../../define-check.ts';
 import { listingTexts } from '../../listing/listing-texts.ts';
+import { linesOf } from './robots-txt.ts';
 
 /**
  * No two signals of equal strength contradict each other, of which it is not known which one search engines follow:
@@ -22,7 +23,8 @@ export const signalsConflict = defineCheck({
     if (conflict === undefined) return agree(true);
     const { text: what, next } = listingTexts(conflict);
     return agree(false, {
-      ...{ evidence: [what], fix: next },
+      evidence: [what],
+      fix: next,
       ...(conflict !== google[0] && { importance: 'low' }),
     });
   },
@@ -83,12 +85,7 @@ export const noindexBehindDisallow = defineCheck({
     if (isUnread(page.site.robotsTxt)) return unreadPart(page.site.robotsTxt);
     const unseen = noindex.filter(({ obstacle }) => obstacle !== undefined);
     return agree(unseen.length === 0, {
-      evidence: unseen.map(({ obstacle }) =>
-        text('evidence.line', {
-          line: obstacle?.details['line'] ?? 0,
-          what: obstacle?.details['rule'] ?? '',
-        }),
-      ),
+      evidence: linesOf(unseen.map(({ obstacle }) => obstacle?.details ?? {})),
       sentence: text('noindex-behind-disallow.failed', { crawlers: unseen.map(({ crawler }) => crawler) }),
     });
   },
@@ -125,7 +122,8 @@ export const sitemapConflict = defineCheck({
       });
     if (deciding.some(({ answer }) => answer === 'other-address'))
       return agree(false, {
-        ...{ evidence: [lists], importance: 'low' },
+        evidence: [lists],
+        importance: 'low',
         sentence: text('sitemap-conflict.failed-other-address'),
         fix: text('sitemap-conflict.fix-other-address'),
       });
