@@ -16,7 +16,7 @@ export async function severalReports(
   endpoint: Endpoint,
   method: 'GET' | 'DELETE',
   ids: readonly string[],
-  more: { readonly failures?: '1' } = {},
+  more: { readonly failures?: '1' },
 ): Promise<Outcome<readonly ReportDetails[]>> {
   const parameters = new URLSearchParams({ ids: ids.join(','), ...more });
   const send = createSender(endpoint);

@@ -74,11 +74,9 @@ export function localClient(baseUrl: string): Client {
 }
 
 /** `severalReports` of the service inside the browser. */
-export function severalHere(...[method, ids, more]: Several): ReturnType<typeof severalReports> {
+export function severalHere(method: 'GET' | 'DELETE', ids: readonly string[], more: { failures?: '1' } = {}) {
   return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);
 }
-
-type Several = Parameters<typeof severalReports> extends [unknown, ...infer Rest] ? Rest : never;
 
 function hereAt(baseUrl: string): Endpoint {
   return { baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch };

@@ -8,10 +8,8 @@ import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { schedulesItem } from '../../storage/schedule/schedules.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { severalHere, withClient } from '../client/with-client.ts';
+import { TOGETHER } from '../jobs/runs/delete-together.ts';
 import { removeAllDeleted } from '../reports/remove-deleted.ts';
-
-/** The reports that are deleted with one request. */
-const TOGETHER = 100;
 
 /**
  * Deletes the oldest reports in this browser above the number that the settings allow, at most `most`; pinned and

@@ -120,6 +120,12 @@ function entryJson(
   return { ...entry, ...(error && { error: translate(blockErrorText(error)) }) };
 }
 
+/** A check that failed, as a row of an exported file has it: neither why it matters nor what it costs. */
+export function failureJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
+  const { source, fixedBy } = originOf(check.id) ?? {};
+  return { ...checkJson(check, translate), ...(source && { source, fixed_by: fixedBy }) };
+}
+
 function checkJson(check: CheckFinding, translate: Translate): z.input<typeof checkSchema> {
   const { id, title, group, importance, state, value, evidence, selectors, advice } = check;
   const count = countOf(check);

@@ -1,6 +1,6 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
-import { reportJson, rowJson } from '../http/report-json.ts';
+import { failureJson, rowJson } from '../http/report-json.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import {
   type ReportStore,
@@ -80,18 +80,11 @@ async function several(
 
 async function failuresOf(store: IndexedDbReportStore, rows: readonly StoredRow[], translate: Translate) {
   const contents = await store.contentsOf(rows);
-  const nothing = { differences: null, structuredData: null, facts: null, passwordHash: undefined };
   return rows.flatMap((row, at) => {
-    const { page, checks = [] } = contents[at] ?? {};
-    if (page === undefined) return [];
-    const failed = checks.filter(({ state }) => state === 'failed');
-    const { page: _, ...sent } = reportJson(
-      { ...row, ...nothing, page, checks: failed },
-      undefined,
-      translate,
-    );
-    // what a check costs is not known without the others
-    return [{ ...sent, checks: sent.checks.map(({ cost: _, ...check }) => check) }];
+    const failed = contents[at]?.checks.filter(({ state }) => state === 'failed');
+    if (failed === undefined) return [];
+    const checks = failed.map((check) => failureJson(check, translate));
+    return [{ ...rowJson(row, undefined, translate), listing: row.listing.answer, checks }];
   });
 }
 

@@ -3,7 +3,7 @@ export type StoreName = 'reports' | 'contents' | 'projects' | 'captures' | 'fact
 
 const NAME = 'verdict-reports';
 /** A change of the stores or of what is in them needs a new one. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * Opens the database of the report service inside the browser, and creates it the first time. Rejects if the browser

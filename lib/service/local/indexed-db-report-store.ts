@@ -39,6 +39,11 @@ interface KnownSite {
 
 type IndexedProject = Omit<StoredProject, 'results'>;
 type Contents = Pick<AnalysisRecord, 'page' | 'checks' | 'differences' | 'structuredData'>;
+/** Contents as one text, which is read in half the time of its thousands of values (V8, measured). */
+interface WrittenContents {
+  readonly id: number;
+  readonly json: string;
+}
 
 /**
  * Stores reports in IndexedDB. The rows of lists are also in memory, where 5,000 are searched and sorted in a few
@@ -83,7 +88,7 @@ export class IndexedDbReportStore implements ReportStore {
             ? undefined
             : await resultOf<Capture | undefined>(store('captures').get(requestId));
         const id = await addAbove(store('reports'), row, capture?.idAbove ?? 0);
-        store('contents').add({ id, ...contentsOf(findings) });
+        store('contents').add(written(id, findings));
         await keepForSite(store, { id, project }, findings);
         if (requestId !== undefined) store('captures').delete(requestId);
         return { ...row, id };
@@ -98,14 +103,14 @@ export class IndexedDbReportStore implements ReportStore {
     const transaction = this.#database.transaction(['reports', 'contents', 'facts']);
     const [row, contents, known] = await Promise.all([
       resultOf<IndexedRow | undefined>(transaction.objectStore('reports').get(id)),
-      resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
+      resultOf<WrittenContents | undefined>(transaction.objectStore('contents').get(id)),
       resultOf<KnownPage | undefined>(transaction.objectStore('facts').get(id)),
     ]);
     if (!row || !contents) return undefined;
     return {
       ...rowOf(row),
       passwordHash: row.passwordHash,
-      ...contentsOf(contents),
+      ...(JSON.parse(contents.json) as Contents),
       facts: known?.read.facts ?? null,
     };
   }
@@ -141,7 +146,8 @@ export class IndexedDbReportStore implements ReportStore {
   /** The contents of these rows, read at once; `undefined` for a report that does not exist any more. */
   async contentsOf(rows: readonly StoredRow[]): Promise<(Contents | undefined)[]> {
     const contents = this.#database.transaction('contents').objectStore('contents');
-    return Promise.all(rows.map(({ id }) => resultOf<Contents | undefined>(contents.get(id))));
+    const found = rows.map(({ id }) => resultOf<WrittenContents | undefined>(contents.get(id)));
+    return (await Promise.all(found)).map((one) => one && (JSON.parse(one.json) as Contents));
   }
 
   async update(id: number, { access, results, requestId }: ReportChange): Promise<StoredReport | undefined> {
@@ -165,7 +171,7 @@ export class IndexedDbReportStore implements ReportStore {
         };
         store('reports').put(changed);
         if (results) {
-          store('contents').put({ id, ...contentsOf(results.findings) });
+          store('contents').put(written(id, results.findings));
           await keepForSite(store, row, results.findings);
         }
         if (requestId !== undefined) store('captures').delete(requestId);
@@ -280,8 +286,8 @@ async function keepForSite(
   if (sitemaps !== before?.sitemaps) store('sites').put({ project, sitemaps } satisfies KnownSite);
 }
 
-function contentsOf({ page, checks, differences, structuredData }: Contents): Contents {
-  return { page, checks, differences, structuredData };
+function written(id: number, { page, checks, differences, structuredData }: Contents): WrittenContents {
+  return { id, json: JSON.stringify({ page, checks, differences, structuredData }) };
 }
 
 function rowOf(row: IndexedRow): StoredRow {

@@ -83,7 +83,10 @@ async function readOutcome(win: Window & typeof globalThis): Promise<Outcome> {
     const all = async (store: string) => plain(await result(transaction.objectStore(store).getAll()));
     const [rows, contents] = await Promise.all([all('reports'), all('contents')]);
     const captures = await result(transaction.objectStore('captures').count());
-    const reports = rows.map((row) => ({ ...row, ...contents.find(({ id }) => id === row.id) }));
+    const reports = rows.map((row) => ({
+      ...row,
+      ...JSON.parse(String(contents.find(({ id }) => id === row.id)?.['json'] ?? '{}')),
+    }));
     return { reports, captures, failures };
   } finally {
     database.close();

@@ -37,7 +37,7 @@ it('removes the capture of a page together with storing its report', async () =>
 it('keeps the capture of a page whose report could not be stored', async () => {
   await saveCapture(database, { requestId: 'job', json: capturedJson(PAGE), capturedAt: 1 });
   const store = new IndexedDbReportStore(database);
-  const unstorable = { ...findings(90), page: { title: () => {} } } as unknown as ReturnType<typeof findings>;
+  const unstorable = { ...findings(90), page: { title: 1n } } as unknown as ReturnType<typeof findings>;
   const report = { ...newReport(PAGE.url, 90), findings: unstorable, requestId: 'job' };
   await expect(store.add(report)).rejects.toThrow();
   expect(await readCapture(database, 'job')).toEqual(PAGE);

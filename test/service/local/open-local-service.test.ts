@@ -70,7 +70,7 @@ it('carries out a request again whose database was closed while it worked', asyn
   expect(opened).toHaveLength(2);
 });
 
-it.each([2, 99])(
+it.each([3, 99])(
   'says in the user’s language that version %i of Verdict’s database is not its own',
   async (version) => {
     const factory = new IDBFactory();

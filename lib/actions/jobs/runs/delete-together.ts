@@ -35,7 +35,11 @@ export async function deleteTogether(run: Run, first: number): Promise<boolean> 
   const gone = new Map(sent.filter((job) => !left.has(reportIdOf(job))).map((job) => [job.id, job]));
   const removed = [...gone.values()].map((job) => ({ id: reportIdOf(job), url: job.operation.url }));
   await removeAllDeleted(connectionId, removed, [...left.values()]);
-  await changeJobs((all) => all.map((job) => (gone.has(job.id) ? finished(job) : job)), [...gone.keys()]);
+  const finished = { type: 'finished', report: null, change: null } as const;
+  await changeJobs(
+    (all) => all.map((job) => (gone.has(job.id) ? transition(job, finished) : job)),
+    [...gone.keys()],
+  );
   await changeProgress(run.id, (progress) => ({ ...progress, misses: 0 }));
   await paintBadges();
   return gone.size > 0;
@@ -64,16 +68,9 @@ async function sendStarted(
         const { privacy, generatedAt, url } = reports.get(reportIdOf(job)) ?? {};
         const isProved = url !== undefined && looseKey(url) === looseKey(job.operation.url);
         if (!mine.has(job.id) || !isReady(job) || !isProved || busy.has(reportIdOf(job))) return job;
-        const evidence = {
-          type: 'report',
-          privacy: privacy ?? null,
-          generatedAt: generatedAt ?? null,
-          reading: null,
-        } as const;
-        return transition(
-          { ...job, claimed: true, createdAt: Date.now() },
-          { type: 'sendStarted', evidence },
-        );
+        const shown = { privacy: privacy ?? null, generatedAt: generatedAt ?? null, reading: null };
+        const event = { type: 'sendStarted', evidence: { type: 'report', ...shown } } as const;
+        return transition({ ...job, claimed: true, createdAt: Date.now() }, event);
       });
       sent = after.filter((job, at) => job !== jobs[at]);
       return after;
@@ -85,10 +82,6 @@ async function sendStarted(
 
 function isReady(job: Job): boolean {
   return job.state === 'queued' && !job.claimed && !job.wait;
-}
-
-function finished(job: Job): Job {
-  return transition(job, { type: 'finished', report: null, change: null });
 }
 
 function reportIdOf({ operation }: Job): string {
