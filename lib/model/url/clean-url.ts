@@ -1,3 +1,5 @@
+import { safeDecode } from './url-key.ts';
+
 /** What to remove from a page's URL before it is reported. */
 export interface Cleaning {
   dropFragment: boolean;
@@ -106,12 +108,7 @@ export function secretsIn(url: string): string[] {
 }
 
 function nameOf(pair: string): string {
-  const raw = pair.split('=', 1)[0] ?? '';
-  try {
-    return decodeURIComponent(raw.replaceAll('+', ' '));
-  } catch {
-    return raw;
-  }
+  return safeDecode((pair.split('=', 1)[0] ?? '').replaceAll('+', ' '));
 }
 
 function matches(name: string, pattern: string): boolean {

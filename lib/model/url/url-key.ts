@@ -18,6 +18,15 @@ export function urlKey(url: string): string {
   return withDisallowedEncoded(withNormalEncoding(page.replace(/\/$/, '') + search));
 }
 
+/** A percent-encoded text, decoded; as it is if it cannot be. */
+export function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Writes percent-encodings with capital letters, and decodes those of ASCII letters, digits and `-._~` (RFC 3986,
  * section 6.2.2). Nothing is decoded beside a stray `%`, because it could form another escape.

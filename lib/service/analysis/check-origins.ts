@@ -72,6 +72,10 @@ const ORIGINS: Readonly<Record<CheckId, readonly [FixedBy, string]>> = {
   'first-image-eager': ['template', 'https://web.dev/articles/lcp-lazy-loading'],
   'font-display': ['template', 'https://developer.chrome.com/docs/lighthouse/performance/font-display'],
   'form-labels': ['template', 'https://www.w3.org/WAI/standards-guidelines/act/rules/e086e5/'],
+  'fragment-links': [
+    'content',
+    'https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document',
+  ],
   'frame-protection': [
     'server',
     'https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html',

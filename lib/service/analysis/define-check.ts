@@ -86,9 +86,9 @@ export function passOrFail(
  * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
  * ones and the total (`3 of 12`), and the failing ones are the evidence.
  */
-export function failIfAny(failing: readonly Proof[], total: number, fix?: Text): CheckOutcome {
+export function failIfAny(failing: readonly Proof[], total: number): CheckOutcome {
   const value = text('value.of', { n: failing.length, total });
-  return passOrFail(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
+  return passOrFail(failing.length === 0, { value, evidence: failing });
 }
 
 /** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */

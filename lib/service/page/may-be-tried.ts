@@ -1,5 +1,6 @@
 import { secretsIn } from '../../model/url/clean-url.ts';
 import { networkOf } from '../../model/url/network-of.ts';
+import { safeDecode } from '../../model/url/url-key.ts';
 import type { SiteFile, Unread } from './page-read.ts';
 import { robotsAccess, robotsJudge } from './robots-access.ts';
 
@@ -66,21 +67,13 @@ function namesAction(part: string): boolean {
 
 /** In lower case without accents; `removeItem` as two words. */
 function plain(part: string): string {
-  return decoded(part)
+  return safeDecode(part)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')
     .replaceAll('ß', 'ss');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** Whether the path of an address names an action. */

@@ -128,11 +128,30 @@ judge('heading-order', {
     'an ARIA heading between': body('<h1>a</h1><div role=heading aria-level=2>b</div><h3>c</h3>'),
     'a heading element that is not one': body('<h1>a</h1><h4 role=presentation>b</h4><h2>c</h2>'),
     'a hidden heading between': body('<h1>a</h1><h4 aria-hidden=true>x</h4><h2>b</h2>'),
+    'an empty main heading, of which its own check speaks': body('<h1></h1><h2>b</h2>'),
+    'a hidden empty heading': body('<h1>a</h1><h2 hidden></h2>'),
+    // "non-empty accessible name": https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/ (read 2026-11-27)
+    'a heading of a described picture, and one with a label': body(
+      '<h1>a</h1><h2><img src=b.webp alt="b"></h2><h2 aria-label=c></h2>',
+    ),
+    'a heading whose words a component shows': body(
+      '<h1>a</h1><h2><x-text key=b></x-text></h2><h2><template shadowrootmode=open>c</template></h2>',
+    ),
+    'a heading in a component, whose words come from outside': body(
+      '<h1>a</h1><x-card><template shadowrootmode=open><h2><slot></slot></h2></template>b</x-card>',
+    ),
+    'a heading that scripts may fill': body('<h1>a</h1><h2 id=name></h2><script src=/app.js></script>'),
   },
   absent: { 'no headings': body('') },
   fails: {
     'a skipped level': body('<h1>a</h1><h3>c</h3>'),
     'an ARIA heading that skips one': body('<h1>a</h1><p role=heading aria-level=3>c</p>'),
+    'an empty heading': body('<h1>a</h1><h2> &#8203;</h2>'),
+    'a heading around nothing but a picture without a text': body('<h1>a</h1><h2><img src=b.webp></h2>'),
+    'an empty heading that scripts have not filled': {
+      html: documentOf('', '<h1>a</h1><h2 id=name></h2>'),
+      rendered: { html: documentOf('', '<h1>a</h1><h2 id=name></h2>') },
+    },
   },
 });
 judge('title-words-in-text', {
@@ -197,6 +216,7 @@ judge('image-alternatives', {
     'a decorative image': body('<img src=a.webp alt="">'),
     'an image with role=presentation': body('<img src=a.webp role=presentation>'),
     'an image named by another element': body('<p id=n>A loaf</p><img src=a.webp aria-labelledby=n>'),
+    'an image with other sources': body('<picture><source srcset=a.avif><img src=a.webp alt=Loaf></picture>'),
   },
   absent: {
     'no image': body(''),
@@ -204,6 +224,14 @@ judge('image-alternatives', {
     'an image in a hidden part': body('<div aria-hidden=true><p><img src=a.webp></p></div>'),
     'an image that is not displayed': body('<div style="display:none"><img src=a.webp></div>'),
     'an image in a closed dialog': body('<dialog><img src=a.webp></dialog>'),
+    'sources to which scripts may add the image': body(
+      '<picture><source srcset=a.webp></picture><script src=/app.js></script>',
+    ),
+    'pictures that something else fills': body(
+      '<picture></picture><picture data-alt=Loaf><source srcset=a.webp></picture>' +
+        '<picture><source srcset=a.webp><noscript><img src=a.webp></noscript></picture>',
+    ),
+    'a hidden picture without an image': body('<picture hidden><source srcset=a.webp></picture>'),
   },
   fails: {
     'an image without alt': body('<img src=a.webp>'),
@@ -216,6 +244,9 @@ judge('image-alternatives', {
     'an image in a declarative shadow root': body(
       '<x-loaf><template shadowrootmode=open><img src=a.webp></template></x-loaf>',
     ),
+    // "the picture element itself does not display anything": HTML standard, section 4.8.1,
+    // https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element (read 2026-11-27)
+    'a picture with sources and no image': body('<picture><source srcset=a.webp></picture>'),
   },
 });
 const german = (html: string) => ({ html: documentOf('', html).replace('lang="en"', 'lang="de-CH"') });
@@ -307,6 +338,68 @@ judge('crawlable-links', {
     'a script in a closed menu': body('<ul hidden><li><a href="javascript:void(0)">Rolls</a></ul>'),
   },
 });
+// which part of a page an address names: HTML standard, section 7.4.6.4, "select the indicated part",
+// https://html.spec.whatwg.org/multipage/browsing-the-web.html#select-the-indicated-part (read 2026-11-27)
+judge('fragment-links', {
+  passes: {
+    'a link to an element by its id': body('<a href=#rye>Rye</a><h2 id=rye>Rye</h2>'),
+    'a link with the whole address': body(
+      '<a href=https://bakery.example/bread#rye>Rye</a><h2 id=rye>Rye</h2>',
+    ),
+    'a link to an anchor by its name': body('<a href=#rye>Rye</a><a name=rye></a>'),
+    'links to the top, in letters of any size': body('<a href=#top>Up</a><a href=#TOP>Up</a>'),
+    'an id that an address can only hold encoded': body(
+      '<a href="#größe">a</a><a href="#gr%C3%B6%C3%9Fe">b</a><p id=größe></p>' +
+        '<a href="#our%20rye">c</a><p id="our rye"></p>',
+    ),
+    'an id that looks encoded': body('<a href=#100%25>a</a><p id=100%25></p><a href=#5%>b</a><p id=5%></p>'),
+    'a link in a drawing, and one of a map': body(
+      '<svg><a href=#rye><text>Rye</text></a></svg><map><area href=#rye alt=Rye></map><p id=rye></p>',
+    ),
+    'an id inside a component': body(
+      '<a href=#rye>Rye</a><x-a><template shadowrootmode=open><p id=rye></p></template></x-a>',
+    ),
+    // the prefix keeps ids of users apart: https://github.com/rehypejs/rehype-sanitize (read 2026-11-27)
+    'an id with the prefix that a script of its host adds': body(
+      '<a href=#rye>Rye</a><h2 id=user-content-rye>Rye</h2>',
+    ),
+    'a target that scripts have added': {
+      html: documentOf('', '<a href=#rye>Rye</a>'),
+      rendered: { html: documentOf('', '<a href=#rye>Rye</a><h2 id=rye>Rye</h2>') },
+    },
+  },
+  absent: {
+    'links to other pages and to nothing in particular': body(
+      '<a href=/rolls#rye>a</a><a href=#>b</a><a href="">c</a><a href=?page=2#rye>d</a><a>e</a>',
+    ),
+    'the address of a route, and what else a script reads': body(
+      '<a href="#/rolls">a</a><a href="#!rolls">b</a><a href="#?a">c</a><a href="#tab=2">d</a><a href="#open%3Amenu%3D1">e</a>',
+    ),
+    'a link to a text': body('<a href="#:~:text=rye">a</a><a href="#rye:~:text=rye">b</a>'),
+    'buttons and toggles': body(
+      '<a href=#a role=button>a</a><a href=#b onclick=go()>b</a><a href=#c data-bs-toggle=modal>c</a><a href=#d aria-controls=e>d</a>',
+    ),
+    'a hidden link': body('<div hidden><a href=#rye>Rye</a></div>'),
+    'a place in the page that the base address names': {
+      html: documentOf('<base href=/rolls>', '<a href=#rye>Rye</a>'),
+    },
+  },
+  unseen: {
+    'targets that scripts may add': body('<a href=#rye>Rye</a><script src=/app.js></script>'),
+    'targets beyond what is read of a huge page': body(
+      `<a href=#rye>Rye</a>${'<p>'.repeat(400_000)}<p id=rye>`,
+    ),
+  },
+  fails: {
+    'a link to an id that no element has': body('<a href=#rye>Rye</a><h2 id=Rye>Rye</h2>'),
+    'a link to the name of what is no anchor': body('<a href=#rye>Rye</a><p name=rye></p>'),
+    'an encoding of nothing': body('<a href=#%zz%f6>Rye</a><p id=rye></p>'),
+    'a target that scripts have not added': {
+      html: documentOf('', '<a href=#rye>Rye</a>'),
+      rendered: { html: documentOf('', '<a href=#rye>Rye</a>') },
+    },
+  },
+});
 judge('internal-links', {
   passes: {
     'a link to another page of the site': body('<a href=/rolls>Rolls</a>'),
@@ -344,12 +437,23 @@ judge('canonical-single', {
   fails: { 'two different': head('<link rel=canonical href=/bread><link rel=canonical href=/rolls>') },
 });
 judge('canonical-absolute', {
-  passes: { 'a full address': head('<link rel=canonical href=https://bakery.example/bread>') },
+  passes: {
+    'a full address': head('<link rel=canonical href=https://bakery.example/bread>'),
+    'a full address with an empty fragment': head('<link rel=canonical href=https://bakery.example/bread#>'),
+  },
   fails: {
     'a path': head('<link rel=canonical href=/bread>'),
     'an address without scheme': head('<link rel=canonical href=//bakery.example/bread>'),
     'an invalid address': head('<link rel=canonical href="http://[">'),
     'a file on a disk': head('<link rel=canonical href=file:///usr/share/doc/bread.html>'),
+    // "Don't specify a URL fragment as canonical": Google Search Central, "How to specify a canonical URL",
+    // https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls (copy of 2026-07-08)
+    'an address with a fragment': head('<link rel=canonical href=https://bakery.example/bread#rye>'),
+    'the address of a route': head('<link rel=canonical href="https://bakery.example/#/bread">'),
+    'a fragment in the Link header': {
+      html,
+      headers: { link: '<https://bakery.example/bread#rye>; rel="canonical"' },
+    },
   },
 });
 judge('canonical-target', {

@@ -28,6 +28,33 @@ describe('a failed check says in one sentence what is wrong', () => {
       page('', '<img src="a.webp"><img src="b.webp" alt="Rye">'),
       '1 image of 2 has no alt text',
     ],
+    [
+      'image-alternatives',
+      page('', '<picture><source srcset=a.webp></picture><img src=b.webp alt=Rye>'),
+      '1 picture element has no img, so it shows nothing',
+    ],
+    [
+      'image-alternatives',
+      page('', '<picture><source srcset=a.webp></picture><img src=b.webp>'),
+      '2 of 2 images have no alt text',
+    ],
+    ['heading-order', page('', '<h1>Rye</h1><h2></h2><h2>Spelt</h2>'), '1 heading of 3 has no text'],
+    ['heading-order', page('', '<h1>Rye</h1><h2></h2><h4>Spelt</h4>'), '1 heading of 3 skips a level'],
+    [
+      'fragment-links',
+      page('', '<a href=#rye>Rye</a><a href=#oat>Oat</a><a href=#spelt>Spelt</a><p id=oat>Oat</p>'),
+      '2 of 3 links within the page have no target in it',
+    ],
+    [
+      'canonical-absolute',
+      page('<link rel=canonical href=https://bakery.example/bread#rye>'),
+      'The canonical URL has a part after #, which Google generally does not support',
+    ],
+    [
+      'canonical-absolute',
+      page('<link rel=canonical href=/bread#rye>'),
+      'The canonical URL is not a full address',
+    ],
     ['open-graph', page('<meta property="og:title" content="Rye">'), '3 of 4 Open Graph tags are missing'],
     [
       'open-graph',

@@ -55,6 +55,8 @@ export interface PageContext {
   readonly links: (rel: string) => readonly HtmlElement[];
   /** Whether scripts probably fill the page: it has scripts, and at most 20 words of its own (our own choice). */
   readonly isFilledByScripts: boolean;
+  /** Whether what it lacks may exist: it has scripts that were not run, or is cut. */
+  readonly isPartial: boolean;
   /** Whether scripts probably fill the page and were not run, so that its content was not seen. */
   readonly isUnfilled: boolean;
   /**
@@ -108,7 +110,8 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     return resolved.get(reference);
   };
   const words = wordsOf(walk.text);
-  const isFilledByScripts = words.length <= FEW_WORDS && all('script').some(isExecuted);
+  const hasScripts = all('script').some(isExecuted);
+  const isFilledByScripts = words.length <= FEW_WORDS && hasScripts;
   return {
     page,
     source,
@@ -131,6 +134,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     properties: (name) => properties.get(name) ?? [],
     links: (rel) => links.get(rel) ?? [],
     isFilledByScripts,
+    isPartial: parsed.cut || (hasScripts && shown === undefined),
     isUnfilled: isFilledByScripts && shown === undefined,
     doctype: {
       declared: isXhtml || parsed.document.children.some(({ type }) => type === 'directive'),

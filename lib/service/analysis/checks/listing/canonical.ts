@@ -46,7 +46,8 @@ export const canonicalSingle = defineCheck({
 
 /**
  * Every canonical address is absolute (http or https, and host), as Google recommends, because mistakes in relative
- * ones go unnoticed. Source: Google Search Central, "How to specify a canonical URL",
+ * ones go unnoticed, and has no fragment, which Google "generally doesn't support" (copy of 2026-07-08). Source:
+ * Google Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
 export const canonicalAbsolute = defineCheck({
@@ -57,9 +58,14 @@ export const canonicalAbsolute = defineCheck({
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0) return notApplicable();
     const relative = canonicals.filter(({ href }) => !/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href));
-    return passOrFail(relative.length === 0, {
-      value: text(relative.length === 0 ? 'value.yes' : 'value.no'),
-      evidence: relative.map(({ evidence }) => evidence),
+    const faulty = relative.length > 0 ? relative : canonicals.filter(({ url }) => url?.hash);
+    return passOrFail(faulty.length === 0, {
+      value: (faulty[0] ?? canonicals[0])?.href.slice(0, 200) ?? '',
+      evidence: faulty.map(({ evidence }) => evidence),
+      ...(relative.length === 0 && {
+        sentence: text('canonical-absolute.failed-fragment'),
+        fix: text('canonical-absolute.fix-fragment'),
+      }),
     });
   },
 });

@@ -1,4 +1,3 @@
-import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type KeyedText, type Text, text } from '../../../texts/text.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type VoidDirective,
   voidDirectives,
 } from '../../robots-directives.ts';
+import { isInternal } from '../search/links.ts';
 
 const ENGINES = [GOOGLE, BING];
 const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
@@ -241,8 +241,3 @@ export const linksFollowed = defineCheck({
     return failIfAny(refused, links.length);
   },
 });
-
-function isInternal({ attribs }: HtmlElement, { resolve, url, addressKey: here }: PageContext): boolean {
-  const target = resolve(attribs['href']);
-  return target !== undefined && target.host === url.host && addressKey(target) !== here;
-}

@@ -1,8 +1,9 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, failIfAny, notApplicable, passOrFail, scriptsNotRun } from '../../define-check.ts';
-import { nameFromContent } from '../../html/accessible-name.ts';
+import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { readContent } from '../../html/text-of.ts';
 import { isBlank } from '../../html/words.ts';
 
 /** The visible main headings: h1 elements and others of that role and level, without those of another role or level. */
@@ -41,25 +42,39 @@ export const singleH1 = defineCheck({
 });
 
 /**
- * No visible heading (h1 to h6, or role=heading) is more than one level deeper than the one before it. Source: WAI
- * tutorial "Headings",
+ * No visible heading (h1 to h6, or role=heading) is more than one level deeper than the one before it, and below the
+ * main ones, each has a text. Source: WAI tutorial "Headings",
  * https://www.w3.org/WAI/tutorials/page-structure/headings/;
- * https://dequeuniversity.com/rules/axe/4.10/heading-order
+ * https://dequeuniversity.com/rules/axe/4.10/heading-order; ACT rule ffd0e9,
+ * https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/ (read 2026-11-27)
  */
 export const headingOrder = defineCheck({
   id: 'heading-order',
   group: 'search',
   importance: 'low',
-  run: ({ elements, isHidden }) => {
-    const headings = elements.filter((element) => isHeading(element) && !isHidden(element));
+  run: (context) => {
+    const headings = context.elements.filter((element) => isHeading(element) && !context.isHidden(element));
     if (headings.length === 0) return notApplicable();
     const skipping = headings.filter((heading, i) => {
       const before = headings[i - 1];
       return before !== undefined && level(heading) > level(before) + 1;
     });
-    return failIfAny(skipping, headings.length);
+    if (skipping.length > 0 || context.isPartial) return failIfAny(skipping, headings.length);
+    const known = new Map<HtmlElement, string>();
+    const empty = headings.filter((heading) => level(heading) > 1 && isWordless(heading, context, known));
+    const sentence = text('heading-order.failed-empty');
+    return { ...failIfAny(empty, headings.length), sentence, fix: text('heading-order.fix-empty') };
   },
 });
+
+/** Whether a heading has neither words nor a name, nor a component that may show some from its shadow root or slot. */
+function isWordless(heading: HtmlElement, context: PageContext, known: Map<HtmlElement, string>): boolean {
+  const words = readContent(heading, known, ({ name, attribs }) =>
+    /^slot$|-/.test(name) || attribs['shadowrootmode'] !== undefined ? name : undefined,
+  );
+  const { title = '' } = heading.attribs;
+  return isBlank(words + ariaName(heading, context) + nameFromContent(heading, context) + title);
+}
 
 function isHeading({ name, attribs }: HtmlElement): boolean {
   const [role] = (attribs['role'] ?? '').trim().toLowerCase().split(/\s/, 1);

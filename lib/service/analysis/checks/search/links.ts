@@ -1,3 +1,4 @@
+import { safeDecode } from '../../../../model/url/url-key.ts';
 import { addressKey } from '../../../page/address-key.ts';
 import { isUnread, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
@@ -36,10 +37,8 @@ export const linkTexts = defineCheck({
       .filter((link) => !context.isHidden(link))
       .filter((link) => leadsElsewhere(link, context) || linkName(link, context) === '');
     if (links.length === 0) return notApplicable();
-    return failIfAny(
-      links.filter((link) => saysNothing(linkName(link, context), languageOf(link))),
-      links.length,
-    );
+    const vague = links.filter((link) => saysNothing(linkName(link, context), languageOf(link)));
+    return failIfAny(vague, links.length);
   },
 });
 
@@ -90,10 +89,8 @@ export const crawlableLinks = defineCheck({
   run: (context) => {
     const links = context.all('a').filter(isLink);
     if (links.length === 0) return notApplicable();
-    return failIfAny(
-      links.filter((link) => !isCrawlable(link, context)),
-      links.length,
-    );
+    const uncrawlable = links.filter((link) => !isCrawlable(link, context));
+    return failIfAny(uncrawlable, links.length);
   },
 });
 
@@ -123,6 +120,47 @@ const LOCAL_HOST =
   /^(?:[^.:[\]]+|.+\.(?:localhost|local|internal|home\.arpa)|(?:0|10|127)(?:\.\d+){3}|169\.254(?:\.\d+){2}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1?|f[cd].*|fe[89ab].*)\])$/i;
 
 /**
+ * Visible links within the page lead to its top, an element with that id or an a element with that name. Not judged is
+ * what scripts read (`#/rolls`, `#!rolls`, `#tab=2`), a text (`#:~:text=`), and what is a button. Scripts may act on
+ * any link, so this is a note; hosts such as GitHub let one find ids with `user-content-` before them. Source: HTML
+ * standard, "the indicated part of the document",
+ * https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document;
+ * https://github.com/rehypejs/rehype-sanitize (both read 2026-11-27)
+ */
+export const fragmentLinks = defineCheck({
+  id: 'fragment-links',
+  group: 'basics',
+  importance: 'note',
+  run: (context) => {
+    const links = context
+      .all('a', 'area')
+      .filter((link) => fragmentOf(link, context) !== '' && !context.isHidden(link));
+    if (links.length === 0) return notApplicable();
+    const anchors = new Set(context.all('a').map(({ attribs }) => attribs['name']));
+    const lost = links.filter((link) => {
+      const fragment = fragmentOf(link, context);
+      const decoded = fragment.replace(/(?:%[\da-f]{2})+/gi, safeDecode);
+      const names = [fragment, decoded, `user-content-${decoded}`];
+      return !/^top$/i.test(decoded) && !names.some((name) => anchors.has(name) || context.byId(name));
+    });
+    if (lost.length > 0 && context.isPartial)
+      return context.cut ? unreadPart(unread('size')) : scriptsNotRun();
+    return failIfAny(lost, links.length);
+  },
+});
+
+/** The part of this page that a link leads to, as in its address; empty for the top and what is not judged. */
+function fragmentOf({ attribs }: HtmlElement, { resolve, addressKey: here }: PageContext): string {
+  const target = resolve(attribs['href']);
+  if (target === undefined || target.hash === '' || addressKey(target) !== here) return '';
+  const isActing = Object.keys(attribs).some((name) => ACTING.test(name));
+  return isActing || /^#[!/?]|:~:|=|%3d/i.test(target.hash) ? '' : target.hash.slice(1);
+}
+
+/** Attributes of links on which scripts act. */
+const ACTING = /^(?:role|onclick|aria-(?:controls|expanded|haspopup)|data-(?:bs-)?(?:toggle|target|action))$/;
+
+/**
  * At least one link leads to another page of the same host, so that visitors and crawlers can continue from
  * here. Source: Google Search Central, "SEO link best practices", "Internal links",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links
@@ -132,17 +170,19 @@ export const internalLinks = defineCheck({
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const count = internalLinksOf(context);
+    const count = context.all('a').filter((link) => isInternal(link, context)).length;
     if (count === 0 && context.isUnfilled) return scriptsNotRun();
     return passOrFail(count > 0, { value: text('value.count', { n: count }) });
   },
 });
 
-function internalLinksOf({ all, resolve, url, addressKey: here }: PageContext): number {
-  return all('a').filter(({ attribs }) => {
-    const target = resolve(attribs['href']);
-    return target?.host === url.host && addressKey(target) !== here;
-  }).length;
+/** Whether a link leads to another page of the same host. */
+export function isInternal(
+  { attribs }: HtmlElement,
+  { resolve, url, addressKey: here }: PageContext,
+): boolean {
+  const target = resolve(attribs['href']);
+  return target?.host === url.host && addressKey(target) !== here;
 }
 
 /**
@@ -157,7 +197,8 @@ export const brokenLinks = defineCheck({
   run: (context) => {
     const { links } = context.page.site;
     const isSeen = links !== undefined && !isUnread(links);
-    if (!isSeen && !context.isUnfilled && internalLinksOf(context) === 0) return notApplicable();
+    const isLinked = context.isUnfilled || context.all('a').some((link) => isInternal(link, context));
+    if (!isSeen && !isLinked) return notApplicable();
     if (!isSeen) return links === undefined ? notSeen() : unreadPart(links);
     const { of: total } = links;
     const tried = links.tried.filter(({ isInFront }) => !isInFront);

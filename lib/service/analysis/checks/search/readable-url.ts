@@ -1,3 +1,4 @@
+import { safeDecode } from '../../../../model/url/url-key.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, passOrFail } from '../../define-check.ts';
 
@@ -32,11 +33,3 @@ export const readableUrl = defineCheck({
     });
   },
 });
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
