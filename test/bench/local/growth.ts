@@ -193,10 +193,11 @@ async function ofPages(executablePath: string, build: string): Promise<Measureme
 async function headings(open: Awaited<ReturnType<typeof start>>['open']): Promise<number> {
   const times: number[] = [];
   for (let opening = 0; opening < 7; opening++) {
-    const { run, until } = await open('options.html');
+    const { run, until, close } = await open('options.html');
     const painted = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
     await until(`document.querySelectorAll('h2').length > 3 && ${painted} !== undefined`);
     times.push(Number(await run(painted)));
+    await close();
   }
   return median(times);
 }
@@ -214,7 +215,7 @@ async function start(executablePath: string, build: string, stored: readonly Rec
   const { browser, extensions, close } = bench;
   const run = (session: string, expression: string) => browser.evaluate(session, expression);
   const open = async (page: string) => {
-    const { session } = await browser.openTab(`chrome-extension://${extensions[0]?.id}/${page}`);
+    const { session, targetId } = await browser.openTab(`chrome-extension://${extensions[0]?.id}/${page}`);
     const until = async (expression: string) => {
       for (const end = Date.now() + LONGEST; Date.now() < end; await pause(50))
         if ((await run(session, `document.body !== null && (${expression})`)) === true) return;
@@ -227,7 +228,8 @@ async function start(executablePath: string, build: string, stored: readonly Rec
       await until(`${find} !== undefined`);
       await run(session, `${find}.click()`);
     };
-    return { session, run: (expression: string) => run(session, expression), until, press };
+    const closeTab = () => browser.send('Target.closeTarget', { targetId });
+    return { session, run: (expression: string) => run(session, expression), until, press, close: closeTab };
   };
   const timed = async (work: () => Promise<unknown>) => {
     const before = await processorTime(browser.pid);
