@@ -34,6 +34,8 @@ const PARTS = [
   '<table><b>x</b>',
   '<table>x<i>',
   '<a><object>',
+  '<a href="#a%zz%f6">',
+  '<h2><x-a>',
   '<picture><img src=a.jpg>',
   '<select><option>',
   '<svg><title>',
