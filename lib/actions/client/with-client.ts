@@ -73,6 +73,9 @@ export function localClient(baseUrl: string): Client {
   return createClient({ ...hereAt(baseUrl), answers: OWN_ANSWERS });
 }
 
+/** How many reports one request of `severalHere` names; a run that is cancelled, or killed, waits for no more. */
+export const TOGETHER = 100;
+
 /** `severalReports` of the service inside the browser. */
 export function severalHere(method: 'GET' | 'DELETE', ids: readonly string[], more: { failures?: '1' } = {}) {
   return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);

@@ -7,8 +7,7 @@ import type { Report } from '../../model/report/report.ts';
 import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 import { schedulesItem } from '../../storage/schedule/schedules.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { severalHere, withClient } from '../client/with-client.ts';
-import { TOGETHER } from '../jobs/runs/delete-together.ts';
+import { severalHere, TOGETHER, withClient } from '../client/with-client.ts';
 import { removeAllDeleted } from '../reports/remove-deleted.ts';
 
 /**

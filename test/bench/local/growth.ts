@@ -189,7 +189,7 @@ async function ofPages(executablePath: string, build: string): Promise<Measureme
   }
 }
 
-/** From the start of the settings page to the paint of its headings, which come with all that is painted first, in ms. */
+/** Milliseconds from the start of the settings page to the paint of its headings, which are in the first paint. */
 async function headings(open: Awaited<ReturnType<typeof start>>['open']): Promise<number> {
   const times: number[] = [];
   for (let opening = 0; opening < 7; opening++) {

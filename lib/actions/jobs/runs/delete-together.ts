@@ -7,11 +7,8 @@ import { looseKey } from '../../../model/url/same-page.ts';
 import { changeJobs, changeProgress } from '../../../storage/jobs/jobs.ts';
 import { readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { paintBadges } from '../../badge/paint-badges.ts';
-import { severalHere } from '../../client/with-client.ts';
+import { severalHere, TOGETHER } from '../../client/with-client.ts';
 import { removeAllDeleted } from '../../reports/remove-deleted.ts';
-
-/** The rows of one request. A cancelled run waits for no more, and after a kill no more are looked up. */
-export const TOGETHER = 100;
 
 /**
  * Deletes the reports in the next rows with one request, if it is the service in this browser that has them. As with

@@ -10,8 +10,9 @@ import { changeProgress } from '../../../storage/jobs/jobs.ts';
 import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
 import { findRow, readRows, runItems } from '../../../storage/jobs/runs.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
+import { TOGETHER } from '../../client/with-client.ts';
 import { notifyUser } from '../notify-outcome.ts';
-import { deleteTogether, TOGETHER } from './delete-together.ts';
+import { deleteTogether } from './delete-together.ts';
 import { isDueInRun, JobNotStored, processRow } from './process-row.ts';
 
 /** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
