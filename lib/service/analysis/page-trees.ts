@@ -1,7 +1,7 @@
 import type { InFront } from '../../model/core/in-front.ts';
-import { answersInFront } from '../page/in-front-of.ts';
+import { answersInFront, unreadBehind } from '../page/in-front-of.ts';
 import { judgedPage, servedPage, shownPage } from '../page/judged-page.ts';
-import type { PageRead, SiteRead, Unread } from '../page/page-read.ts';
+import type { PageRead, SiteFile, SiteRead, Unread } from '../page/page-read.ts';
 import { isUnread, unread } from '../page/page-read.ts';
 import { createContext, type PageContext, withPage } from './html/page-context.ts';
 import { type Relation, relationOf } from './same-document.ts';
@@ -23,7 +23,8 @@ export interface PageTrees {
  * Parses what was read of a page, and decides what of it is one document (`same-document.ts`). What something in front
  * of the site has sent is not the page: it is left out, wherever it came.
  */
-export function createTrees(read: PageRead): PageTrees {
+export function createTrees(given: PageRead): PageTrees {
+  const read = { ...given, site: siteItself(given.site) };
   const inFront = answersInFront(read);
   const { shown: tab, ...rest } = read;
   const page: PageRead = inFront.shown || tab === undefined ? rest : read;
@@ -61,6 +62,16 @@ function treesOf(page: PageRead): Omit<PageTrees, 'inFront'> {
   if (relation.version === 'same') return { raw, rendered, shown: rendered, relation };
   // another version says nothing about the served one, but an empty shell says less
   return { raw, rendered: undefined, shown: raw && !raw.isFilledByScripts ? raw : rendered, relation };
+}
+
+/** A site without files that something in front has sent, by their words: hosts know them by headers, too. */
+function siteItself(site: SiteRead): SiteRead {
+  const own = (file: SiteFile | Unread) => {
+    if (isUnread(file) || file.status === undefined) return file;
+    const { url, status, text } = file;
+    return unreadBehind({ asked: url, url, status, headers: [], text }) ?? file;
+  };
+  return { ...site, robotsTxt: own(site.robotsTxt), missingPage: own(site.missingPage) };
 }
 
 /** A site as far as strangers get it: what it refuses them says nothing about what its users and crawlers get. */

@@ -120,3 +120,18 @@ describe('a page that its tab shows behind a challenge', () => {
     expect(said).toMatchObject({ title: 'Rye bread', status: 200, raw_seen: true, rendered_seen: false });
   });
 });
+
+describe('a site whose files are answered by a challenge, as its words alone say', () => {
+  test.each([200, 403, 503])('has a robots.txt that was not seen, with status %i', (status) => {
+    const robotsTxt = {
+      url: 'https://shop.example/robots.txt',
+      status,
+      contentType: 'text/html',
+      text: CHALLENGE,
+    };
+    const { listing, checks } = analysePage(pageFixture(SHOWN, { site: { robotsTxt } }));
+    expect(listing).toMatchObject({ answer: 'unknown', obstacles: [{ reason: 'robots-not-seen' }] });
+    const ofFile = checks.filter(({ id }) => id.startsWith('robots-txt-'));
+    expect(ofFile.map(({ state }) => state)).toEqual(['not-seen', 'not-seen']);
+  });
+});
