@@ -91,8 +91,8 @@ export function isLink(file: string): boolean {
 }
 
 /**
- * Writes data as JSON to a file in one step, so that whoever is stopped or reads meanwhile has all of the old or of the
- * new. A link is replaced, not followed. Throws if it cannot be written.
+ * Writes data as JSON to a file atomically: a reader, or a program that is stopped meanwhile, finds the whole old file
+ * or the whole new one. A link is replaced, not followed. Throws if it cannot be written.
  */
 export function replaceFile(file: string, data: unknown): void {
   const part = `${file}.${process.pid}.part`;

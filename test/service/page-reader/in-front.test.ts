@@ -128,7 +128,7 @@ describe('something in front of a site', () => {
   });
 });
 
-it('something in front of the page’s address over http is no answer of the site to it', async () => {
+it('a challenge at the http address of a page is not taken for the site’s redirect or error there', async () => {
   const offline = async () => Promise.reject(new Error('offline'));
   const challenged = { status: 403, headers: [['cf-mitigated', 'challenge']] as const, timeToFirstByte: 1 };
   const requester: Requester = {
