@@ -2,8 +2,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { note, print } from './output.ts';
 
 /**
- * The oldest Node on which the programs run: the first whose `node:sqlite` has full-text search (FTS5) and a timeout for
- * locks. Change `engines` in package.json with it.
+ * The oldest Node on which the programs run: the first whose `node:sqlite` has full-text search (FTS5) and a timeout
+ * for locks. Change `engines` in package.json with it.
  */
 export const NEEDED_NODE = '22.16';
 
