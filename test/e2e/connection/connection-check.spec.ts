@@ -58,6 +58,8 @@ inBoth(
     faultProxy.fail('GET', { kind: 'hold' });
     await check.click();
     await expect(step('Service reachable')).toContainText('Checking…');
+    // the step is shown before its request is sent
+    await expect.poll(() => faultProxy.count('GET')).toBe(before + 1);
     await connected.stopBackground();
     await expect.poll(() => faultProxy.count('GET')).toBeGreaterThanOrEqual(before + 2);
     faultProxy.release();
