@@ -146,7 +146,7 @@ function Verdict({ report }: Side) {
 }
 
 function Indexing({ contents: { listing } }: Side) {
-  return listing ? <IndexingLine answer={listing.answer} /> : <NotChecked />;
+  return listing ? <IndexingLine answer={listing.answer} cause={listing.cause} /> : <NotChecked />;
 }
 
 function NotChecked() {

@@ -23,7 +23,7 @@ export function PanelHead({ report, note }: PanelHeadProps) {
           <span className={textStyles.hidden}>{t('verdictLabel')} </span>
           {reportWord(report)}
         </h1>
-        {report.listing && <IndexingLine answer={report.listing} />}
+        {report.listing && <IndexingLine answer={report.listing} cause={report.listingCause} />}
       </div>
       {report.score !== null && (
         <span className={styles.score}>

@@ -2,12 +2,13 @@ import { LISTING_LABELS } from '../../lib/model/report/check-labels.ts';
 import type { ListingAnswer } from '../../lib/model/report/contents/listing.ts';
 import { t } from '../../lib/platform/text.ts';
 
-/** `Can be indexed`. */
-export function listingText(answer: ListingAnswer): string {
-  return t(LISTING_LABELS[answer]);
+/** `Can’t be indexed: noindex`, without the cause `Can’t be indexed`. */
+export function listingText(answer: ListingAnswer, cause?: string): string {
+  const said = t(LISTING_LABELS[answer]);
+  return cause === undefined ? said : t('nameAndValue', { name: said, value: cause });
 }
 
-/** `Indexing: Can be indexed`. */
-export function listingName(answer: ListingAnswer): string {
-  return t('nameAndValue', { name: t('listing'), value: listingText(answer) });
+/** `Indexing: Can’t be indexed: noindex`. */
+export function listingName(answer: ListingAnswer, cause?: string): string {
+  return t('nameAndValue', { name: t('listing'), value: listingText(answer, cause) });
 }

@@ -1,6 +1,6 @@
 import type { Mapping, Path } from '../../model/connection/answers.ts';
 import { isRecord } from '../../model/core/is-record.ts';
-import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
+import { readListingAnswer, readListingCause } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { oneText, readErrorValue } from './error-body.ts';
 import { at, inRow, type Row } from './path.ts';
@@ -52,6 +52,7 @@ export function readReport(
   const state = result === null && generatedAt === null ? stateIn(row, mapping) : undefined;
   const fields = fieldsAround(row, mapping);
   const listing = readListingAnswer(fields['listing']);
+  const listingCause = readListingCause(fields['listing']);
   const toFix = readCount(fields['to_fix']);
   return {
     id,
@@ -65,6 +66,7 @@ export function readReport(
     ...(state !== undefined && { state }),
     ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
     ...(listing !== undefined && { listing }),
+    ...(listingCause !== undefined && { listingCause }),
     ...(toFix !== null && { toFix }),
   };
 }

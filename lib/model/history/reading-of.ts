@@ -49,6 +49,7 @@ export function comparedOf(
   return {
     ...{ result, score, checks: checksOf(read, score, extent) },
     ...(listing && { listing: listing.answer }),
+    ...(listing?.cause !== undefined && { listingCause: listing.cause }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
     ...(page?.readMode && { readMode: page.readMode }),

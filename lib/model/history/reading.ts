@@ -59,6 +59,8 @@ export const readingSchema = z.object({
   ),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
+  /** `Indexing.cause` */
+  listingCause: z.optional(z.string()),
   /** What the page says of itself to search engines, if the service says so and it says anything. */
   structuredData: z.optional(structuredSummarySchema),
   /** What the page says, if the service says so. */

@@ -28,6 +28,8 @@ export const reportSchema = z.object({
   analysisError: z.optional(z.string()),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
+  /** `Indexing.cause` */
+  listingCause: z.optional(z.string()),
   /** How many checks it fails, notes apart, if the service says so. */
   toFix: z.optional(z.number()),
 });

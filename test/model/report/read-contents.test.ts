@@ -134,6 +134,7 @@ describe('a report’s contents', () => {
     const read = readContents({ listing });
     expect(read.listing).toEqual({
       answer: 'not-listed',
+      cause: 'noindex',
       text: 'A robots meta tag forbids listing.',
       nextStep: 'Remove it.',
       also: ['It names another address.'],

@@ -16,6 +16,8 @@ export type ListingAnswer = z.infer<typeof listingAnswerSchema>;
 /** The answer with its texts, which are the service's own. */
 export interface Indexing {
   readonly answer: ListingAnswer;
+  /** What decides, in a word that no language translates: `noindex`. */
+  readonly cause: string | undefined;
   readonly text: string;
   readonly nextStep: string;
   /** What else would keep it from being indexed, in sentences. */

@@ -12,6 +12,30 @@ export function readListingAnswer(value: unknown): ListingAnswer | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
+/**
+ * What decides about indexing, in a word that no language translates, by the `reason` in a report's `listing`. The
+ * others have no such word.
+ */
+const CAUSES: Readonly<Partial<Record<string, string>>> = {
+  'noindex-meta': 'noindex',
+  'noindex-header': 'noindex',
+  'robots-changed-by-script': 'noindex',
+  'unavailable-after': 'unavailable_after',
+  'robots-disallowed': 'robots.txt',
+  'robots-unreachable': 'robots.txt',
+  'canonical-elsewhere': 'canonical',
+  'canonical-conflict': 'canonical',
+  'canonical-changed-by-script': 'canonical',
+  'meta-refresh': 'meta refresh',
+  'soft-404': 'soft 404',
+};
+
+/** The word for what decides in a report's `listing`: `noindex`; `undefined` if there is none. */
+export function readListingCause(value: unknown): string | undefined {
+  const reason = isRecord(value) ? value['reason'] : undefined;
+  return typeof reason === 'string' && Object.hasOwn(CAUSES, reason) ? CAUSES[reason] : undefined;
+}
+
 /** Reads a report's `listing`; parts that cannot be read are left out. */
 export function readListing(value: unknown): Indexing | null {
   const answer = readListingAnswer(value);
@@ -21,6 +45,7 @@ export function readListing(value: unknown): Indexing | null {
   const entries = (part: unknown) => (isRecord(part) ? Object.entries(part).slice(0, MOST_CRAWLERS) : []);
   return {
     answer,
+    cause: readListingCause(value),
     text: sentence(listing['text']),
     nextStep: sentence(listing['next_step']),
     // the first one is the answer itself
