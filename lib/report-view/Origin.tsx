@@ -4,16 +4,17 @@ import type { Texts } from '../model/text/create-texts.ts';
 
 export interface OriginProps {
   readonly texts: Texts;
-  readonly check: Pick<Check, 'why' | 'source' | 'fixedBy'> & Partial<Pick<Check, 'cost'>>;
+  readonly check: Pick<Check, 'why' | 'source' | 'fixedBy'> & Partial<Pick<Check, 'cost' | 'ceiling'>>;
 }
 
-/** Why a failed check matters, with its source, who fixes it, and what it costs. Nothing if none of it is known. */
+/** Why a failed check matters, with its source, who fixes it, what it costs, and its limit. Nothing if none of it is known. */
 export function Origin({ texts: { t, number }, check }: OriginProps) {
-  const { why, source, fixedBy, cost = 0 } = check;
+  const { why, source, fixedBy, cost = 0, ceiling = null } = check;
   if (why === '' && source === '') return null;
   const facts = [
     fixedBy !== null && t(FIXED_BY_LABELS[fixedBy]),
     cost > 0 && t('checkCost', { points: number(cost) }),
+    ceiling !== null && t('checkCeiling', { points: number(ceiling) }),
   ].filter((fact) => fact !== false);
   return (
     <p className="origin quiet" dir="auto">

@@ -50,6 +50,9 @@ export const checkSchema = z
     cost: z.number().int().optional().meta({
       description: 'The points that the score would gain if it passed, limits of the score apart.',
     }),
+    ceiling: z.number().int().optional().meta({
+      description: 'The highest score that the page can have while it fails. Absent: it sets no limit.',
+    }),
   })
   .meta({ id: 'Check' });
 
@@ -260,9 +263,27 @@ const linkSchema = z
   .meta({ id: 'Link' });
 export type Link = z.infer<typeof linkSchema>;
 
+const sizeSchema = z.tuple([z.number().int(), z.number().int()]).readonly();
+
+const imageSchema = z
+  .object({
+    url: z.string().meta({ description: 'Absolute; the start of a `data:` address; empty without one.' }),
+    alt: z.string().nullable().meta({ description: 'null if the element has no alt text.' }),
+    own: sizeSchema.optional().meta({
+      description: 'Its own size in pixels: width, height. Absent: not known.',
+    }),
+    shown: sizeSchema.optional().meta({
+      description: 'The size at which it was shown, in CSS pixels. Absent: not shown, or not known.',
+    }),
+    bytes: z.number().int().optional().meta({
+      description: 'Bytes as they crossed the network. Absent: not known.',
+    }),
+  })
+  .meta({ id: 'Image' });
+
 /**
- * The facts about the page of a report, as they are sent and as they are stored. The page's HTML, headers and site
- * files are not stored.
+ * The facts about the page of a report, as they are sent and as they are stored. The page's HTML and site files are not
+ * stored.
  */
 export const reportedPageSchema = z
   .object({
@@ -303,6 +324,21 @@ export const reportedPageSchema = z
       description: 'The first 500 addresses that it links to: those of its content first, its menus last.',
     }),
     more_links: z.number().int(),
+    headings: z
+      .array(z.object({ level: z.number().int(), text: z.string() }))
+      .readonly()
+      .meta({ description: 'The first 300 that are visible, in their order.' }),
+    more_headings: z.number().int(),
+    images: z.array(imageSchema).readonly().meta({ description: 'The first 300 `img` elements.' }),
+    more_images: z.number().int(),
+    headers: z
+      .array(z.tuple([z.string(), z.string()]).readonly())
+      .readonly()
+      .nullable()
+      .meta({
+        description:
+          'The header lines of the response, names in lower case; values of cookies are left out. null if they could not be seen.',
+      }),
   })
   .meta({ id: 'Page' });
 export type ReportedPage = z.infer<typeof reportedPageSchema>;

@@ -36,6 +36,7 @@ export const PAGE_FACTS: ReportedPage = {
   ...{ title: 'A page', encoding: { name: 'UTF-8', source: 'header' }, bytes: 100, transferred_bytes: 50 },
   ...{ time_to_first_byte: 12.5, raw_seen: true, rendered_seen: false, shown_version: null },
   ...{ as_user: false, asks_to_sign_in: false, links: [], more_links: 0 },
+  ...{ headings: [], more_headings: 0, images: [], more_images: 0, headers: null },
   preview: {
     ...{ title: 'A page', title_width: 60, description: '', description_width: 0 },
     ...{ site_name: '', social_title: '', social_description: '', social_image: '' },

@@ -39,6 +39,8 @@ export interface Check {
   readonly fixedBy: FixedBy | null;
   /** What its failure takes from the score, in points; 0 if the service does not say so. */
   readonly cost: number;
+  /** The highest score that the page can have while it fails; `null` if the service names no limit. */
+  readonly ceiling: number | null;
   /** How many are wrong if it failed; `null` if the service does not count them. */
   readonly count: number | null;
 }
@@ -278,15 +280,19 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
 /** What only the embedded service says of a check. */
 function readOrigin(
   value: Readonly<Record<string, unknown>>,
-): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost' | 'count'> {
+): Pick<Check, 'why' | 'source' | 'fixedBy' | 'cost' | 'ceiling' | 'count'> {
   const state = ownState(value);
   const isOwn = state !== undefined;
-  const { fixed_by: fixedBy, cost, count } = value;
+  const { fixed_by: fixedBy, cost, ceiling, count } = value;
   return {
     why: isOwn ? textIn(value, 'why') : '',
     source: isOwn ? (safeHref(textIn(value, 'source')) ?? '') : '',
     fixedBy: (isOwn && FIXED_BY.find((each) => each === fixedBy)) || null,
     cost: isOwn && typeof cost === 'number' && cost > 0 && cost <= 100 ? Math.round(cost) : 0,
+    ceiling:
+      state === 'failed' && typeof ceiling === 'number' && ceiling >= 0 && ceiling < 100
+        ? Math.round(ceiling)
+        : null,
     count: state === 'failed' && Number.isSafeInteger(count) && Number(count) >= 0 ? Number(count) : null,
   };
 }

@@ -53,6 +53,26 @@ export function ceilingFor(
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
 }
 
+/** The checks that fail with obstacles to indexing, by the reasons of these. */
+const CHECKS_OF_OBSTACLES: Readonly<Partial<Record<string, string>>> = {
+  'http-error': 'http-status',
+  'soft-404': 'soft-404',
+  'robots-disallowed': 'robots-txt-allows',
+  'robots-unreachable': 'robots-txt-valid',
+  'noindex-header': 'x-robots-tag',
+  'noindex-meta': 'robots-meta',
+  'canonical-elsewhere': 'canonical-target',
+};
+
+/** The highest score that a page can have as long as this check fails; 100 if it sets no limit. */
+export function ceilingOf(
+  { id, importance }: FailedFinding,
+  obstacles: readonly { readonly reason: string; readonly answer: ListingAnswer }[],
+): number {
+  const own = obstacles.filter(({ reason }) => CHECKS_OF_OBSTACLES[reason] === id);
+  return Math.min(ceilingFor(own, false), importance === 'high' ? IMPORTANT_FAILURE_CEILING : 100);
+}
+
 interface FailedFinding {
   readonly id: string;
   readonly importance: Importance;

@@ -15,6 +15,7 @@ import { addedByScripts, differencesOf } from './differences.ts';
 import { factsOf } from './facts-of.ts';
 import { linksOf } from './links-of.ts';
 import { listingOf } from './listing/listing.ts';
+import { listsOf } from './lists-of.ts';
 import { createTrees, type PageTrees } from './page-trees.ts';
 import { previewOf } from './preview.ts';
 import { asksToSignIn } from './same-document.ts';
@@ -75,6 +76,7 @@ function pageFactsOf(
     asks_to_sign_in: asksToSignIn(shown),
     preview: previewOf(shown),
     ...linksOf(shown),
+    ...listsOf(shown),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PRIVACIES } from '../../model/report/privacy.ts';
-import { scoreOf } from '../../model/report/score.ts';
+import { ceilingOf, scoreOf } from '../../model/report/score.ts';
 import {
   checkSchema,
   factsSchema,
@@ -93,13 +93,13 @@ export function reportJson(
   base: string | undefined,
   translate: Translate,
 ): z.input<typeof sentReportSchema> {
-  const { page, checks, differences, structuredData, facts } = report;
+  const { page, checks, differences, structuredData, facts, listing } = report;
   return {
     ...rowJson(report, base, translate),
     page,
     checks: checks.map((check) => ({
       ...checkJson(check, translate),
-      ...originJson(check, checks, translate),
+      ...originJson(check, checks, listing, translate),
     })),
     differences:
       differences?.map(({ id, before, after, text }) => ({
@@ -154,16 +154,23 @@ function countOf({ state, value }: CheckFinding): number | undefined {
   return typeof n === 'number' ? n : undefined;
 }
 
-/** Why a check matters, its source, who fixes it, and what its failure takes from the score. */
-function originJson(check: CheckFinding, all: readonly CheckFinding[], translate: Translate) {
+/** Why a check matters, its source, who fixes it, what its failure takes from the score, and its limit. */
+function originJson(
+  check: CheckFinding,
+  all: readonly CheckFinding[],
+  { obstacles }: Listing,
+  translate: Translate,
+) {
   const origin = originOf(check.id);
   if (origin === undefined) return {};
   const cost = check.state === 'failed' ? scoreOf(all.filter((other) => other !== check)) - scoreOf(all) : 0;
+  const ceiling = check.state === 'failed' ? ceilingOf(check, obstacles) : 100;
   return {
     why: translate({ key: `${origin.id}.why` }),
     source: origin.source,
     fixed_by: origin.fixedBy,
     cost: Math.max(0, cost),
+    ...(ceiling < 100 && { ceiling }),
   };
 }
 

@@ -61,6 +61,15 @@ export interface HiddenElements {
   readonly at: readonly number[];
 }
 
+/** What a browser has measured of an `img` element, in CSS pixels; what it does not know is absent. */
+export interface ImageSize {
+  /** The address that it has loaded, for which `bytes` are those of the body as transferred. */
+  readonly url?: string;
+  readonly own?: readonly [width: number, height: number];
+  readonly shown?: readonly [width: number, height: number];
+  readonly bytes?: number;
+}
+
 /** The document in a tab after its scripts have run: what this user has. */
 export interface ShownDocument {
   /** Its own address, cleaned like `asked`, without a fragment. */
@@ -73,6 +82,8 @@ export interface ShownDocument {
   readonly characterSet: string;
   /** The elements that style sheets hide, by element name. Absent: not seen. */
   readonly hidden?: Readonly<Record<string, HiddenElements>>;
+  /** Of each `img` element outside of `head`, `svg` and `math`, in document order. Absent: not seen. */
+  readonly images?: readonly ImageSize[];
   /** The status of the navigation that loaded it; absent where the browser does not tell. */
   readonly status?: number;
   /** Bytes of its body once decompressed, when it was loaded; absent where the browser does not tell. */

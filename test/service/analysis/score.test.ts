@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Importance } from '../../../lib/model/report/check-values.ts';
 import { resultOfScore } from '../../../lib/model/report/result-of-score.ts';
-import { ceilingFor, scoreOf } from '../../../lib/model/report/score.ts';
+import { ceilingFor, ceilingOf, scoreOf } from '../../../lib/model/report/score.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
 
@@ -84,6 +84,22 @@ describe('the result', () => {
         (obstacles) => ceilingFor(obstacles, false),
       ),
     ).toEqual([100, 49, 79, 100, 100, 49]);
+  });
+
+  it('has the limit that each failed check sets, whichever obstacle decides', () => {
+    const obstacles = [
+      { reason: 'robots-disallowed', answer: 'not-listed' },
+      { reason: 'canonical-elsewhere', answer: 'other-address' },
+    ] as const;
+    const limits = [
+      ceilingOf({ id: 'robots-txt-allows', importance: 'high' }, obstacles),
+      ceilingOf({ id: 'canonical-target', importance: 'medium' }, obstacles),
+      // forbids nothing here
+      ceilingOf({ id: 'x-robots-tag', importance: 'medium' }, obstacles),
+      ceilingOf({ id: 'title', importance: 'high' }, []),
+      ceilingOf({ id: 'image-alt', importance: 'medium' }, obstacles),
+    ];
+    expect(limits).toEqual([49, 79, 100, 79, 100]);
   });
 
   it('counts what keeps a page out of search results once, however many checks say so', () => {

@@ -1,7 +1,7 @@
 import { addressKey } from '../../page/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import type { JudgedPage } from '../../page/judged-page.ts';
-import type { ShownDocument } from '../../page/page-read.ts';
+import type { ImageSize, ShownDocument } from '../../page/page-read.ts';
 import { isExecuted, type Resource, resourcesOf } from './page-resources.ts';
 import { type PageWalk, walkPage } from './page-walk.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
@@ -37,6 +37,8 @@ export interface PageContext {
   readonly byId: (id: string) => HtmlElement | undefined;
   /** Whether an element is hidden from everyone or from assistive technology, by its markup or by a style sheet. */
   readonly isHidden: (element: HtmlElement) => boolean;
+  /** What a browser has measured of an `img` element; empty if nothing. */
+  readonly sizeOf: (image: HtmlElement) => ImageSize;
   /** The most deeply nested element, and its depth; the html element has depth 1. */
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
   /** The text that the markup does not hide, white space collapsed. Text that only style sheets hide is included. */
@@ -125,6 +127,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
     elements: walk.elements,
     byId: (id) => walk.byId.get(id),
     isHidden: (element) => walk.hidden.has(element) || hiddenByStyle.has(element),
+    sizeOf: imageSizes(walk, shown?.images),
     deepest: walk.deepest,
     text: walk.text,
     hasSnippetText: walk.hasSnippetText,
@@ -228,4 +231,15 @@ function elementsHiddenByStyle(
     return elements.length === count ? at.flatMap((position) => elements[position] ?? []) : [];
   });
   return new Set(found);
+}
+
+/** Measured images by their elements; none if their number is another one (`elementsHiddenByStyle`). */
+function imageSizes(
+  { byName, embedded }: PageWalk,
+  sizes: readonly ImageSize[] = [],
+): (image: HtmlElement) => ImageSize {
+  const images = (byName.get('img') ?? []).filter((image) => !embedded.has(image));
+  const isSame = images.length === sizes.length;
+  const known = new Map(isSame ? images.map((image, at) => [image, sizes[at] ?? {}]) : []);
+  return (image) => known.get(image) ?? {};
 }

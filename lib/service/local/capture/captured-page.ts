@@ -87,6 +87,7 @@ export interface CapturedDocument {
   /** Whether the browser has translated it. */
   readonly translated: boolean;
   readonly hidden?: ShownDocument['hidden'];
+  readonly images?: ShownDocument['images'];
 }
 
 /** How the document was loaded; sizes are in bytes, 0 where the browser does not tell. */

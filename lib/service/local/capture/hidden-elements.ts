@@ -8,15 +8,19 @@ const NOT_SEARCHED = ['head', 'svg', 'math'];
 /**
  * Returns the elements below `root` that style sheets hide (`display` or `visibility`), by element name, with positions
  * in the order of the serialised document with its open shadow roots. Names without hidden elements are absent, and the
- * contents of `head`, `svg` and `math` are not searched.
+ * contents of `head`, `svg` and `math` are not searched. `visit` gets each element in that order.
  */
-export function hiddenElements(root: Element): Record<string, HiddenElements> {
+export function hiddenElements(
+  root: Element,
+  visit: (element: Element, localName: string) => void,
+): Record<string, HiddenElements> {
   const byName = new Map<string, { count: number; readonly at: number[] }>();
   const open: Element[] = [root];
   for (let element = open.pop(); element; element = open.pop()) {
     const localName = native(Element.prototype, 'localName', element);
     const group = byName.get(localName) ?? { count: 0, at: [] };
     byName.set(localName, group);
+    visit(element, localName);
     if (!WITHOUT_BOX.includes(localName) && isInvisible(element)) group.at.push(group.count);
     group.count += 1;
     if (NOT_SEARCHED.includes(localName)) continue;

@@ -73,7 +73,7 @@ function servedOf({ asked, served, navigation }: CapturedPage): ServedPage | Unr
 }
 
 function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage): ShownDocument {
-  const { html, contentType, characterSet, hidden, lastModified, translated } = rendered;
+  const { html, contentType, characterSet, hidden, images, lastModified, translated } = rendered;
   // browsers give the present time for documents whose server does not say
   const isStamped = Number.isFinite(lastModified) && lastModified < Date.parse(readAt) - PRESENT;
   return {
@@ -82,6 +82,7 @@ function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage):
     contentType,
     characterSet,
     ...(hidden && { hidden }),
+    ...(images && { images }),
     ...(navigation?.status && { status: navigation.status }),
     ...(navigation?.decodedBytes && { decodedBytes: navigation.decodedBytes }),
     ...(navigation?.transferredBytes && { transferredBytes: navigation.transferredBytes }),

@@ -1,6 +1,7 @@
 import type { TriedLink } from '../../page/may-be-tried.ts';
 import type { CapturedDocument } from './captured-page.ts';
 import { hiddenElements } from './hidden-elements.ts';
+import { imageMeter } from './image-sizes.ts';
 import { native } from './native.ts';
 
 const MOST_ELEMENTS = 500_000;
@@ -25,7 +26,9 @@ export function showDocument(): CapturedDocument {
   if (!shadowRoots) return { ...facts, html: '', cut: true };
   const html = serialise(shadowRoots);
   const cut = html.length > MOST_CHARACTERS;
-  return { ...facts, html: cut ? '' : html, cut, hidden: hiddenElements(root()) };
+  const { images, measure } = imageMeter();
+  const hidden = hiddenElements(root(), (element, name) => name === 'img' && measure(element));
+  return { ...facts, html: cut ? '' : html, cut, hidden, images };
 }
 
 function serialise(shadowRoots: ShadowRoot[]): string {

@@ -6,12 +6,19 @@ import type { HtmlElement } from '../../html/parse-html.ts';
 import { readContent } from '../../html/text-of.ts';
 import { isBlank } from '../../html/words.ts';
 
+/** The visible headings with their levels, in document order. */
+export function headingsOf({ elements, isHidden }: Pick<PageContext, 'elements' | 'isHidden'>): readonly {
+  readonly element: HtmlElement;
+  readonly level: number;
+}[] {
+  return elements
+    .filter((element) => isHeading(element) && !isHidden(element))
+    .map((element) => ({ element, level: level(element) }));
+}
+
 /** The visible main headings: h1 elements and others of that role and level, without those of another role or level. */
-export function mainHeadings({
-  elements,
-  isHidden,
-}: Pick<PageContext, 'elements' | 'isHidden'>): readonly HtmlElement[] {
-  return elements.filter((element) => isHeading(element) && level(element) === 1 && !isHidden(element));
+export function mainHeadings(context: Pick<PageContext, 'elements' | 'isHidden'>): readonly HtmlElement[] {
+  return headingsOf(context).flatMap(({ element, level: of }) => (of === 1 ? [element] : []));
 }
 
 /**
@@ -53,7 +60,7 @@ export const headingOrder = defineCheck({
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const headings = context.elements.filter((element) => isHeading(element) && !context.isHidden(element));
+    const headings = headingsOf(context).map(({ element }) => element);
     if (headings.length === 0) return notApplicable();
     const skipping = headings.filter((heading, i) => {
       const before = headings[i - 1];
