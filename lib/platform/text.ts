@@ -61,6 +61,30 @@ export function shortDay(time: EpochMs): string {
   return once('short days', make).format(time);
 }
 
+/** Whether a time is on the reader's present day. */
+export function isToday(time: EpochMs): boolean {
+  return new Date(time).toDateString() === new Date().toDateString();
+}
+
+/** The time of day without seconds: `11:02`. */
+export function timeOfDay(time: EpochMs): string {
+  const make = () => new Intl.DateTimeFormat(uiLanguage(), { hour: 'numeric', minute: '2-digit' });
+  return once('minutes of days', make).format(time);
+}
+
+/** How long ago something was, as short as the language writes it: `2m`, `3h`. At least a minute. */
+export function shortAge(seconds: number): string {
+  const [unit, length] = AGES.find(([, least]) => seconds >= least) ?? (['minute', 60] as const);
+  const options = { style: 'unit', unit, unitDisplay: 'narrow', maximumFractionDigits: 0 } as const;
+  const format = once(`short ${unit}`, () => new Intl.NumberFormat(uiLanguage(), options));
+  return format.format(Math.max(1, Math.floor(seconds / length)));
+}
+const AGES = [
+  ['year', 365 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+] as const;
+
 /** A duration in the language: `1,240 ms`. */
 export function millisecondsText(ms: number): string {
   const options = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
@@ -75,7 +99,7 @@ export function decimal(value: number): string {
 
 /** The time of day with seconds, and the day if it is not today. */
 export function timeSoon(time: EpochMs): string {
-  if (new Date(time).toDateString() !== new Date().toDateString()) return dateTime(time);
+  if (!isToday(time)) return dateTime(time);
   const make = () => new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'medium' });
   return once('times of day', make).format(time);
 }

@@ -7,11 +7,19 @@ import type { DifferenceOf } from './compare-readings.ts';
 
 type Verdict = Change['before'];
 
-/** `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. */
+/**
+ * `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. `No change: Bad` if nothing
+ * differs.
+ */
 export function changeLabels(change: Change): Translatable {
   const { before, after, compared } = change;
   if (compared === 'nothing') return { key: 'resultNotCompared', values: { result: wordOf(after, true) } };
-  return [{ key: 'verdictsBeforeAfter', values: wordsOf(before, after) }, ...countLabels(change)];
+  const counts = countLabels(change);
+  const words = wordsOf(before, after);
+  const isSame = before.result === after.result && !isScoreMoved(before, after);
+  if (!isSame) return [{ key: 'verdictsBeforeAfter', values: words }, ...counts];
+  if (counts.length > 0) return [words.after, ...counts];
+  return { key: 'verdictUnchanged', values: { result: words.after } };
 }
 
 /** `3 fixed`, `1 new issue`; empty if nothing is known or changed. */
@@ -60,9 +68,15 @@ function sides<Said>(
 }
 
 function wordsOf(before: Verdict, after: Verdict) {
-  const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
-  const isMoved = !scores.includes(null) && scores[0] !== scores[1];
+  const isMoved = isScoreMoved(before, after);
   return { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };
+}
+
+/** Whether both scores are known and differ as whole numbers. */
+function isScoreMoved(before: Verdict, after: Verdict): boolean {
+  return (
+    before.score !== null && after.score !== null && Math.round(before.score) !== Math.round(after.score)
+  );
 }
 
 function wordOf({ result, score }: Verdict, isScored: boolean): Message {

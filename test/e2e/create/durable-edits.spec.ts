@@ -15,7 +15,7 @@ test('a rerun continues when the popup closes and the background is killed, and 
   const again = popupScreen(await connected.popup(popup.tab));
   await expect(again.row(site.pages.good)).toContainText('Running again…');
   faultProxy.release();
-  await expect(again.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
+  await expect(again.page.getByRole('status').filter({ hasText: 'No change: Good' })).toBeVisible();
   expect(faultProxy.count('PATCH') + faultProxy.count('PUT')).toBe(1);
 });
 

@@ -44,9 +44,9 @@ test('rows are selected with the keyboard, run again together, and deleted after
   const changed = Object.keys(after).filter((id) => after[id] !== before[id]);
   expect(changed).toHaveLength(3);
   expect(faultProxy.count('PATCH')).toBe(3);
-  await expect(table.getByText('Bad → Bad')).toHaveCount(1);
+  await expect(table.getByText('No change: Bad')).toHaveCount(1);
   await run.getByText('Each report').click();
-  await expect(run.getByRole('row').filter({ hasText: 'Decent → Decent' })).toBeVisible();
+  await expect(run.getByRole('row').filter({ hasText: 'No change: Decent' })).toBeVisible();
 
   // Shift and Space deselect a row, and all rows since the last one
   await box(good).press('Space');

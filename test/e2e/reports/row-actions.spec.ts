@@ -41,7 +41,7 @@ inBoth(
     const popup = await popupOn(connected, site.app);
     const { body: before } = await service.ask('GET', `reports/${report.id}`);
     await popup.choose(site.pages.good, 'Run again');
-    await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
+    await expect(popup.page.getByRole('status').filter({ hasText: 'No change: Good' })).toBeVisible();
     const { body: after } = await service.ask('GET', `reports/${report.id}`);
     expect(generatedAt(after)).not.toBe(generatedAt(before));
     expect(await service.reports()).toHaveLength(1);

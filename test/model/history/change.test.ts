@@ -29,6 +29,13 @@ describe('two reports of a page', () => {
     expect(keys(turned(change, 'better'))).toEqual(['image 2']);
   });
 
+  it('say that nothing changed, and say the result once where only checks did', () => {
+    const contents = [check('title', false), check('h1', true)];
+    expect(format(changeLabels(compare({ contents }, { contents })))).toBe('No change: Good');
+    const mended = [check('title', true), check('h1', true)];
+    expect(format(changeLabels(compare({ contents }, { contents: mended })))).toBe('Good, 1 fixed');
+  });
+
   it('compare only the verdicts if one has no checks', () => {
     const change = compare(
       { result: 'bad', score: 20, contents: { note: 'fine' } },
