@@ -39,10 +39,12 @@ import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
+import { ListActions } from './ListActions.tsx';
 import { LinksTable } from './links/LinksTable.tsx';
 import { PrintHead } from './output/PrintHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
+import { ReportPrivacy } from './ReportPrivacy.tsx';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;
@@ -141,6 +143,16 @@ export function DetailsContent({
                   before={shown.before}
                   onOpen={() => setSection('changed')}
                 />
+              ),
+              privacy: (
+                <ReportPrivacy
+                  connectionId={connection.id}
+                  {...{ report, href, edits }}
+                  onAnnounce={events.onAnnounce}
+                />
+              ),
+              listActions: (id, lists) => (
+                <ListActions url={report.url} {...{ id, lists }} onAnnounce={events.onAnnounce} />
               ),
               changed: shown?.change && isChanged(shown.change) && (
                 <ChangeSection change={shown.change} now={read.checks} />

@@ -28,7 +28,8 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
     <>
       <Mark name={checkMark(check)} size={18} />
       <span className="name">
-        <span className="hidden">{t(STATE_LABELS[state])} </span>
+        {/* a note is advice, named by its tag */}
+        {(state !== 'failed' || weight > 0) && <span className="hidden">{t(STATE_LABELS[state])} </span>}
         <strong dir="auto">{sentence || title}</strong>
         {state === 'failed' && <span className={`tag weight${weight}`}>{t(WEIGHT_LABELS[weight])}</span>}
       </span>

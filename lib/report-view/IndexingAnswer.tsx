@@ -15,10 +15,21 @@ export interface IndexingAnswerProps {
   readonly texts: Texts;
 }
 
+/** In a sentence, how many crawlers may read the page. */
+function crawlersText(crawlers: Indexing['crawlers'], t: Texts['t']): string {
+  const count = crawlers.length;
+  if (count === 0) return t('crawlers');
+  const allowed = crawlers.filter(({ access }) => access === 'allowed').length;
+  if (allowed === count) return t('crawlersAll', { count });
+  const isUnknown = crawlers.some(({ access }) => access === 'not-seen');
+  return isUnknown ? t('crawlersNotChecked') : t('crawlersSome', { allowed, count });
+}
+
 /** Whether search engines may list the page, why, what to do next, what else is against it, and each crawler. */
 export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
-  const { answer, text, nextStep, also, engines, crawlers } = listing;
-  const words = t(LISTING_LABELS[answer]);
+  const { answer, cause, text, nextStep, also, engines, crawlers } = listing;
+  const name = t(LISTING_LABELS[answer]);
+  const words = cause === undefined ? name : t('nameAndValue', { name, value: cause });
   const known = new Set<string>(Object.values(AI_CRAWLERS).flat());
   const item = (name: string, value: string) => <li key={name}>{t('nameAndValue', { name, value })}</li>;
   const rows = [
@@ -60,7 +71,7 @@ export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
       )}
       {rows.length + groups.length > 0 && (
         <details>
-          <summary>{t('crawlers')}</summary>
+          <summary>{crawlersText(crawlers, t)}</summary>
           {rows.length > 0 && <ul className="crawlers">{rows}</ul>}
           {groups.map(({ label, members }) => (
             <Fragment key={label}>

@@ -5,6 +5,7 @@ import { Categories } from './Categories.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { type CheckFilter, filterId } from './check-filter.ts';
+import { OnThisPage } from './PageLists.tsx';
 import { Previews } from './Previews.tsx';
 import type { ReportView, Section } from './report-view.ts';
 import { SectionsNav } from './SectionsNav.tsx';
@@ -49,6 +50,7 @@ export function ReportBody(view: ReportView) {
             <ScriptChanges {...view} />
             <Categories {...view} />
             <CheckList view={view} />
+            <OnThisPage {...view} />
             {!hasChecks && <RawData {...view} />}
           </>,
         )}

@@ -66,13 +66,13 @@ function Link({ view, entry }: { readonly view: ReportView; readonly entry: Entr
 }
 
 function entriesOf({ contents, texts, actions }: ReportView) {
-  const { t, format } = texts;
+  const { t, plural, format } = texts;
   const groups = groupsOf(contents.checks);
   const all = sumOf(contents.counts);
   const ofChecks = { section: 'checks', filter: null } as const;
   const checks: readonly Entry[] =
     groups.length > 0
-      ? [{ ...ofChecks, label: t('fixFirst'), count: all.total - all.passed, id: 'checks' }]
+      ? [{ ...ofChecks, label: plural('toFixCount', all.total - all.passed), id: 'checks' }]
       : [];
   const byGroup = (groups.length > 1 ? groups : []).flatMap(({ name }): Entry[] => {
     const filter = { group: name };

@@ -15,7 +15,7 @@ import { Mark } from './Mark.tsx';
 import type { ReportView } from './report-view.ts';
 import { analysisNote, scoreNote } from './verdict-notes.ts';
 
-/** The verdict: score, result, change, address, whether the page may be listed, and the facts in one row. */
+/** The verdict: score, result, change, address, what is to fix, whether the page may be listed, and three facts. */
 export function Summary(view: ReportView) {
   const { report, contents, texts, actions, without } = view;
   const { t, format, number } = texts;
@@ -44,6 +44,7 @@ export function Summary(view: ReportView) {
             <Address url={report.url} />
           </bdi>
         </p>
+        <Made {...view} />
         {contents.listing && <IndexingAnswer listing={contents.listing} texts={texts} />}
         {readMode && (
           // how the page was read, if that is not the usual way, with what to do about it
@@ -75,38 +76,45 @@ function Address({ url }: { readonly url: string }) {
   );
 }
 
-/** When the report was created, who can see it, and how the page was read. Unknown facts are omitted. */
-function Facts({ report, contents, texts, now }: ReportView) {
-  const { t, format, number } = texts;
-  const { page } = contents;
+/** How many checks failed, when the report was made, and who can see it. What is not known is left out. */
+function Made({ report, contents, texts, actions, now }: ReportView) {
+  const { t, plural } = texts;
   const { passed, total } = sumOf(contents.counts);
+  const time = report.generatedAt ?? report.createdAt;
   const host = URL.canParse(report.url) ? new URL(report.url).host : null;
-  const time = (value: string | null) =>
-    value !== null && !Number.isNaN(Date.parse(value)) && <Time {...{ value, now, texts }} />;
+  return (
+    <p className="made">
+      {total > 0 && (
+        <strong>{passed === total ? t('nothingToFix') : plural('toFixCount', total - passed)}</strong>
+      )}
+      {time !== null && !Number.isNaN(Date.parse(time)) && <Time {...{ value: time, now, texts }} />}
+      {report.project && report.project !== host && (
+        <span>{t('nameAndValue', { name: t('project'), value: shownText(report.project) })}</span>
+      )}
+      {actions?.privacy ?? (report.privacy !== null && <span>{t(PRIVACY_LABELS[report.privacy])}</span>)}
+    </p>
+  );
+}
+
+/** How the page answered. Other facts are in the raw data. */
+function Facts({ contents: { page }, texts }: ReportView) {
+  const { t, format } = texts;
+  if (page === null) return null;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('columnGenerated'), time(report.generatedAt)],
-    [t('columnCreated'), report.createdAt !== report.generatedAt && time(report.createdAt)],
-    [t('checks'), total > 0 && t('checksPassedOf', { passed, total })],
-    [t('privacy'), report.privacy !== null && t(PRIVACY_LABELS[report.privacy])],
-    [t('project'), report.project && report.project !== host && <bdi>{shownText(report.project)}</bdi>],
-    [t('factStatus'), page && `HTTP ${page.status}`],
-    [t('factResponseTime'), page?.responseTime != null && format(milliseconds(page.responseTime))],
-    [t('factSize'), page && format(byteSize(page.bytes))],
-    [t('factTransferred'), page?.transferred != null && format(byteSize(page.transferred))],
-    [t('factRedirects'), page !== null && page.redirects.length > 0 && number(page.redirects.length)],
-    [t('factScripts'), page && t(page.renderedSeen ? 'scriptsRun' : 'scriptsNotRun')],
-    [t('factRaw'), page && !page.rawSeen && t('rawNotSeen')],
+    [t('factStatus'), `HTTP ${page.status}`],
+    [t('factSize'), format(byteSize(page.bytes))],
+    [t('factResponseTime'), page.responseTime !== null && format(milliseconds(page.responseTime))],
   ];
-  const known = rows.filter(([, value]) => value);
-  if (known.length === 0) return null;
   return (
     <dl className="facts">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../model/report/contents/evidence.ts';
 import type { ReadMode } from '../model/report/contents/page-details.ts';
+import type { PageListId, PageLists } from '../model/report/contents/page-lists.ts';
 import type { Ignore } from '../model/report/ignore.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';
@@ -41,10 +42,14 @@ export interface ViewActions {
   /** What changed since the previous report, in a line, and in a section. */
   readonly changeLine: ReactNode;
   readonly changed: ReactNode;
+  /** Who may see the report, with what changes that. */
+  readonly privacy?: ReactNode;
   readonly history: ReactNode;
   /** The table of the page's links; absent if the report lists none. */
   readonly links?: ReactNode;
   readonly checkActions: (check: Check) => ReactNode;
+  /** Buttons above a list of what the page has. */
+  readonly listActions?: (id: PageListId, lists: PageLists) => ReactNode;
   /** The button of a finding that is ignored. */
   readonly ignoredActions?: (ignore: Ignore) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */

@@ -13,7 +13,7 @@ import type { ReportActionsProps } from './report-actions-props.ts';
 export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'opening'>;
 
 export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
-  const { sharesReports, keepsReports } = abilitiesOf(props.connectionId);
+  const { keepsReports } = abilitiesOf(props.connectionId);
   const pins = useStored(keepsReports ? pinnedReportsItem : null);
   const { connectionId, report, edits, entriesOfDetails } = props;
   const details: MenuItem = {
@@ -31,12 +31,9 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
       label={label}
       opening={opening}
       items={[
-        // the page of a report that is not shared is its details
-        ...(sharesReports ? ofPage(props) : []),
+        ...ofPage(props),
         ...(entriesOfDetails ?? [details]),
-        sharesReports
-          ? { label: t('changePrivacy'), icon: 'lock', onPick: () => edits.onOpenDialog('privacy') }
-          : { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },
+        privacyItem(props),
         ...(keepsReports ? [pinItem(props, pins?.includes(report.id) === true)] : []),
         ...(entriesOfDetails ? [] : [rerun]),
         { label: t('monitorMenu'), icon: 'star', onPick: () => edits.onOpenDialog('monitor') },
@@ -52,9 +49,20 @@ function detailsOf(id: string, connectionId: string): string {
   return location.pathname === '/reports.html' ? detailsHash(id) : detailsHref(id, connectionId);
 }
 
-/** What opens the report's page at its service, or copies its URL. */
-function ofPage({ href, onAnnounce }: ReportActionsProps): MenuItem[] {
-  if (href === undefined) return [];
+/** What shares a report: its page, its link, and who may see it. */
+export function shareItems(props: ReportActionsProps): readonly MenuItem[] {
+  return [...ofPage(props), privacyItem(props)];
+}
+
+function privacyItem({ connectionId, edits }: ReportActionsProps): MenuItem {
+  return abilitiesOf(connectionId).sharesReports
+    ? { label: t('changePrivacy'), icon: 'lock', onPick: () => edits.onOpenDialog('privacy') }
+    : { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') };
+}
+
+/** What opens the report's page at its service, or copies its URL; the page of one that is not shared is its details. */
+function ofPage({ connectionId, href, onAnnounce }: ReportActionsProps): MenuItem[] {
+  if (href === undefined || !abilitiesOf(connectionId).sharesReports) return [];
   const copy = async () => onAnnounce(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
   return [
     { label: t('openReport'), icon: 'open', href },

@@ -8,6 +8,7 @@ import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { type Facts, readFacts } from './contents/facts.ts';
 import type { Indexing } from './contents/listing.ts';
 import { type PageDetails, readPageDetails } from './contents/page-details.ts';
+import { PAGE_LISTS } from './contents/page-lists.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
 import { uniqueKey } from './contents/unique-key.ts';
@@ -81,6 +82,7 @@ export interface Contents {
   readonly cut: boolean;
 }
 
+const MORE_OF_LISTS = ['more_headings', 'more_images'];
 const MOST_CHECKS = 500;
 const MOST_LEAVES = 2000;
 const MOST_CHILDREN = 100;
@@ -164,9 +166,12 @@ export function readContents(contents: unknown, report: Report | null = null): C
     return found;
   };
 
-  // the links have a table of their own
-  const { links: _, more_links: __, ...ofPage } = isRecord(fields['page']) ? fields['page'] : {};
-  const shown = page === null ? contents : { ...fields, page: ofPage };
+  // links and lists have places of their own
+  const own = new Set(['links', 'more_links', ...(page?.lists ? [...PAGE_LISTS, ...MORE_OF_LISTS] : [])]);
+  const ofPage = Object.entries(isRecord(fields['page']) ? fields['page'] : {}).filter(
+    ([name]) => !own.has(name),
+  );
+  const shown = page === null ? contents : { ...fields, page: Object.fromEntries(ofPage) };
   const rest = typeof shown === 'object' && shown !== null ? childrenOf(shown, 1) : [];
   const counts = countsOf(raw);
   raw.sort(

@@ -87,7 +87,7 @@ test('what passed, failed, does not apply and was not seen are kept apart, and o
   const said = [...document.querySelectorAll('[data-check] .name > :first-child')];
   expect(said.map(({ textContent }) => textContent?.trim())).toEqual([
     'Failed:',
-    'Failed:',
+    'About words',
     'Passed:',
     'Not applicable:',
     'Not checked:',
@@ -150,7 +150,7 @@ test('the checks are listed by who fixes them, too', () => {
   const { unmount } = show(checks, { actions: { ...noActions, onFilter } });
   const sections = screen.getByRole('navigation', { name: 'Sections of the report' });
   expect([...sections.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    'Fix first 3',
+    '3 to fix ',
     'Search 2',
     'Page basics 1',
     'Content 2',
@@ -165,13 +165,13 @@ test('the checks are listed by who fixes them, too', () => {
   expect(screen.getByRole('button', { name: 'Content 2', current: true })).toBeTruthy();
 });
 
-test('the same number has passed wherever it stands: notes do not count', () => {
+test('notes count neither as passed nor as to fix', () => {
   show([
     check('title', true, { state: 'passed' }),
     check('h1', false, { state: 'failed' }),
     check('words', true, { state: 'passed', importance: 'note' }),
   ]);
-  expect(screen.getByText('Checks').nextElementSibling?.textContent).toBe('1 of 2 passed');
+  expect(document.querySelector('.made')?.textContent).toMatch(/^1 to fix/);
   const folds = screen.getByRole('region', { name: 'Other checks' }).querySelectorAll('summary:not(.line)');
   expect([...folds].map(({ textContent }) => textContent)).toEqual(['1 passed', 'Notes without findings: 1']);
 });
@@ -193,17 +193,13 @@ test('without scripts, the categories and the list of sections are links within 
   expect(document.querySelector('button')).toBeNull();
 });
 
-test('the facts are in one row, with their units', () => {
+test('status, size and response time are in one row, with their units, and other facts in the raw data', () => {
   show({ checks: [check('title', true)], page: PAGE, differences: [] });
   const facts = [...document.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
-  expect(facts).toEqual(
-    expect.arrayContaining([
-      'Checks1 of 1 passed',
-      'Response time8 ms',
-      'Size1.1 kB',
-      'Transferred812 bytes',
-    ]),
-  );
+  expect(facts).toEqual(['StatusHTTP 200', 'Size1.1 kB', 'Response time8 ms']);
+  const raw = screen.getByRole('region', { name: 'Raw data' });
+  for (const fact of ['Transferred bytes812 bytes', 'Raw seenYes', 'Rendered seenNo'])
+    expect(raw.textContent).toContain(fact);
   expect(screen.getByRole('meter', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('73');
 });
 
@@ -211,7 +207,7 @@ test('the checks of a large report are all counted, and most of them folded', ()
   show(
     Array.from({ length: 2000 }, (_, at) => ({ id: `c${at}`, title: `Check ${at}`, passed: at % 3 !== 0 })),
   );
-  expect(document.body.textContent).toContain('1,333 of 2,000 passed');
+  expect(document.body.textContent).toContain('667 to fix');
   expect(namesIn('Fix first')).toHaveLength(3);
   const visible = screen.getByRole('region', { name: 'More to fix' }).querySelectorAll(':scope > ul > li');
   expect(visible.length).toBeLessThan(20);
@@ -244,28 +240,16 @@ test('a report of a service with other contents is shown as a tree of all that i
   expect(screen.queryByRole('region', { name: 'Fix first' })).toBeNull();
 });
 
-test.each([
-  ['were not run', { rendered_seen: false, raw_seen: true }, 'not run', null],
-  [
-    'were run, though the HTML as sent was not seen',
-    { rendered_seen: true, raw_seen: false },
-    'run',
-    'not checked',
-  ],
-])('the facts say that scripts %s', (_, seen, scripts, raw) => {
-  show({ page: { ...PAGE, ...seen } });
-  const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent ?? null;
-  expect(fact('Scripts')).toBe(scripts);
-  expect(fact('HTML as sent')).toBe(raw);
-});
-
 test('a failed check says why it matters, which page says so, who fixes it and what it costs; the gauge explains the score', () => {
-  const own = { state: 'failed', text: '2 of 2 images have no alt text', fixed_by: 'content', cost: 7 };
+  const text = '2 of 2 images have no alt text';
+  const own = { state: 'failed', text, fixed_by: 'content', cost: 7, ceiling: 79 };
   const why = 'Alt texts describe images.';
   show([check('alt', false, { ...own, why, source: 'https://www.w3.org/TR/WCAG22/' })]);
   expect(screen.getByText('2 of 2 images have no alt text')).toBeTruthy();
   const line = screen.getByText(why, { exact: false });
-  expect(line.textContent).toBe(`${why} Source · Content · costs 7 of the score`);
+  expect(line.textContent).toBe(
+    `${why} Source · Content · costs 7 of the score · while this fails, at most 79`,
+  );
   expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe(
     'https://www.w3.org/TR/WCAG22/',
   );
@@ -379,4 +363,97 @@ test('the verdict comes first, then what scripts change, the categories and the 
     expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     return after;
   });
+});
+
+const LISTS = {
+  headings: [
+    { level: 1, text: 'Our loaves' },
+    { level: 3, text: '' },
+  ],
+  more_headings: 12,
+  images: [
+    { url: 'https://a.example/rye.jpg', alt: 'Rye', own: [800, 600], shown: [400, 300], bytes: 12_345 },
+    { url: 'https://a.example/line.svg', alt: '', shown: [10, 20] },
+    { url: 'https://a.example/oven.jpg', alt: null },
+  ],
+  more_images: 0,
+  headers: [
+    ['content-type', 'text/html'],
+    ['set-cookie', 'session=…'],
+  ],
+  redirects: [
+    { url: 'http://a.example/', status: 301, location: '/' },
+    { url: 'https://a.example/', status: 302, location: '/bread' },
+  ],
+  final_url: 'https://a.example/bread',
+};
+
+const linesOf = (name: string) =>
+  within(screen.getByRole('region', { name: 'On this page' }))
+    .getAllByRole('listitem', { hidden: true })
+    .filter((item) => item.closest('ul')?.getAttribute('aria-label') === name)
+    .map(({ textContent }) => textContent?.trim());
+
+test('the page’s headings, images, response headers and redirects are folded lists', () => {
+  show({ checks: [check('title', true)], page: { ...PAGE, ...LISTS } });
+  const part = screen.getByRole('region', { name: 'On this page' });
+  expect([...part.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    'Headings 14',
+    'Images 3',
+    'Response headers 2',
+    'Redirects 3',
+  ]);
+  expect(part.querySelector('details[open]')).toBeNull();
+  expect(linesOf('Headings')).toEqual(['H1 Our loaves', 'H3 No text']);
+  expect(part.textContent).toContain('More, not listed: 12');
+  expect(linesOf('Response headers')).toEqual(['content-type: text/html', 'set-cookie: session=…']);
+  expect(linesOf('Redirects')).toEqual([
+    '301 http://a.example/',
+    '302 https://a.example/',
+    '200 https://a.example/bread',
+  ]);
+  expect(screen.getByRole('region', { name: 'Raw data' }).textContent).not.toContain('session');
+});
+
+test('of an image it is said which size is not known, and of all of them if no browser measured them', () => {
+  const { unmount } = show({ checks: [check('title', true)], page: { ...PAGE, ...LISTS } });
+  expect(linesOf('Images')).toEqual([
+    'a.example/rye.jpgRye · Size: 12.3 kB · Own size: 800 × 600 · Shown size: 400 × 300',
+    'a.example/line.svgEmpty alt text · Size: Unknown · Own size: Unknown · Shown size: 10 × 20',
+    'a.example/oven.jpgNo alt text · Size: Unknown · Own size: Unknown · Shown size: Unknown',
+  ]);
+  unmount();
+  const images = [{ url: 'https://a.example/rye.jpg', alt: 'Rye' }];
+  show({ checks: [check('title', true)], page: { ...PAGE, ...LISTS, images } });
+  expect(linesOf('Images')).toEqual([
+    'Sizes are not known: no browser has shown the page for this report.',
+    'a.example/rye.jpgRye',
+  ]);
+});
+
+test('a list without entries is a line that says so, and one that was not seen says that', () => {
+  show({
+    checks: [check('title', true)],
+    page: { ...PAGE, ...LISTS, images: [], headers: null, redirects: null },
+  });
+  const part = screen.getByRole('region', { name: 'On this page' });
+  for (const line of ['Images: None', 'Response headers: Unknown', 'Redirects: Unknown'])
+    expect(part.textContent).toContain(line);
+  expect(part.querySelectorAll('summary')).toHaveLength(1);
+});
+
+test('lists of another form than ours are not shown as ours', () => {
+  show({ checks: [check('title', true)], page: { ...PAGE, headings: 'many', images: [] } });
+  expect(screen.queryByRole('region', { name: 'On this page' })).toBeNull();
+});
+
+test.each([
+  [{ GPTBot: 'allowed', CCBot: 'allowed' }, 'All 2 AI crawlers may read this page'],
+  [{ GPTBot: 'allowed', CCBot: 'disallowed' }, '1 of 2 AI crawlers may read this page'],
+  [{ GPTBot: 'not-seen', CCBot: 'not-seen' }, 'Not checked: which AI crawlers may read this page'],
+])('crawlers %j are one sentence that unfolds', (ai, sentence) => {
+  show({ listing: { ...LISTING, crawlers: { ai } } });
+  const fold = screen.getByText(sentence).closest('details');
+  expect(fold?.hasAttribute('open')).toBe(false);
+  expect(fold?.textContent).toContain('GPTBot: ');
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../core/is-record.ts';
 import { safeHref } from '../../url/safe-href.ts';
 import { textOf } from '../contents-text.ts';
+import { type PageLists, readPageLists } from './page-lists.ts';
 
 /** How a page was read, as the embedded report service says it. */
 export interface PageDetails {
@@ -14,7 +15,7 @@ export interface PageDetails {
   /** Milliseconds to the response headers. */
   readonly responseTime: number | null;
   readonly encoding: string;
-  readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  readonly lists: PageLists | null;
   /** Whether the page was seen as its server sends it, and after its scripts have run. */
   readonly rawSeen: boolean;
   readonly renderedSeen: boolean;
@@ -59,9 +60,6 @@ export interface Preview {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Longer lists of redirects are cut. */
-const MOST_REDIRECTS = 20;
-
 /** Reads a report's `page`; `null` if it is not of the embedded service. */
 export function readPageDetails(value: unknown): PageDetails | null {
   if (!isRecord(value)) return null;
@@ -70,7 +68,6 @@ export function readPageDetails(value: unknown): PageDetails | null {
   const { encoding, raw_seen: rawSeen, rendered_seen: renderedSeen } = value;
   if (status === null || bytes === null || typeof rawSeen !== 'boolean' || typeof renderedSeen !== 'boolean')
     return null;
-  const redirects: readonly unknown[] = Array.isArray(value['redirects']) ? value['redirects'] : [];
   const readMode = readModeOf(value);
   const isGuessed =
     isRecord(encoding) && encoding['source'] === 'default' && encoding['name'] !== 'UTF-8' && rawSeen;
@@ -82,10 +79,7 @@ export function readPageDetails(value: unknown): PageDetails | null {
     transferred: numberIn(value, 'transferred_bytes'),
     responseTime: numberIn(value, 'time_to_first_byte'),
     encoding: isRecord(encoding) ? textIn(encoding, 'name') : '',
-    redirects: redirects.slice(0, MOST_REDIRECTS).flatMap((hop) => {
-      if (!isRecord(hop)) return [];
-      return [{ url: textIn(hop, 'url'), status: numberIn(hop, 'status') ?? 0 }];
-    }),
+    lists: readPageLists(value),
     rawSeen,
     renderedSeen,
     readMode,

@@ -1,12 +1,13 @@
 import { dayOf } from '../../core/day.ts';
 import { withoutTrailing } from '../../text/without-trailing.ts';
+import type { PageListId } from '../contents/page-lists.ts';
 
 /**
  * The name of an exported file: `verdict-reports-seo.example.com-2026-11-21.csv`. The date is in the user's
  * time zone. A port follows a hyphen, because file names cannot contain a colon on every system.
  */
 export function fileName(
-  kind: 'report' | 'reports' | 'findings' | 'links' | 'settings',
+  kind: 'report' | 'reports' | 'findings' | 'links' | 'settings' | PageListId,
   host: string | null,
   at: Date,
   ending: 'csv' | 'html' | 'json',
