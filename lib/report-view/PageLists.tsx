@@ -23,7 +23,7 @@ export function OnThisPage(view: ReportView) {
   if (!lists) return null;
   const name = view.texts.t('onThisPage');
   return (
-    <section className="card folds" aria-label={name}>
+    <section className="card folds pageLists" aria-label={name}>
       <h2>{name}</h2>
       {PAGE_LISTS.map((id) => (
         <PageListFold key={id} {...{ view, id, lists }} />

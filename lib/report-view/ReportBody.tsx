@@ -66,6 +66,18 @@ export function ReportBody(view: ReportView) {
   );
 }
 
+/** What is known of a report without its contents: verdict and failed checks. */
+export function ReportSnapshot(view: ReportView) {
+  return (
+    <div className="report">
+      <div className="parts">
+        <Summary {...view} />
+        <CheckList view={view} />
+      </div>
+    </div>
+  );
+}
+
 /** Everything that the service sent beside the checks. */
 function RawData({ contents, texts, actions }: ReportView) {
   const { rest, checks } = contents;

@@ -99,3 +99,20 @@ function checksOf(
   const scoring = space < 0 ? null : scoringOfReport({ score }, read);
   return { failed, passed, categories, ...(scoring && { scoring }) };
 }
+
+/** What is left of a report's contents in its reading: the checks that failed, how many passed, and the answer. */
+export function contentsOf({ checks, listing, listingCause: cause }: Reading): Contents {
+  const nothing = { evidence: [], advice: '', why: '', source: '', fixedBy: null, cost: 0, ceiling: null };
+  return {
+    ...readContents(null),
+    checks: (checks?.failed ?? []).map(({ text = '', value = '', group = '', count = null, ...check }) => ({
+      ...{ ...check, ...nothing, state: 'failed', text, value, group, count },
+    })),
+    counts: new Map(
+      checks?.categories?.map(({ name, passed, total, unseen = 0 }) => [name, { passed, total, unseen }]),
+    ),
+    listing: listing
+      ? { answer: listing, cause, text: '', nextStep: '', also: [], engines: [], crawlers: [] }
+      : null,
+  };
+}

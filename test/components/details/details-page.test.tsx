@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { readingOf } from '../../../lib/model/history/reading-of.ts';
+import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -121,4 +125,61 @@ test('one action is primary, and all others are in the menu', async () => {
     'Monitor…',
     'Delete',
   ]);
+});
+
+const unreachable = { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false } as const;
+
+test('while the service cannot be reached, the report is shown as it was last seen here, without saying more', async () => {
+  const report = someReport({ url: 'https://bakery.example/rye', result: 'bad', score: 49 });
+  const contents = {
+    checks: [
+      check('alt', false, { state: 'failed', text: '2 of 2 images have no alt text', group: 'basics' }),
+      check('title', true, { state: 'passed' }),
+    ],
+    listing: { answer: 'not-listed', reason: 'noindex-meta', text: 'Forbidden.' },
+  };
+  await knownPageItem(LOCAL_CONNECTION.id, report.url).update(() => knownPageOf(report, 0, null));
+  const reading = readingOf({ report, contents }, 0);
+  await pageHistoryItem(LOCAL_CONNECTION.id, report.url).update(() => (reading ? [reading] : []));
+  background('showReport', () => ({ ok: false, failure: unreachable }));
+  render(<DetailsSection connection={LOCAL_CONNECTION} id={report.id} />);
+  await screen.findByText('2 of 2 images have no alt text');
+  expect(screen.getByRole('alert').textContent).toContain('The report service cannot be reached.');
+  expect(screen.getByRole('status', { name: /^Indexing/ }).textContent).toBe('Can’t be indexed: noindex');
+  expect(screen.getByText('1 to fix')).toBeTruthy();
+  expect(screen.getByText(/^As last seen in this browser/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Other checks' })).toBeNull();
+});
+
+test('a report that was never seen here is not made up while the service cannot be reached', async () => {
+  background('showReport', () => ({ ok: false, failure: unreachable }));
+  render(<DetailsSection connection={LOCAL_CONNECTION} id="404" />);
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('“Share” offers what changes who may see the report, beside who may see it now', async () => {
+  await show({ page: PAGE });
+  const share = screen.getByRole('button', { name: 'Share' });
+  expect(share.closest('.made')?.textContent).toContain('Private');
+  fireEvent.click(share);
+  expect(await screen.findByRole('menuitem', { name: 'Publish…' })).toBeTruthy();
+});
+
+test('a list of the page is copied as text, headings as an outline, and saved as CSV', async () => {
+  const files: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    void (blob as Blob).text().then((text) => files.push(text));
+    return 'blob:list';
+  });
+  const headings = [
+    { level: 1, text: 'Our loaves' },
+    { level: 3, text: '=SUM(1)' },
+  ];
+  await show({ checks: [check('title', true)], page: { ...PAGE, headings, images: [] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Headings' }));
+  await screen.findByText('List copied');
+  expect(copied).toEqual(['H1 Our loaves\n    H3 =SUM(1)\n']);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV: Headings' }));
+  await waitFor(() => expect(files).toEqual(["\ufefflevel,text\r\n1,Our loaves\r\n3,'=SUM(1)\r\n"]));
 });

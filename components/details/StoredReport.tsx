@@ -1,0 +1,41 @@
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import { contentsOf } from '../../lib/model/history/reading-of.ts';
+import { readingWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
+import { t, uiTexts } from '../../lib/platform/text.ts';
+import { ReportSnapshot } from '../../lib/report-view/ReportBody.tsx';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { findPage } from '../../lib/storage/pages/known-pages.ts';
+import { lastListItem } from '../../lib/storage/pages/last-list.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import textStyles from '../ui/styles/text.module.css';
+
+export interface StoredReportProps {
+  readonly connectionId: string;
+  readonly id: string;
+  readonly ignores: readonly Ignore[];
+}
+
+/** A report that its service does not return now, as it was last read here; nothing if it never was. */
+export function StoredReport({ connectionId, id, ignores }: StoredReportProps) {
+  const now = useNow();
+  const { value } = useQuery(`${connectionId} ${id}`, async () => {
+    const listed = (await lastListItem.get())[connectionId]?.rows.find((row) => row.id === id);
+    const known = listed ?? (await findPage(connectionId, ({ reportId }) => reportId === id));
+    const history = known ? await pageHistoryItem(connectionId, known.url).get() : [];
+    const reading = history.find(({ reportId }) => reportId === id);
+    return succeeded(known && reading ? { known, reading, privacy: listed?.privacy ?? null } : null);
+  });
+  if (!value) return null;
+  const { url, project } = value.known;
+  const { reading } = readingWithoutIgnored(value.reading, url, ignores, now);
+  const { result, score, generatedAt } = reading;
+  const report = { id, url, project, result, score, generatedAt, createdAt: null, privacy: value.privacy };
+  return (
+    <>
+      <p className={textStyles.hint}>{t('storedReport')}</p>
+      <ReportSnapshot {...{ report, now }} contents={contentsOf(reading)} texts={uiTexts} />
+    </>
+  );
+}
