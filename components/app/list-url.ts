@@ -1,27 +1,28 @@
 import {
   defaultReportQuery,
+  PAGE_SETS,
+  type PagesQuery,
   PER_PAGE,
-  type ReportQuery,
   reportSortKeys,
   sortDirectionSchema,
 } from '../../lib/model/report/query.ts';
 import { RESULTS, type Result } from '../../lib/model/report/result.ts';
 
 /** The default query of the reports page. */
-export const tableQuery: ReportQuery = { ...defaultReportQuery, perPage: 25 };
+export const tableQuery: PagesQuery = { ...defaultReportQuery, perPage: 25 };
 
 /** Higher page numbers are ignored: the URL may contain anything. */
 const LAST_PAGE = 100_000;
 
 /** A query with the parameter names of the interface. */
 type Written = Readonly<Record<string, string>>;
-type PageAsked = Pick<ReportQuery, 'perPage' | 'page'>;
+type PageAsked = Pick<PagesQuery, 'perPage' | 'page'>;
 
 /**
  * The list's state as the hash of the URL: everything that differs from `tableQuery`, with the parameter
  * names of the interface. Cursors are omitted, because they belong to the service and expire.
  */
-export function listHash(query: ReportQuery): string {
+export function listHash(query: PagesQuery): string {
   return hashOf('#/', writtenQuery(query), writtenQuery(tableQuery));
 }
 
@@ -37,7 +38,7 @@ export function hashOf(path: string, written: Written, usual: Written): string {
 }
 
 /** Parses the parameters of the list's hash; invalid ones get the value of `tableQuery`. */
-export function readListQuery(search: string): ReportQuery {
+export function readListQuery(search: string): PagesQuery {
   const given = new URLSearchParams(search);
   return {
     search: given.get('search') ?? tableQuery.search,
@@ -45,8 +46,15 @@ export function readListQuery(search: string): ReportQuery {
     result: RESULTS.find((result) => result === given.get('result')) ?? tableQuery.result,
     sortBy: reportSortKeys.find((key) => key === given.get('sort_by')) ?? tableQuery.sortBy,
     sort: sortDirectionSchema.options.find((order) => order === given.get('sort')) ?? tableQuery.sort,
+    ...readOnly(given),
     ...readPage(given, tableQuery),
   };
+}
+
+/** Parses which pages alone are shown. */
+export function readOnly(given: URLSearchParams): Pick<PagesQuery, 'only'> {
+  const only = PAGE_SETS.find((set) => set === given.get('only'));
+  return only === undefined ? {} : { only };
 }
 
 /** Parses the page number and the number of rows. */
@@ -63,7 +71,7 @@ export function writtenPage({ perPage, page }: PageAsked): Written {
   return { per_page: String(perPage), page: String(page) };
 }
 
-function writtenQuery(query: ReportQuery): Written {
-  const { search, project, result, sortBy, sort } = query;
-  return { search, project, result: result ?? '', sort_by: sortBy, sort, ...writtenPage(query) };
+function writtenQuery(query: PagesQuery): Written {
+  const { search, project, result, sortBy, sort, only = '' } = query;
+  return { search, project, result: result ?? '', only, sort_by: sortBy, sort, ...writtenPage(query) };
 }

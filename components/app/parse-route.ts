@@ -1,15 +1,15 @@
 import { FIXED_BY } from '../../lib/model/report/check-values.ts';
-import type { ProjectQuery, ReportQuery } from '../../lib/model/report/query.ts';
+import type { PagesQuery } from '../../lib/model/report/query.ts';
 import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { readListQuery } from './list-url.ts';
-import { readPagesQuery, readProjectsQuery } from './project-url.ts';
+import { readPagesQuery } from './project-url.ts';
 
 /** A view of the reports page. */
 export type Route =
-  | { readonly kind: 'reports'; readonly query: ReportQuery }
-  | { readonly kind: 'projects'; readonly query: ProjectQuery }
+  | { readonly kind: 'reports'; readonly query: PagesQuery }
+  | { readonly kind: 'projects' }
   /** One site. */
-  | { readonly kind: 'project'; readonly query: ReportQuery }
+  | { readonly kind: 'project'; readonly query: PagesQuery }
   /** Bulk create; for the links of the page in this tab, if one is given. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
   /** The monitored pages of all connections. */
@@ -23,7 +23,7 @@ export type Route =
 /** Parses the hash of the reports page; an unknown one is the list of reports. */
 export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
-  if (path === '/projects') return { kind: 'projects', query: readProjectsQuery(search) };
+  if (path === '/projects') return { kind: 'projects' };
   if (path === '/monitoring') return { kind: 'monitoring' };
   if (path === '/bulk') {
     const tab = new URLSearchParams(search).get('tab') ?? '';

@@ -13,6 +13,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { type ClientChoices, ClientOptions } from './ClientOptions.tsx';
 import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
@@ -41,6 +42,8 @@ export interface ExportDialogProps {
   readonly count: number | null;
   /** These reports instead of those of the query. */
   readonly selected?: readonly Report[];
+  /** What it is, if that is not to be chosen. */
+  readonly as?: 'client' | undefined;
   readonly onClose: () => void;
   readonly work: Export;
 }
@@ -51,6 +54,7 @@ export function ExportDialog({
   query: listed,
   count,
   selected,
+  as,
   onClose,
   work,
 }: ExportDialogProps) {
@@ -58,7 +62,7 @@ export function ExportDialog({
   const [query] = useState(listed);
   const [known] = useState(count);
   const [chosen] = useState(selected);
-  const [rows, setRows] = useState<Rows>('reports');
+  const [rows, setRows] = useState<Rows>(as ?? 'reports');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const opening = useStored(reportBrandItem)?.opening ?? '';
   const [chosenOf, setChosenOf] = useState<Partial<ClientChoices>>({});
@@ -71,18 +75,22 @@ export function ExportDialog({
     onClose();
   };
   return (
-    <Dialog title={t('exportReports')} closeLabel={t('close')} onClose={close}>
+    <Dialog title={t(as ? 'clientFile' : 'exportReports')} closeLabel={t('close')} onClose={close}>
       <div className={`${layoutStyles.stack} ${styles.export}`}>
         <ExportScope connection={connection} query={query} selected={chosen} count={known} />
         {state.kind === 'idle' && (
           <>
-            <RadioGroup
-              label={t('exportWhat')}
-              options={rowKinds()}
-              hint={rows !== 'reports' && hintOf(rows, connection)}
-              value={rows}
-              onPick={setRows}
-            />
+            {as ? (
+              <p className={textStyles.hint}>{hintOf(as, connection)}</p>
+            ) : (
+              <RadioGroup
+                label={t('exportWhat')}
+                options={rowKinds()}
+                hint={rows !== 'reports' && hintOf(rows, connection)}
+                value={rows}
+                onPick={setRows}
+              />
+            )}
             {rows === 'client' ? (
               <ClientOptions choices={client} onChange={setChosenOf} />
             ) : (

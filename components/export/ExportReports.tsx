@@ -11,17 +11,20 @@ export interface ExportReportsProps {
   readonly connection: Connection;
   readonly list: ReportList;
   /** These reports instead of those of the list. */
-  readonly selected?: readonly Report[];
+  readonly selected?: readonly Report[] | undefined;
+  /** `client`: as a client report, of all reports of the site. */
+  readonly as?: 'client';
 }
 
 /** The button that saves the reports of a list, selected ones, or their findings as a file, and its dialog. */
-export function ExportReports({ connection, list, selected }: ExportReportsProps) {
+export function ExportReports({ connection, list, selected: chosen, as }: ExportReportsProps) {
+  const selected = chosen ?? (as === undefined && list.query.only !== undefined ? list.all : undefined);
   const [open, setOpen] = useState(false);
   const work = useExport(connection);
   return (
     <>
       <Button icon="save" onClick={() => setOpen(true)}>
-        {t(selected ? 'exportSelected' : 'export')}
+        {t(as ? 'clientFile' : chosen ? 'exportSelected' : 'export')}
       </Button>
       {open && (
         <ExportDialog
@@ -30,7 +33,7 @@ export function ExportReports({ connection, list, selected }: ExportReportsProps
           count={
             selected ? selected.length : list.pending || list.failure ? null : (list.page?.total ?? null)
           }
-          {...(selected && { selected })}
+          {...{ as, ...(selected && { selected }) }}
           onClose={() => setOpen(false)}
           work={work}
         />

@@ -1,44 +1,74 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { type PageOf, pageAfter } from '../../lib/model/core/page-of.ts';
+import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { isCreate } from '../../lib/model/jobs/job.ts';
-import { defaultReportQuery, type ReportQuery } from '../../lib/model/report/query.ts';
+import { defaultReportQuery, type PagesQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { pageOfReports } from '../../lib/model/stats/page-sets.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { itemStore } from '../app/stored/item-store.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type PagedQuery, usePagedQuery } from './use-paged-query.ts';
 
-export interface ReportList extends PagedQuery<ReportQuery, PageOf<Report>> {
+/** Reports that are all here, for the lists that no service has. */
+export interface PagesHere {
+  /** The reports of a query; `null`: its list is the service's; `undefined`: not known yet. */
+  readonly reportsOf: (query: PagesQuery) => Outcome<readonly Report[]> | null | undefined;
+  /** What they are made of: the list is made again when it changes. */
+  readonly from: unknown;
+  readonly reload: () => void;
+}
+
+export interface ReportList extends PagedQuery<PagesQuery, PageOf<Report>> {
   readonly connectionId: string;
   readonly filtered: boolean;
   /** Whether the query is the default one: the newest reports first, without filters. */
   readonly isPlain: boolean;
   readonly clear: () => void;
+  /** All reports of the list, if they are here. */
+  readonly all: readonly Report[] | undefined;
   /** Shows a changed report at once, before the list is loaded again. */
   readonly put: (report: Report) => void;
   readonly drop: (id: string) => void;
 }
 
-/** The reports of a connection: the stored list first, then the service's response. */
-export function useReportList(connection: Connection, part: Partial<ReportQuery> = {}): ReportList {
+/** The reports of a connection: the stored list first, then the service's response, or what is here. */
+export function useReportList(
+  connection: Connection,
+  part: Partial<PagesQuery> = {},
+  here?: PagesHere,
+): ReportList {
   const first = { ...defaultReportQuery, ...part };
   const finished = useFinishedJobsKey(connection.id);
-  const list = usePagedQuery<Report, ReportQuery, PageOf<Report>>({
+  const list = usePagedQuery<Report, PagesQuery, PageOf<Report>>({
     first,
     key: [connection.id, connection.baseUrl, finished].join(' '),
-    load: (query) => requestIdempotent('listReports', { connectionId: connection.id, query }),
+    again: here?.from,
+    load: async (query) => {
+      const found = here?.reportsOf(query);
+      if (here && found === undefined) return new Promise(() => {});
+      if (!found) return requestIdempotent('listReports', { connectionId: connection.id, query });
+      return found.ok ? succeeded(pageOfReports(found.value, query)) : found;
+    },
     merge: (before, page, query) => pageAfter(before, page, { asked: query.page, idOf: ({ id }) => id }),
     initial: () => storedPage(connection.id, first),
   });
   const { query, show, update } = list;
+  const all = here?.reportsOf(query);
   return {
     ...list,
     connectionId: connection.id,
     isPlain: isPlainQuery(query),
-    filtered: query.search !== '' || query.project !== '' || query.result !== null,
-    clear: () => show({ ...query, page: 1, search: '', project: '', result: null }),
+    all: all?.ok ? all.value : undefined,
+    reload: () => {
+      here?.reload();
+      list.reload();
+    },
+    filtered:
+      query.search !== '' || query.project !== '' || query.result !== null || query.only !== undefined,
+    clear: () => show({ ...query, page: 1, search: '', project: '', result: null, only: undefined }),
     put: (report) =>
       update((page) => ({ ...page, rows: page.rows.map((row) => (row.id === report.id ? report : row)) })),
     drop: (id) => update((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) })),
@@ -46,14 +76,14 @@ export function useReportList(connection: Connection, part: Partial<ReportQuery>
 }
 
 /** The stored list, if it is the response to this query at this connection. */
-function storedPage(connectionId: string, query: ReportQuery): PageOf<Report> | null {
+function storedPage(connectionId: string, query: PagesQuery): PageOf<Report> | null {
   const stored = itemStore(lastListItem).now()?.[connectionId];
   if (!stored || !isPlainQuery(query)) return null;
   const { rows, unreadable, hasNext, total, paged } = stored;
   return { rows, unreadable, hasNext, total, paged, page: 1 };
 }
 
-function isPlainQuery(query: ReportQuery): boolean {
+function isPlainQuery(query: PagesQuery): boolean {
   return JSON.stringify(query) === JSON.stringify(defaultReportQuery);
 }
 

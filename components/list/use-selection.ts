@@ -29,12 +29,12 @@ export interface Selection {
  * The selected rows of a list, by id. They stay selected when the list is sorted, paged or reloaded. A new search or
  * filter clears the selection, so that nothing is done to rows that are no longer visible.
  */
-export function useSelection({ connectionId, page, query }: ReportList): Selection {
+export function useSelection({ connectionId, page, query, all: here }: ReportList): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Report>>(new Map());
   const last = useRef<string | null>(null);
   const rows = page?.rows ?? [];
-  const { search, project, result } = query;
-  const filters = JSON.stringify([search, project, result]);
+  const { search, project, result, only } = query;
+  const filters = JSON.stringify([search, project, result, only]);
   const present = useRef(filters);
   useEffect(() => {
     if (present.current !== filters) setChosen(new Map());
@@ -61,6 +61,10 @@ export function useSelection({ connectionId, page, query }: ReportList): Selecti
     },
     choosePage: (on) => change(rows, on),
     chooseAll: async () => {
+      if (here) {
+        change(here, true);
+        return succeeded(null);
+      }
       let isFiltered = page?.unfiltered === undefined;
       const all = await allPages(query, {
         load: async (part) => {

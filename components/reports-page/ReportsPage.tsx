@@ -14,8 +14,8 @@ import { BulkSection } from '../bulk/BulkSection.tsx';
 import { CompareLiveSection } from '../compare/CompareLiveSection.tsx';
 import { CompareSection } from '../compare/CompareSection.tsx';
 import { DetailsSection } from '../details/DetailsSection.tsx';
-import { ProjectsSection } from '../site/projects/ProjectsSection.tsx';
 import { SiteSection } from '../site/SiteSection.tsx';
+import { SitesSection } from '../site/SitesSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { MonitoringSection } from './monitoring/MonitoringSection.tsx';
@@ -61,7 +61,7 @@ export function ReportsPage() {
       {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
       {place.kind === 'monitoring' && <MonitoringSection />}
       {connection && place.kind === 'projects' && (
-        <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
+        <SitesSection key={connection.id} connectionId={connection.id} />
       )}
       {connection && place.kind === 'project' && (
         <SiteSection

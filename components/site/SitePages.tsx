@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
@@ -10,6 +11,7 @@ import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportItem } from '../list/ReportItem.tsx';
 import type { ReportList } from '../list/use-report-list.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
@@ -24,24 +26,34 @@ export interface SitePagesProps {
   readonly events: RowEvents;
 }
 
-/** The reports of one site's pages, in the order of the list. */
+/** The pages of one site, each once by its newest report, in the order of the list; all of them, or those of a set. */
 export function SitePages({ list, connection, now, events }: SitePagesProps) {
-  const { page, pending } = list;
-  // what is of the site may be on another page
-  const mayHaveMore = page?.unfiltered !== undefined && (page.hasNext || page.page > 1);
+  const { page, pending, query } = list;
   // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
+  useEffect(() => {
+    if (query.only === undefined) return;
+    rows.current?.scrollIntoView?.({ block: 'center' });
+    rows.current?.focus({ preventScroll: true });
+  }, [query.only, rows]);
   return (
     <section className={styles.pages} aria-label={t('pagesWorstFirst')}>
-      <h2 className={styles.title}>{t('pagesWorstFirst')}</h2>
+      <div className={styles.title}>
+        <h2>{t('pagesWorstFirst')}</h2>
+        {query.only !== undefined && (
+          <Button look="quiet" onClick={() => list.change({ only: undefined })}>
+            {t('showAllPages')}
+          </Button>
+        )}
+      </div>
       <div className={listStyles.box} aria-busy={pending}>
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />
         {!page && !list.failure && <Skeleton rows={4} />}
-        {page && page.rows.length === 0 && page.unreadable === 0 && (
-          <Empty what={t(mayHaveMore ? 'pageEmpty' : 'noReportsInProject')} />
+        {page && page.rows.length === 0 && (
+          <Empty what={t(query.only === undefined ? 'noReportsInProject' : 'nothingMatches')} />
         )}
-        <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
+        <ul ref={rows} aria-label={t('pages')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
           {page?.rows.map((report) => (
             <ReportItem key={report.id} {...{ report, connection, now, ...events }}>
               <ButtonLink
@@ -54,7 +66,7 @@ export function SitePages({ list, connection, now, events }: SitePagesProps) {
             </ReportItem>
           ))}
         </ul>
-        <Pager list={list} count="reportsCount" />
+        <Pager list={list} count="onPages" />
       </div>
     </section>
   );

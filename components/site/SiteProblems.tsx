@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { WEIGHT_LABELS } from '../../lib/model/report/check-labels.ts';
-import { IMPORTANCE_WEIGHTS } from '../../lib/model/report/check-values.ts';
+import { IMPORTANCE_WEIGHTS, type Importance } from '../../lib/model/report/check-values.ts';
 import type { Ignore } from '../../lib/model/report/ignore.ts';
 import { MOST_OFFERED } from '../../lib/model/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { percent, plural, t, uiTexts } from '../../lib/platform/text.ts';
+import { plural, t, uiTexts } from '../../lib/platform/text.ts';
 import type { FoundPage, Site, SiteFinding } from '../../lib/report/site-schemas.ts';
 import { Advice } from '../../lib/report-view/Advice.tsx';
 import { dayText } from '../../lib/report-view/day-text.ts';
@@ -14,6 +14,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SiteProblems.module.css';
@@ -31,51 +32,60 @@ export interface SiteProblemsProps {
   readonly ignores: readonly Ignore[];
   /** Called with what is ignored then, and what to say of it. */
   readonly onIgnores: (ignores: readonly Ignore[], said: string) => void;
+  /** The button that plans reports of the pages that have none. */
+  readonly findPages: ReactNode;
 }
 
-/** What is wrong on how many pages, and what is wrong between pages. */
-export function SiteProblems({ site, urlOf, pagesOf, ignores, onIgnores }: SiteProblemsProps) {
+/** What is wrong on pages and between them, as sentences, by importance and number of pages. */
+export function SiteProblems({ site, urlOf, pagesOf, ignores, onIgnores, findPages }: SiteProblemsProps) {
   const [isAll, setIsAll] = useState(false);
   const now = useNow();
   const { counted, ignored } = siteWithoutIgnored(site.findings, site.project, ignores, now);
-  const checks = site.checks.filter(({ failed }) => failed > 0);
-  const shown = isAll ? checks : checks.slice(0, FIRST);
+  const problems = [
+    ...site.checks.map((check) => ({
+      ...{ rank: rankOf(check.importance, check.failed), key: `${check.id} ${check.text}` },
+      problem: (
+        <Problem
+          title={check.text}
+          importance={check.importance}
+          count={check.failed}
+          pages={check.reports.flatMap((id) => {
+            const url = urlOf(id);
+            return url === undefined ? [] : [{ id, url }];
+          })}
+          {...{ explanation: check, pagesOf }}
+        />
+      ),
+    })),
+    ...counted.map((finding) => ({
+      ...{ rank: rankOf(finding.importance, finding.pages.length), key: keyOf(finding) },
+      problem: (
+        <Finding {...{ finding, pagesOf }}>
+          <IgnoreHere
+            finding={{ ...finding, title: finding.text }}
+            url={`https://${site.project}/`}
+            places={['between']}
+            onIgnore={(ignore) => onIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
+          />
+        </Finding>
+      ),
+    })),
+  ].toSorted((one, other) => other.rank - one.rank);
+  const shown = isAll ? problems : problems.slice(0, FIRST);
   return (
     <section className={cardStyles.card} aria-label={t('siteProblems')}>
       <h2>{t('siteProblems')}</h2>
-      {checks.length === 0 && site.findings.length === 0 && (
-        <p>{t(site.checks.length > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>
+      {problems.length === 0 && <p>{t(site.judged_pages > 0 ? 'siteNoProblems' : 'siteNotKnown')}</p>}
+      {problems.length > 0 && (
+        <ul className={styles.problems} aria-label={t('siteProblems')}>
+          {shown.map(({ key, problem }) => (
+            <Fragment key={key}>{problem}</Fragment>
+          ))}
+        </ul>
       )}
-      <List name={t('siteBetweenPages')}>
-        {counted.map((finding) => (
-          <Finding key={keyOf(finding)} {...{ finding, pagesOf }}>
-            <IgnoreHere
-              finding={{ ...finding, title: finding.text }}
-              url={`https://${site.project}/`}
-              places={['between']}
-              onIgnore={(ignore) => onIgnores(withIgnore(ignores, ignore), t('findingIgnored'))}
-            />
-          </Finding>
-        ))}
-      </List>
-      <List name={t('siteOnPages')}>
-        {shown.map(({ id, title, failed, of, reports, ...explanation }) => (
-          <Problem
-            key={id}
-            title={title}
-            count={failed}
-            of={of}
-            pages={reports.flatMap((report) => {
-              const url = urlOf(report);
-              return url === undefined ? [] : [{ id: report, url }];
-            })}
-            {...{ explanation, pagesOf }}
-          />
-        ))}
-      </List>
-      {checks.length > shown.length && (
+      {problems.length > shown.length && (
         <Button look="quiet" onClick={() => setIsAll(true)}>
-          {t('showMore', { count: checks.length - shown.length })}
+          {t('showMore', { count: problems.length - shown.length })}
         </Button>
       )}
       <List name={t('ignoredFindings')}>
@@ -95,9 +105,15 @@ export function SiteProblems({ site, urlOf, pagesOf, ignores, onIgnores }: SiteP
           </Finding>
         ))}
       </List>
-      <Notes site={site} pagesOf={pagesOf} />
+      <Notes {...{ site, pagesOf, findPages }} />
     </section>
   );
+}
+
+/** What matters most on most pages is first; notes are last, and of equal ones the more important. */
+function rankOf(importance: Importance, pages: number): number {
+  const weight = IMPORTANCE_WEIGHTS[importance];
+  return weight * pages + weight / 10 + pages / 1e9;
 }
 
 function keyOf({ id, value }: SiteFinding): string {
@@ -134,7 +150,8 @@ function Finding({ finding, note, ...rest }: FindingProps) {
   return (
     <Problem
       title={text}
-      notes={[value, note ?? t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[importance]])]}
+      importance={importance}
+      notes={[value, note ?? '']}
       count={pages.length}
       {...{ pages, explanation, ...rest }}
     />
@@ -143,11 +160,10 @@ function Finding({ finding, note, ...rest }: FindingProps) {
 
 interface ProblemProps {
   readonly title: string;
+  readonly importance?: Importance;
   /** Such as what the pages share; may be empty. */
   readonly notes?: readonly string[];
   readonly count: number;
-  /** The number of pages on which it could be. */
-  readonly of?: number;
   /** Those that are known. */
   readonly pages: readonly FoundPage[];
   readonly explanation?: Pick<SiteFinding, 'advice' | 'why' | 'source' | 'fixed_by'>;
@@ -156,10 +172,17 @@ interface ProblemProps {
   readonly children?: ReactNode;
 }
 
-function Problem({ title, notes = [], count, of, pages, explanation, pagesOf, children }: ProblemProps) {
+function Problem(props: ProblemProps) {
+  const { title, importance, notes = [], count, pages, explanation, pagesOf, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const head = (
     <>
+      {importance && (
+        <span className={styles.importance}>
+          <ResultMark mark={MARKS[importance]} size={16} />
+          <span className={textStyles.hidden}>{t(WEIGHT_LABELS[IMPORTANCE_WEIGHTS[importance]])} </span>
+        </span>
+      )}
       <span className={styles.words}>
         <span dir="auto">{shownText(title)}</span>
         {notes
@@ -170,11 +193,7 @@ function Problem({ title, notes = [], count, of, pages, explanation, pagesOf, ch
             </span>
           ))}
       </span>{' '}
-      <span className={styles.count}>
-        {of === undefined
-          ? plural('onPages', count)
-          : t('twoParts', { first: plural('onPages', count), second: percent(count / of) })}
-      </span>
+      <span className={styles.count}>{plural('onPages', count)}</span>
     </>
   );
   if (pages.length === 0) return <li className={styles.head}>{head}</li>;
@@ -200,8 +219,10 @@ function Problem({ title, notes = [], count, of, pages, explanation, pagesOf, ch
   );
 }
 
+const MARKS = { high: 'bad', medium: 'decent', low: 'none', note: 'none' } as const;
+
 /** What is not known as long as not everything was read. */
-function Notes({ site, pagesOf }: Pick<SiteProblemsProps, 'site' | 'pagesOf'>) {
+function Notes({ site, pagesOf, findPages }: Pick<SiteProblemsProps, 'site' | 'pagesOf' | 'findPages'>) {
   const { complete, sitemaps, not_linked: notLinked, not_reported_urls: offered, pages } = site;
   const isLinkUnknown = !complete && notLinked.length > 0;
   // of more than a service names at a time, it is not known
@@ -226,13 +247,16 @@ function Notes({ site, pagesOf }: Pick<SiteProblemsProps, 'site' | 'pagesOf'>) {
               count={site.not_reported}
               pages={offered.map((url, id) => ({ id, url }))}
               pagesOf={(named) => (
-                <ul className={styles.addresses}>
-                  {named.map(({ url }) => (
-                    <li key={url}>
-                      <bdi dir="ltr">{shownAddress(url)}</bdi>
-                    </li>
-                  ))}
-                </ul>
+                <div className={styles.addresses}>
+                  {findPages}
+                  <ul>
+                    {named.map(({ url }) => (
+                      <li key={url}>
+                        <bdi dir="ltr">{shownAddress(url)}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               )}
             />
           ),

@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { failed, succeeded } from '../../lib/model/failure/failure.ts';
+import type { AllPages } from '../../lib/model/report/all-pages.ts';
 import type { Project } from '../../lib/model/report/project.ts';
-import { defaultProjectQuery, type ReportQuery } from '../../lib/model/report/query.ts';
+import { defaultProjectQuery, type PagesQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { pagesOfSet } from '../../lib/model/stats/page-sets.ts';
+import { scoreOverTime } from '../../lib/model/stats/score-over-time.ts';
 import { siteFigures } from '../../lib/model/stats/site-figures.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';
@@ -11,20 +15,20 @@ import type { FoundPage } from '../../lib/report/site-schemas.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
-import { pagesHash, projectsHash, projectsQuery } from '../app/project-url.ts';
+import { pagesHash, SITES_HASH } from '../app/project-url.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useNow } from '../hooks/use-now.ts';
-import { useQuery } from '../hooks/use-query.ts';
+import { type Query, useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
-import { useReportList } from '../list/use-report-list.ts';
+import { useAllReports } from '../list/use-all-reports.ts';
+import { type PagesHere, useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
 import { useIgnores } from '../report/ignore/use-ignores.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
-import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
-import { Icon } from '../ui/marks/Icon.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import listStyles from '../ui/styles/list.module.css';
@@ -34,16 +38,15 @@ import { FindPages } from './FindPages.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
 import { MonitorSite } from './MonitorSite.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
-import { DeleteProject } from './projects/DeleteProject.tsx';
-import { useProjectList } from './projects/use-project-list.ts';
 import { ScoreOverTime } from './ScoreOverTime.tsx';
-import { SiteFiguresCards } from './SiteFiguresCards.tsx';
+import { SiteFiguresLinks } from './SiteFiguresLinks.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
 import { SitePages } from './SitePages.tsx';
 import { SiteProblems } from './SiteProblems.tsx';
+import { SiteScore } from './SiteScore.tsx';
 import styles from './SiteSection.module.css';
-import { useSiteReports } from './use-site-reports.ts';
 
-const address: UrlState<ReportQuery> = {
+const address: UrlState<PagesQuery> = {
   write: pagesHash,
   read: (hash) => {
     const place = parseRoute(hash);
@@ -51,90 +54,86 @@ const address: UrlState<ReportQuery> = {
   },
 };
 
-const allSites = projectsHash(projectsQuery);
-
 export interface SiteSectionProps {
   readonly connection: Connection;
   /** The first query for the site's pages; later ones come from the URL. */
-  readonly first: ReportQuery;
+  readonly first: PagesQuery;
 }
 
 /** One site: whether its pages can be indexed, how good they are, what is wrong on how many, and its pages. */
 export function SiteSection({ connection, first }: SiteSectionProps) {
   const { project } = first;
-  const list = useReportList(connection, first);
-  useUrlState(list, address);
-  const total = list.page?.total;
   const found = useProject(connection.id, project);
-  const reading = useSiteReports(connection.id, project);
+  const reading = useAllReports(connection.id, project);
   const asked = useQuery(`${connection.id} ${project}`, () =>
     requestIdempotent('showSite', { connectionId: connection.id, project }),
   );
   const site = asked.value;
   const reports = reading.value?.rows;
+  const list = useReportList(connection, first, pagesHere(reading));
+  useUrlState(list, address);
   const byId = useMemo(() => new Map(reports?.map((report) => [report.id, report])), [reports]);
   const figures = useMemo(() => reports && siteFigures(reports), [reports]);
-  const urls = useMemo(() => reports?.map(({ url }) => url) ?? [], [reports]);
+  const [openedAt] = useState(Date.now);
+  const scores = useMemo(() => reports && scoreOverTime(reports, openedAt), [reports, openedAt]);
+  const note = useCountsIgnored(useMemo(() => reports?.map(({ url }) => url) ?? [], [reports]));
   const now = useNow();
   const [toast, announce] = useToast();
-  const reload = () => {
-    reading.reload();
-    asked.reload();
-  };
   const { ignores, change } = useIgnores();
-  const events = useRowEvents(list, announce, reload);
+  const events = useRowEvents(list, announce, asked.reload);
   const reportOf = ({ id, url }: FoundPage): Report =>
     byId.get(String(id)) ?? unlisted(String(id), url, project);
+  const isWhole = reading.value?.isWhole === true && reading.value.unreadable === 0;
   return (
     <section className={printStyles.paper} aria-label={t('site')}>
       <p className={layoutStyles.wayBack}>
-        <a href={allSites}>{t('backToProjects')}</a>
+        <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
-      <header className={`${cardStyles.card} ${cardStyles.head} ${styles.head}`}>
-        <Icon name="folder" size={40} />
-        <div className={cardStyles.headText}>
-          <h1>
-            <bdi dir="auto">{shownText(project)}</bdi>
-          </h1>
-          <p className={listStyles.meta}>
-            {typeof total === 'number' && <span>{plural('reportsCount', total)}</span>}
-            <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
-          </p>
+      <header className={cardStyles.card}>
+        <div className={styles.head}>
+          <div className={cardStyles.headText}>
+            <h1>
+              <bdi dir="auto">{shownText(project)}</bdi>
+            </h1>
+            <p className={listStyles.meta}>
+              {figures && <span>{plural('onPages', figures.pages)}</span>}
+              {note && <span>{note}</span>}
+              <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
+            </p>
+          </div>
+          {/* a mean of some pages says nothing about the site */}
+          {isWhole && scores && figures?.score != null && (
+            <p className={styles.score}>
+              <SiteScore score={figures.score} columns={scores.columns} />
+            </p>
+          )}
+          <div className={styles.actions}>
+            <ExportReports connection={connection} list={list} as="client" />
+            {reports && reports.length > 0 && (
+              <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
+            )}
+            <SiteMenu
+              {...{ connection, list, project: found }}
+              onDeleted={() => location.replace(SITES_HASH)}
+            />
+          </div>
         </div>
-        <div className={styles.actions}>
-          {site && site.not_reported_urls.length > 0 && (
-            <FindPages connectionId={connection.id} urls={site.not_reported_urls} />
-          )}
-          <ExportReports connection={connection} list={list} />
-          {reports && reports.length > 0 && (
-            <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
-          )}
-          <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
-          <DeleteProject
-            connectionId={connection.id}
-            project={found}
-            onDeleted={() => location.replace(allSites)}
+        {figures && (
+          <SiteFiguresLinks
+            figures={figures}
+            only={list.query.only}
+            hrefOf={(only) => pagesHash({ ...list.query, only, page: 1 })}
           />
-        </div>
+        )}
       </header>
       {reading.failure && (
         <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
       )}
       {!figures && !reading.failure && <Skeleton rows={4} />}
-      {figures && reading.value && (
-        <>
-          {!reading.value.isWhole && (
-            <p className={textStyles.hint}>
-              {t('siteOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
-            </p>
-          )}
-          <SiteFiguresCards
-            project={project}
-            figures={figures}
-            urls={urls}
-            isWhole={reading.value.isWhole && reading.value.unreadable === 0}
-          />
-        </>
+      {reading.value && !reading.value.isWhole && (
+        <p className={textStyles.hint}>
+          {t('siteOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
+        </p>
       )}
       {asked.failure && (
         <FailureNotice failure={asked.failure} onRetry={asked.reload} onLookAgain={asked.reload} />
@@ -160,14 +159,32 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
               onRun={() => location.assign(reportsHash(project))}
             />
           )}
+          findPages={
+            site.not_reported_urls.length > 0 && (
+              <FindPages connectionId={connection.id} urls={site.not_reported_urls} />
+            )
+          }
         />
       )}
-      {site && <LanguageVersions {...site.hreflang} />}
-      {reports && <ScoreOverTime reports={reports} />}
+      {isWhole && scores && <ScoreOverTime {...scores} />}
       <SitePages list={list} connection={connection} now={now} events={events} />
+      {site && <LanguageVersions {...site.hreflang} />}
       <Toast text={toast} />
     </section>
   );
+}
+
+/** The pages of the site as its list, each by its newest report. */
+function pagesHere({ value, failure, reload }: Query<AllPages<Report>>): PagesHere {
+  const none: ReadonlySet<string> = new Set();
+  return {
+    reload,
+    from: value ?? failure,
+    reportsOf: ({ only }) => {
+      if (value) return succeeded(pagesOfSet({ reports: value.rows, made: none, changed: none }, only));
+      return failure ? failed(failure) : undefined;
+    },
+  };
 }
 
 /** A report that the site's view names and that was not read. */
@@ -183,7 +200,10 @@ function unlisted(id: string, url: string, project: string): Report {
  * it is found, only its name is known. Its id is for services that delete by id.
  */
 function useProject(connectionId: string, name: string): Project {
-  const { page } = useProjectList(connectionId, { ...defaultProjectQuery, search: name, perPage: 100 });
-  const found = page?.rows.find((project) => project.name === name);
+  const query = { ...defaultProjectQuery, search: name, perPage: 100 } as const;
+  const { value } = useQuery(`${connectionId} ${name}`, () =>
+    requestIdempotent('listProjects', { connectionId, query }),
+  );
+  const found = value?.rows.find((project) => project.name === name);
   return found ?? { id: null, name, createdAt: null, reports: null };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { resultOfScore } from '../../lib/model/report/result-of-score.ts';
-import type { PeriodResults } from '../../lib/model/stats/results-over-time.ts';
+import type { PeriodScore } from '../../lib/model/stats/score-over-time.ts';
 import { number, t, uiDirection } from '../../lib/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import type { PeriodNames } from './period-names.ts';
@@ -17,7 +17,7 @@ const NUMBER = 28;
 const TICKS = [0, 25, 50, 75, 100];
 
 export interface TimeChartProps {
-  readonly columns: readonly PeriodResults[];
+  readonly columns: readonly PeriodScore[];
   readonly names: PeriodNames;
 }
 
@@ -27,7 +27,7 @@ export function TimeChart({ columns, names }: TimeChartProps) {
   const isMirrored = uiDirection() === 'rtl';
   const first = columns[0]?.from ?? 0;
   const span = (columns.at(-1)?.until ?? 1) - first;
-  const xOf = ({ from, until }: PeriodResults) => {
+  const xOf = ({ from, until }: PeriodScore) => {
     const at = ((from + until) / 2 - first) / span;
     return isMirrored ? (width - SIDE) * (1 - at) : SIDE + (width - SIDE) * at;
   };

@@ -1,10 +1,10 @@
-import type { Period, PeriodResults } from '../../lib/model/stats/results-over-time.ts';
+import type { Period, PeriodScore } from '../../lib/model/stats/score-over-time.ts';
 import { uiLanguage } from '../../lib/platform/text.ts';
 
 export interface PeriodNames {
   /** Short enough for an axis; for a week its first day. */
-  readonly short: (column: PeriodResults) => string;
-  readonly full: (column: PeriodResults) => string;
+  readonly short: (column: Pick<PeriodScore, 'from' | 'until'>) => string;
+  readonly full: (column: Pick<PeriodScore, 'from' | 'until'>) => string;
 }
 
 const SHORT = {

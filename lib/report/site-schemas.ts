@@ -88,6 +88,7 @@ export type SiteLanguages = z.infer<typeof siteLanguagesSchema>;
 export const siteSchema = z.object({
   project: z.string(),
   pages: count.check(z.describe('Pages with a report.')),
+  judged_pages: count.check(z.describe('Those whose reports say what is wrong on them.')),
   complete: z
     .boolean()
     .check(z.describe('Whether each page that a sitemap or an internal link names has a report.')),
@@ -106,13 +107,18 @@ export const siteSchema = z.object({
   checks: z
     .array(
       z.object({
-        ...{ id: z.string(), title: z.string(), ...explanation },
+        ...{ id: z.string(), title: z.string().check(z.describe('What it is about.')), ...explanation },
+        text: z.string().check(z.describe('What is wrong, in a sentence.')),
+        importance: z.enum(IMPORTANCES),
         failed: count,
-        of: count.check(z.describe('Pages on which it could fail.')),
         reports: z.array(z.int()).check(z.describe('The reports of the pages that fail.')),
       }),
     )
-    .check(z.describe('The checks of pages, those that most pages fail first.')),
+    .check(
+      z.describe(
+        'What is wrong on pages, by importance and number of pages; one check may find several things.',
+      ),
+    ),
   findings: z.array(siteFindingSchema).check(z.describe('What is wrong between pages, the worst first.')),
   hreflang: siteLanguagesSchema.check(
     z.describe('Pages that name each other as language versions, and whether these agree.'),

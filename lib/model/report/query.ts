@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { resultSchema } from './result.ts';
+import { listingAnswerSchema } from './contents/listing.ts';
+import { RESULTS, resultSchema } from './result.ts';
 
 /** The page sizes the service accepts (interface: Limits). */
 export const PER_PAGE = [10, 25, 50, 100] as const;
@@ -31,6 +32,15 @@ export const reportQuerySchema = z.object({
   sortBy: z.enum(reportSortKeys),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
+
+/** Pages by their newest reports: with this answer or result, whose report changed this week, or of the last run. */
+export const PAGE_SETS = [...listingAnswerSchema.options, ...RESULTS, 'changed', 'run'] as const;
+export type PageSet = (typeof PAGE_SETS)[number];
+
+/** The query of a list that may show only some pages, which no service selects: they are found here, among all. */
+export interface PagesQuery extends ReportQuery {
+  readonly only?: PageSet | undefined;
+}
 
 export const defaultReportQuery: ReportQuery = {
   search: '',

@@ -18,7 +18,7 @@ export function newestReports(reports: readonly Report[]): readonly Report[] {
   for (const report of reports) {
     const key = urlKey(report.url);
     const known = newest.get(key);
-    if (!known || timeOf(report) > timeOf(known)) newest.set(key, report);
+    if (!known || reportTime(report) > reportTime(known)) newest.set(key, report);
   }
   return [...newest.values()];
 }
@@ -36,6 +36,7 @@ export function siteFigures(reports: readonly Report[]): SiteFigures {
   };
 }
 
-function timeOf({ generatedAt, createdAt }: Report): number {
+/** When a report was made as far as its service says, epoch ms; else 0. */
+export function reportTime({ generatedAt, createdAt }: Report): number {
   return Date.parse(generatedAt ?? createdAt ?? '') || 0;
 }

@@ -12,19 +12,6 @@ export interface ResultSummary {
 }
 
 const noTally: Tally = { good: 0, decent: 0, bad: 0, none: 0 };
-export const noSummary: ResultSummary = { tally: noTally, score: null };
-
-/**
- * Groups reports by `keyOf` (`null`: left out) and summarises each group. Groups are in order of first
- * appearance.
- */
-export function summariesBy<Key>(
-  reports: readonly Report[],
-  keyOf: (report: Report) => Key | null,
-): ReadonlyMap<Key, ResultSummary> {
-  const groups = Map.groupBy(reports, keyOf);
-  return new Map([...groups].flatMap(([key, group]) => (key === null ? [] : [[key, summaryOf(group)]])));
-}
 
 /** The results and the mean score of reports. */
 export function summaryOf(reports: readonly Report[]): ResultSummary {
@@ -34,6 +21,6 @@ export function summaryOf(reports: readonly Report[]): ResultSummary {
 }
 
 /** The mean of numbers; `null` if there are none. */
-function mean(values: readonly number[]): number | null {
+export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Site, siteSchema } from '../../report/site-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
+import type { CheckId } from '../analysis/define-check.ts';
 import type { KnownSite } from '../site/site.ts';
 import { explanationOf, siteFinding } from '../site/site-checks.ts';
-import { text } from '../texts/text.ts';
-import type { Translate } from '../texts/translate.ts';
+import { type Text, text } from '../texts/text.ts';
+import { isPlainText, type Translate } from '../texts/translate.ts';
 import { ALWAYS, answer, MISSING } from './answers.ts';
 import { projectParameter } from './project-routes.ts';
 
@@ -29,15 +30,25 @@ export const showSiteRoute = createRoute({
   },
 });
 
+/** What is wrong on several pages: what their own sentence says, unless it has the values of a single page. */
+function siteSentence(id: CheckId, sentence: string): Text | undefined {
+  const keys = [sentence, ...(sentence === `${id}.failed` ? [`${id}.site`] : [])];
+  const plain = keys.find(isPlainText);
+  return plain && text(plain);
+}
+
 /** A site as it is sent, with its texts. Checks that this version does not have are left out. */
 export function siteJson({ checks, findings, judged: _, ...known }: KnownSite, translate: Translate): Site {
   return {
     ...known,
-    checks: checks.flatMap((check) => {
+    checks: checks.flatMap(({ sentence, ...check }) => {
       const origin = originOf(check.id);
       if (origin === undefined) return [];
       const title = translate(text(`${origin.id}.name`));
-      return [{ ...check, title, ...explanationOf(origin.id, translate) }];
+      const ofSite = siteSentence(origin.id, sentence);
+      return [
+        { ...check, title, text: ofSite ? translate(ofSite) : title, ...explanationOf(origin.id, translate) },
+      ];
     }),
     findings: findings.map((fault) => siteFinding(fault, translate)),
   };

@@ -1,18 +1,24 @@
 import type { SitemapPages } from '../page/page-read.ts';
 import type { AnalysisRecord, SiteFacts } from '../store/report-store.ts';
+import type { Text } from '../texts/text.ts';
 
 /** What a store keeps of a page for its site; `undefined` if its facts are not known. */
 export function siteFactsOf({ facts, page, listing, checks }: AnalysisRecord): SiteFacts | undefined {
   if (facts === null) return undefined;
-  const idsOf = (state: string) => checks.filter((check) => check.state === state).map(({ id }) => id);
   return {
     facts,
     status: page.status,
     finalUrl: page.final_url,
     answer: listing.answer,
-    failed: idsOf('failed'),
-    passed: idsOf('passed'),
+    failed: checks.flatMap(({ id, importance, state, text }) =>
+      state === 'failed' ? [{ id, importance, sentence: keyOf(text) }] : [],
+    ),
+    passed: checks.filter(({ state }) => state === 'passed').map(({ id }) => id),
   };
+}
+
+function keyOf(sentence: Text | undefined): string {
+  return typeof sentence === 'object' ? sentence.key : '';
 }
 
 /**

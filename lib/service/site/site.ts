@@ -1,16 +1,17 @@
+import { IMPORTANCE_WEIGHTS, type Importance } from '../../model/report/check-values.ts';
 import { MOST_OFFERED } from '../../model/report/query.ts';
 import type { Site } from '../../report/site-schemas.ts';
 import type { CheckId } from '../analysis/define-check.ts';
 import { offeredOf } from '../page/may-be-tried.ts';
 import type { SitemapPages } from '../page/page-read.ts';
-import type { SiteReport, StoredSite } from '../store/report-store.ts';
+import type { FailedOnPage, SiteReport, StoredSite } from '../store/report-store.ts';
 import { judgeSite, notLinkedIn, type SiteFault } from './site-checks.ts';
 import { languagesOf } from './site-languages.ts';
 import { keyOf, pageOf, type SitePage, siteLinks, versionsOf, withoutQuery } from './site-page.ts';
 
 /** What is known of a whole site, independent of language. */
 export interface KnownSite extends Omit<Site, 'checks' | 'findings'> {
-  readonly checks: readonly Pick<Site['checks'][number], 'id' | 'failed' | 'of' | 'reports'>[];
+  readonly checks: readonly (FailedOnPage & Pick<Site['checks'][number], 'failed' | 'reports'>)[];
   readonly findings: readonly SiteFault[];
   /** The checks between pages that could judge it. */
   readonly judged: readonly CheckId[];
@@ -42,6 +43,7 @@ export function siteOf(project: string, { reports, sitemaps: files }: StoredSite
   const site = { project, pages, all, shown, indexable, links, versions, sitemaps, complete };
   return {
     ...{ project, pages: pages.size, complete, sitemaps },
+    judged_pages: all.filter(({ read }) => read !== undefined).length,
     not_reported: notReported.length,
     not_reported_urls: offeredOf(notReported, files?.robots, MOST_OFFERED),
     not_linked: notLinkedIn(site),
@@ -86,19 +88,26 @@ function sitemapsState(pages: readonly SitePage[]): Site['sitemaps'] {
   return states.has('listed') || states.has('not-listed') ? 'read' : 'none';
 }
 
+/** The faults of pages, those that matter most on most pages first. */
 function checksOf(pages: readonly SitePage[]): KnownSite['checks'] {
-  const checks = new Map<string, { id: string; reports: number[]; of: number }>();
-  const count = (id: string) => {
-    const check = checks.get(id) ?? { id, reports: [], of: 0 };
-    check.of += 1;
-    checks.set(id, check);
-    return check;
-  };
+  const faults = new Map<string, FailedOnPage & { reports: number[] }>();
   for (const { id: report, read } of pages) {
-    for (const id of read?.failed ?? []) count(id).reports.push(report);
-    for (const id of read?.passed ?? []) count(id);
+    for (const fault of read?.failed ?? []) {
+      const key = Object.values(fault).join(' ');
+      const known = faults.get(key) ?? { ...fault, reports: [] };
+      known.reports.push(report);
+      faults.set(key, known);
+    }
   }
-  return [...checks.values()]
-    .map((check) => ({ ...check, failed: check.reports.length }))
-    .sort((one, other) => other.failed - one.failed || (one.id < other.id ? -1 : 1));
+  const rank = ({ importance, reports }: { importance: Importance; reports: readonly number[] }) =>
+    IMPORTANCE_WEIGHTS[importance] * reports.length;
+  return [...faults.values()]
+    .sort(
+      (one, other) =>
+        rank(other) - rank(one) ||
+        IMPORTANCE_WEIGHTS[other.importance] - IMPORTANCE_WEIGHTS[one.importance] ||
+        other.reports.length - one.reports.length ||
+        (one.sentence < other.sentence ? -1 : 1),
+    )
+    .map((fault) => ({ ...fault, failed: fault.reports.length }));
 }

@@ -1,3 +1,4 @@
+import type { Importance } from '../../model/report/check-values.ts';
 import type { ListingAnswer } from '../../model/report/contents/listing.ts';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { projectSortKeys, reportSortKeys, SortDirection } from '../../model/report/query.ts';
@@ -28,9 +29,16 @@ export interface SiteFacts {
   /** The address that answered, after redirects. */
   readonly finalUrl: string;
   readonly answer: ListingAnswer;
-  /** The ids of the checks that failed, and of those that passed. */
-  readonly failed: readonly string[];
+  readonly failed: readonly FailedOnPage[];
+  /** The ids of the checks that passed. */
   readonly passed: readonly string[];
+}
+
+/** A check that a page fails: how much it matters there, and the key of the sentence that says what is wrong. */
+export interface FailedOnPage {
+  readonly id: string;
+  readonly importance: Importance;
+  readonly sentence: string;
 }
 
 export interface StoredSite {

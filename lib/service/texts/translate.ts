@@ -20,6 +20,12 @@ export function createTranslator(language: Language, translated: Translated): Tr
   return createTexts({ getMessage, language: () => language }).format;
 }
 
+/** Whether there is a text with this key that has no placeholder. */
+export function isPlainText(key: string): key is ServiceTextKey {
+  const english: Readonly<Record<string, string>> = LANGUAGES.en;
+  return Object.hasOwn(english, key) && english[key]?.includes('$') === false;
+}
+
 const made = new Map<Language, Translate>();
 
 /** Returns the function that writes the service's texts in a language. */

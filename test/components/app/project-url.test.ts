@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRoute } from '../../../components/app/parse-route.ts';
-import { pagesHash, pagesQuery, projectsHash, projectsQuery } from '../../../components/app/project-url.ts';
-import type { ProjectQuery } from '../../../lib/model/report/query.ts';
-
-describe('the project list query in the URL', () => {
-  it('omits defaults', () => {
-    expect(projectsHash(projectsQuery)).toBe('#/projects');
-    expect(parseRoute('#/projects')).toEqual({ kind: 'projects', query: projectsQuery });
-  });
-
-  it('is restored completely', () => {
-    const query: ProjectQuery = { search: 'a & b #ü', sortBy: 'project', sort: 'asc', perPage: 100, page: 7 };
-    expect(parseRoute(projectsHash(query))).toEqual({ kind: 'projects', query });
-  });
-
-  it('uses defaults for invalid values', () => {
-    const hash = '#/projects?sort_by=price&sort=up&per_page=7&page=0';
-    expect(parseRoute(hash)).toEqual({ kind: 'projects', query: projectsQuery });
-  });
-});
+import { pagesHash, pagesQuery, SITES_HASH } from '../../../components/app/project-url.ts';
 
 describe('a project’s pages in the URL', () => {
   it('are requested worst first', () => {
@@ -29,8 +11,17 @@ describe('a project’s pages in the URL', () => {
     });
   });
 
-  it('are restored at the same page', () => {
-    const query = { ...pagesQuery('shop/ö %20?'), perPage: 10, page: 3 } as const;
+  it('are restored at the same page, and of the same set', () => {
+    const query = { ...pagesQuery('shop/ö %20?'), only: 'not-listed', perPage: 10, page: 3 } as const;
     expect(parseRoute(pagesHash(query))).toEqual({ kind: 'project', query });
+  });
+
+  it('are all shown if the set is none that there is', () => {
+    const hash = pagesHash(pagesQuery('example.com'));
+    expect(parseRoute(`${hash}?only=constructor`)).toEqual(parseRoute(hash));
+  });
+
+  it('are reached from the list of sites', () => {
+    expect(parseRoute(SITES_HASH)).toEqual({ kind: 'projects' });
   });
 });

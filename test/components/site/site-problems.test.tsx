@@ -20,6 +20,7 @@ function show(site: Partial<Site>, ignores: readonly Ignore[] = []) {
       site={{ ...SITE, ...site }}
       urlOf={(id) => urls.get(id)}
       {...{ pagesOf, ignores, onIgnores }}
+      findPages={null}
     />,
   );
   return onIgnores;
@@ -40,12 +41,30 @@ function open(row: HTMLElement | undefined): HTMLElement {
 }
 
 describe('the problems of a site', () => {
-  test('are checks by number of pages, which open what to do and their pages', () => {
-    show({ checks: [{ ...SITE_CHECK, failed: 2, of: 8, reports: [1, 2] }] });
-    const [row] = rowsOf('On each page');
-    expect(row?.textContent).toBe('Main heading 2 pages, 25%');
-    expect(open(row).textContent).toContain('https://bakery.example/a https://bakery.example/b');
+  test('are sentences that open what to do and their pages', () => {
+    show({ checks: [{ ...SITE_CHECK, reports: [1, 2] }] });
+    const [row] = rowsOf('Problems');
+    expect(row?.textContent).toBe('Important The page has no main heading (h1) 2 pages');
+    expect(open(row as HTMLElement).textContent).toContain(
+      'https://bakery.example/a https://bakery.example/b',
+    );
     expect(row?.textContent).toContain('Do this.It matters. Source');
+  });
+
+  test('are in the order of importance × pages, on pages and between them in one list; notes are last', () => {
+    const check = (text: string, importance: 'high' | 'low' | 'note', failed: number) => ({
+      ...{ ...SITE_CHECK, id: text, text, importance, failed, reports: [] },
+    });
+    show({
+      checks: [check('Note', 'note', 200), check('Low on 5', 'low', 5), check('High on 1', 'high', 1)],
+      findings: [SITE_FINDING],
+    });
+    expect(rowsOf('Problems').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Low on 5'),
+      expect.stringContaining('Pages share one title'),
+      expect.stringContaining('High on 1'),
+      expect.stringContaining('Note'),
+    ]);
   });
 
   test('are findings between pages in the words of the service, of whatever kind', () => {
@@ -55,10 +74,10 @@ describe('the problems of a site', () => {
         { ...SITE_FINDING, id: 'of-a-later-version', text: 'Pages whisper', value: '' },
       ],
     });
-    const rows = rowsOf('Between pages');
+    const rows = rowsOf('Problems');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Pages share one titleLoavesMedium 2 pages',
-      'Pages whisperMedium 2 pages',
+      'Medium Pages share one titleLoaves 2 pages',
+      'Medium Pages whisper 2 pages',
     ]);
     open(rows[1]);
     expect(rows[1]?.textContent).toContain('Do this.It matters. Source · ');
@@ -71,7 +90,7 @@ describe('the problems of a site', () => {
 
   test('can be ignored on this site, with a reason', async () => {
     const onIgnores = show({ findings: [SITE_FINDING] });
-    open(rowsOf('Between pages')[0]);
+    open(rowsOf('Problems')[0]);
     fireEvent.click(screen.getByRole('button', { name: 'Ignore here…' }));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toContain('On this sitebakery.example');
@@ -82,7 +101,7 @@ describe('the problems of a site', () => {
 
   test('are listed apart with the reason if they are ignored, and count again at a click', () => {
     const onIgnores = show({ findings: [SITE_FINDING] }, [ignored]);
-    expect(screen.queryByRole('list', { name: 'Between pages' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
     const row = open(rowsOf('Ignored findings')[0]);
     expect(row.textContent).toContain('Both are drafts');
     fireEvent.click(within(row).getByRole('button', { name: /^(?:Count|Stop)/ }));
@@ -92,13 +111,13 @@ describe('the problems of a site', () => {
   test('are none only if something was checked', () => {
     show({});
     expect(screen.getByText('No problems found.')).toBeTruthy();
-    show({ checks: [] });
+    show({ judged_pages: 0 });
     expect(screen.getByText(/^Not known: these reports/)).toBeTruthy();
   });
 
   test('do not call a page unlinked as long as others are unread: a note says from how many pages', () => {
     show({ complete: false, not_linked: [at('/c')], not_reported: 31, not_reported_urls: [at('/d').url] });
-    expect(screen.queryByRole('list', { name: 'Between pages' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
     expect(rowsOf('Notes').map((note) => note.textContent)).toEqual([
       'Not linked from the pages that were read (212 pages) 1 page',
       'Named by links or sitemaps, but without a report 31 pages',

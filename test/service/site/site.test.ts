@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Importance } from '../../../lib/model/report/check-values.ts';
 import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
 import { siteFigures } from '../../../lib/model/stats/site-figures.ts';
 import type { Facts } from '../../../lib/report/report-schemas.ts';
 import { originOf } from '../../../lib/service/analysis/check-origins.ts';
 import { siteOf } from '../../../lib/service/site/site.ts';
 import { SITE_CHECKS, siteFinding } from '../../../lib/service/site/site-checks.ts';
-import type { SiteReport } from '../../../lib/service/store/report-store.ts';
+import type { FailedOnPage, SiteReport } from '../../../lib/service/store/report-store.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 import { noindexedSite } from '../../fixtures/noindexed-site.ts';
 
@@ -401,17 +402,34 @@ describe('a site', () => {
     expect([missing, offered.length, offered[1]]).toEqual([50_000, 500, at('/p2')]);
   });
 
-  it('counts on how many pages each check failed', () => {
-    const one = page('/');
-    const two = page('/a');
-    const checked = (report: SiteReport, failed: string[], passed: string[]): SiteReport => ({
-      ...report,
-      read: report.read && { ...report.read, failed, passed },
+  it('lists what is wrong on pages by importance and number of pages, each sentence of a check apart', () => {
+    const fault = (id: string, importance: Importance, sentence = `${id}.failed`) => ({
+      ...{ id, importance, sentence },
     });
-    expect(site(checked(one, ['h1', 'title'], []), checked(two, ['title'], ['h1', 'lang'])).checks).toEqual([
-      { id: 'title', failed: 2, of: 2, reports: [one.id, two.id] },
-      { id: 'h1', failed: 1, of: 2, reports: [one.id] },
-      { id: 'lang', failed: 0, of: 1, reports: [] },
+    const [h1, none, empty, note] = [
+      fault('h1', 'low'),
+      fault('title', 'high'),
+      fault('title', 'high', 'title.failed-empty'),
+      fault('note', 'note'),
+    ];
+    const checked = (report: SiteReport, ...failed: FailedOnPage[]): SiteReport => ({
+      ...report,
+      read: report.read && { ...report.read, failed },
+    });
+    const [one, two, three, four] = [page('/'), page('/a'), page('/b'), page('/c')];
+    const known = site(
+      ...[
+        checked(one, note, h1, none),
+        checked(two, note, h1, empty),
+        checked(three, note, h1),
+        checked(four, h1),
+      ],
+    );
+    expect(known.checks).toEqual([
+      { ...h1, failed: 4, reports: [one.id, two.id, three.id, four.id] },
+      { ...none, failed: 1, reports: [one.id] },
+      { ...empty, failed: 1, reports: [two.id] },
+      { ...note, failed: 3, reports: [one.id, two.id, three.id] },
     ]);
   });
 
@@ -427,7 +445,7 @@ it('pages with noindex that the sitemap lists are as many in each figure: answer
   expect(tally.bad).toBe(6);
   const failed = new Map(site.checks.map((check) => [check.id, check.failed]));
   const ids = ['robots-meta', 'sitemap-conflict', 'noindex-and-canonical', 'signals-conflict'];
-  expect(ids.map((id) => failed.get(id))).toEqual([6, 6, 3, 0]);
+  expect(ids.map((id) => failed.get(id) ?? 0)).toEqual([6, 6, 3, 0]);
   const listed = site.findings.find(({ id }) => id === 'sitemap-not-listable');
   expect(listed?.pages).toHaveLength(6);
 });

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import type { Reading } from '../../lib/model/history/reading.ts';
+import { reportOf } from '../../lib/model/jobs/job.ts';
+import type { PageSet, PagesQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import {
+  hasChanged,
+  otherReports,
+  pagesOfSet,
+  recentReports,
+  withinQuery,
+} from '../../lib/model/stats/page-sets.ts';
+import { urlKey } from '../../lib/model/url/url-key.ts';
+import { readTogether } from '../../lib/storage/core/define-item.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { runItems } from '../../lib/storage/jobs/runs.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import { useRows } from '../jobs/run/use-rows.ts';
+import { useAllReports } from './use-all-reports.ts';
+import type { PagesHere } from './use-report-list.ts';
+
+/** Histories that are read at once. */
+const PART = 100;
+
+export interface PageSets extends PagesHere {
+  /** The pages of a set that the search and the site of a query leave; `undefined` until they are known. */
+  readonly pagesOf: (query: PagesQuery, set: PageSet) => readonly Report[] | undefined;
+}
+
+/** The pages of a connection in sets: those that can't be indexed, are bad, changed this week, are of the last run. */
+export function usePageSets(connectionId: string, again: unknown): PageSets {
+  const whole = useAllReports(connectionId, '', again);
+  const { value, failure, reload } = whole;
+  const changed = useQuery(connectionId, () => changedReports(connectionId, value?.rows ?? []), {
+    again: value,
+  }).value;
+  const run = useStored(runItems['bulk-create']);
+  const jobs = useRows(run?.id ?? null, 0, run?.rows ?? 0);
+  const source = useMemo(() => {
+    const ids = jobs.flatMap((job) => (job?.connectionId === connectionId ? (reportOf(job)?.id ?? []) : []));
+    return value && changed && { reports: value.rows, changed, made: new Set(ids) };
+  }, [value, changed, jobs, connectionId]);
+  const pagesOf = (query: PagesQuery, set: PageSet) => source && withinQuery(pagesOfSet(source, set), query);
+  return {
+    pagesOf,
+    reload,
+    from: source ?? failure,
+    reportsOf: (query) => {
+      if (query.only === undefined) return null;
+      if (failure) return failed(failure);
+      const pages = pagesOf(query, query.only);
+      return pages && succeeded(pages);
+    },
+  };
+}
+
+/** The ids of the reports that changed this week. */
+async function changedReports(
+  connectionId: string,
+  reports: readonly Report[],
+): Promise<Outcome<ReadonlySet<string>>> {
+  const now = Date.now();
+  const recent = recentReports(reports, now);
+  const others = otherReports(reports, recent);
+  const changed = new Set<string>();
+  for (let at = 0; at < recent.length; at += PART) {
+    const part = recent.slice(at, at + PART);
+    const histories: readonly (readonly Reading[])[] = await readTogether(
+      part.map(({ url }) => pageHistoryItem(connectionId, url)),
+    );
+    for (const [index, report] of part.entries())
+      if (hasChanged(report, others.get(urlKey(report.url)) ?? [], histories[index] ?? [], now))
+        changed.add(report.id);
+  }
+  return succeeded(changed);
+}

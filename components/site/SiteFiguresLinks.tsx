@@ -1,0 +1,54 @@
+import { LISTING_MARKS } from '../../lib/model/report/check-labels.ts';
+import type { ListingAnswer } from '../../lib/model/report/contents/listing.ts';
+import type { PageSet } from '../../lib/model/report/query.ts';
+import { RESULTS } from '../../lib/model/report/result.ts';
+import type { SiteFigures } from '../../lib/model/stats/site-figures.ts';
+import { number, t } from '../../lib/platform/text.ts';
+import { markOf, resultName } from '../report/report-labels.ts';
+import { ShareBar } from './ShareBar.tsx';
+
+/** What is counted, in the order in which it matters. */
+const COUNTS = {
+  'not-listed': 'countNotListed',
+  'other-address': 'countOtherAddress',
+  contradiction: 'countContradiction',
+  unknown: 'countUnknown',
+  listed: 'countListed',
+} as const;
+
+export interface SiteFiguresLinksProps {
+  readonly figures: SiteFigures;
+  /** The pages that are shown alone. */
+  readonly only: PageSet | undefined;
+  /** The link to exactly the pages that are counted. */
+  readonly hrefOf: (set: PageSet) => string;
+}
+
+/** How many pages can be indexed, and how good they are; each number is a link to these pages. */
+export function SiteFiguresLinks({
+  figures: { tally, answers, hasAnswers },
+  only,
+  hrefOf,
+}: SiteFiguresLinksProps) {
+  const linkTo = (set: PageSet) => ({ href: hrefOf(set), isCurrent: only === set });
+  const listings = (Object.keys(COUNTS) as ListingAnswer[]).map((answer) => {
+    const count = answers.get(answer) ?? 0;
+    const name = t(COUNTS[answer], { count: number(count) });
+    return { name, mark: LISTING_MARKS[answer], count, ...linkTo(answer) };
+  });
+  const results = RESULTS.toReversed().map((result) => ({
+    ...{ name: resultText(result, tally[result]), mark: markOf(result), count: tally[result] },
+    ...linkTo(result),
+  }));
+  const none = { name: resultText(null, tally.none), mark: markOf(null), count: tally.none };
+  return (
+    <>
+      {hasAnswers && <ShareBar label={t('listing')} shares={listings} />}
+      <ShareBar label={t('results')} shares={[...results, none]} />
+    </>
+  );
+}
+
+function resultText(result: Parameters<typeof resultName>[0], count: number): string {
+  return t('nameAndValue', { name: resultName(result), value: number(count) });
+}

@@ -1,0 +1,55 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
+import type { SiteRow } from '../../lib/model/stats/site-rows.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { number, t } from '../../lib/platform/text.ts';
+import { projectHash } from '../app/links.ts';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import styles from './SiteListRow.module.css';
+import { SiteScore } from './SiteScore.tsx';
+
+export interface SiteListRowProps {
+  readonly row: SiteRow;
+  readonly isMonitored: boolean;
+  readonly now: EpochMs;
+}
+
+/** One site of the list: how good it is and what keeps its pages from search results. The row opens it. */
+export function SiteListRow({
+  row: { name, figures, scores, newestAt },
+  isMonitored,
+  now,
+}: SiteListRowProps) {
+  const { pages, score, answers } = figures;
+  const hidden = answers.get('not-listed') ?? 0;
+  return (
+    <li className={`${listStyles.row} ${styles.site}`}>
+      <a className={styles.name} href={projectHash(name)}>
+        <bdi dir="auto">{shownText(name)}</bdi>
+      </a>
+      <span className={styles.score}>
+        {score !== null && <SiteScore score={score} columns={scores} withBars />}
+      </span>
+      <span className={styles.figure}>
+        {hidden > 0 && (
+          <>
+            <ResultMark mark="bad" size={16} />{' '}
+            {t('siteNotListed', { count: number(hidden), total: number(pages) })}
+          </>
+        )}
+      </span>
+      <span className={styles.figure}>
+        {isMonitored && (
+          <>
+            <Icon name="star" size={14} /> {t('siteMonitored')}
+          </>
+        )}
+      </span>
+      <span className={styles.time}>
+        <RelativeTime time={newestAt} now={now} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { request } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
+import type { Project } from '../../lib/model/report/project.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { reportsHash } from '../app/list-url.ts';
+import { useCommand } from '../app/use-command.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
+import { useExport } from '../export/use-export.ts';
+import type { ReportList } from '../list/use-report-list.ts';
+import { DeleteDialog } from '../report/DeleteDialog.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import { MenuButton } from '../ui/menu/MenuButton.tsx';
+
+export interface SiteMenuProps {
+  readonly connection: Connection;
+  readonly project: Project;
+  readonly list: ReportList;
+  readonly onDeleted: () => void;
+}
+
+/** What else can be done with a site: its reports in the table or a file; its deletion, which is confirmed first. */
+export function SiteMenu({ connection, project, list, onDeleted }: SiteMenuProps) {
+  const [open, setOpen] = useState<'export' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const work = useExport(connection);
+  const remove = useCommand(async () => {
+    const outcome = await request('deleteProject', { connectionId: connection.id, project });
+    if (outcome.ok) {
+      close();
+      onDeleted();
+    }
+    return outcome;
+  });
+  const name = shownText(project.name);
+  const label = t('moreActions', { address: name });
+  const items = [
+    { label: t('showInTable'), icon: 'open', href: reportsHash(project.name) },
+    { label: t('export'), icon: 'save', onPick: () => setOpen('export') },
+    {
+      label: t('deleteProject'),
+      icon: 'trash',
+      danger: true,
+      onPick: () => {
+        remove.reset();
+        setOpen('delete');
+      },
+    },
+  ] as const;
+  // whether a service deletes the reports too is unknown
+  const { keepsReports } = abilitiesOf(connection.id);
+  return (
+    <>
+      <MenuButton label={label} menu={(opening) => <Menu {...{ label, opening, items }} />} />
+      {open === 'export' && (
+        <ExportDialog
+          {...{ connection, query: list.query, work }}
+          count={list.query.only ? (list.all?.length ?? null) : project.reports}
+          {...(list.query.only && list.all && { selected: list.all })}
+          onClose={close}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteDialog
+          question={t('deleteProjectQuestion')}
+          about={project.reports === null ? name : `${name} · ${plural('reportsCount', project.reports)}`}
+          warning={t(keepsReports ? 'deleteProjectHereWarning' : 'deleteProjectWarning')}
+          pending={remove.pending}
+          failure={remove.failure}
+          onDelete={remove.run}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { type PeriodScore, scoreChange } from '../../lib/model/stats/score-over-time.ts';
+import { number, t } from '../../lib/platform/text.ts';
+import { scoreText } from '../report/report-labels.ts';
+import textStyles from '../ui/styles/text.module.css';
+import { periodNames } from './period-names.ts';
+import styles from './SiteScore.module.css';
+
+const BARS = '▁▂▃▄▅▆▇█';
+/** The number of bars. */
+const SHOWN = 6;
+
+export interface SiteScoreProps {
+  readonly score: number;
+  readonly columns: readonly PeriodScore[];
+  /** Whether its course is drawn beside it. */
+  readonly withBars?: boolean;
+}
+
+/** The mean score of a site's pages, and how it changed: `▁▂▅ 62 ▼ 4`. */
+export function SiteScore({ score, columns, withBars = false }: SiteScoreProps) {
+  const change = scoreChange(columns);
+  const names = useMemo(() => periodNames('day'), []);
+  const bars = columns
+    .flatMap((column) => column.score ?? [])
+    .slice(-SHOWN)
+    .map((each) => BARS[Math.min(BARS.length - 1, Math.floor((each / 100) * BARS.length))]);
+  return (
+    <span className={styles.score}>
+      {withBars && bars.length > 1 && <span aria-hidden="true">{bars.join('')}</span>}
+      <span className={textStyles.hidden}>{t('meanScore')} </span>
+      <strong>{scoreText(score)}</strong>
+      {change && (
+        <span
+          className={change.points < 0 ? styles.worse : styles.better}
+          title={t('scoreSince', {
+            change: number(change.points),
+            date: names.full({ from: change.since, until: change.since }),
+          })}
+        >
+          {`${change.points < 0 ? '▼' : '▲'} ${number(Math.abs(change.points))}`}
+        </span>
+      )}
+    </span>
+  );
+}

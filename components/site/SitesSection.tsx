@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { allPages } from '../../lib/model/report/all-pages.ts';
+import { projectKey } from '../../lib/model/report/project.ts';
+import { defaultProjectQuery } from '../../lib/model/report/query.ts';
+import { siteRows } from '../../lib/model/stats/site-rows.ts';
+import { number, plural, t } from '../../lib/platform/text.ts';
+import { schedulesItem } from '../../lib/storage/schedule/schedules.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import { useAllReports } from '../list/use-all-reports.ts';
+import { Windowed } from '../list/Windowed.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { SearchBox } from '../ui/controls/SearchBox.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import { SiteListRow } from './SiteListRow.tsx';
+
+export interface SitesSectionProps {
+  readonly connectionId: string;
+}
+
+/** All sites, the worst first. */
+export function SitesSection({ connectionId }: SitesSectionProps) {
+  const reading = useAllReports(connectionId);
+  const named = useQuery(connectionId, () =>
+    allPages(
+      { ...defaultProjectQuery },
+      {
+        load: (query) => requestIdempotent('listProjects', { connectionId, query }),
+        idOf: projectKey,
+      },
+    )(),
+  );
+  const schedules = useStored(schedulesItem) ?? [];
+  const [search, setSearch] = useState('');
+  const [isOnlyMonitored, setOnlyMonitored] = useState(false);
+  const [openedAt] = useState(Date.now);
+  const now = useNow();
+  const rows = useMemo(
+    () => named.value && reading.value && siteRows(named.value.rows, reading.value.rows, openedAt),
+    [named.value, reading.value, openedAt],
+  );
+  const monitored = new Set(
+    schedules.flatMap((one) =>
+      one.connectionId === connectionId && !one.hasEnded ? [new URL(one.url).host] : [],
+    ),
+  );
+  const wanted = search.trim().toLowerCase();
+  const shown = (rows ?? []).filter(
+    ({ name }) => name.toLowerCase().includes(wanted) && (!isOnlyMonitored || monitored.has(name)),
+  );
+  const failed = [named, reading].find(({ failure }) => failure !== null);
+  const reload = () => [named, reading].map((query) => query.failure && query.reload());
+  const unreadable = named.value?.unreadable ?? 0;
+  const count = rows?.filter(({ name }) => monitored.has(name)).length ?? 0;
+  return (
+    <section className={listStyles.wide} aria-label={t('projects')}>
+      <h1>{t('projects')}</h1>
+      <search className={listStyles.filters}>
+        <SearchBox label={t('searchProjects')} value={search} onSearch={setSearch} />
+        <Button icon="star" aria-pressed={isOnlyMonitored} onClick={() => setOnlyMonitored(!isOnlyMonitored)}>
+          {t('nameAndCount', { name: t('siteMonitored'), count: number(count) })}
+        </Button>
+      </search>
+      <div className={listStyles.box} aria-busy={named.pending || reading.pending}>
+        {failed?.failure && (
+          <FailureNotice
+            failure={failed.failure}
+            busy={failed.pending}
+            onRetry={reload}
+            onLookAgain={reload}
+          />
+        )}
+        {!rows && !failed && <Skeleton rows={4} />}
+        {reading.value?.isWhole === false && (
+          <p className={listStyles.unreadable}>
+            {t('sitesOfNewest', { reports: { plural: 'reportsCount', count: reading.value.rows.length } })}
+          </p>
+        )}
+        {unreadable > 0 && (
+          <p className={listStyles.unreadable}>{plural('projectsUnreadable', unreadable)}</p>
+        )}
+        {rows?.length === 0 && (
+          <Empty what={t('noProjects')}>
+            <p>{t('noProjectsWhy')}</p>
+          </Empty>
+        )}
+        {rows && rows.length > 0 && shown.length === 0 && (
+          <Empty what={t('nothingMatches')}>
+            <Button
+              onClick={() => {
+                setSearch('');
+                setOnlyMonitored(false);
+              }}
+            >
+              {t('clearFilters')}
+            </Button>
+          </Empty>
+        )}
+        <Windowed total={shown.length} count="projectsCount">
+          {(from, to) => (
+            <ul aria-label={t('projects')}>
+              {shown.slice(from, to).map((row) => (
+                <SiteListRow key={row.name} {...{ row, now }} isMonitored={monitored.has(row.name)} />
+              ))}
+            </ul>
+          )}
+        </Windowed>
+      </div>
+    </section>
+  );
+}
