@@ -27,6 +27,8 @@ const PART = 100;
 export interface PageSets extends PagesHere {
   /** The pages of a set that the search and the site of a query leave; `undefined` until they are known. */
   readonly pagesOf: (query: PagesQuery, set: PageSet) => readonly Report[] | undefined;
+  /** Whether any report says whether its page can be indexed. */
+  readonly saysIndexing: boolean;
 }
 
 /** The pages of a connection in sets: those that can't be indexed, are bad, changed this week, are of the last run. */
@@ -47,6 +49,7 @@ export function usePageSets(connectionId: string, again: unknown): PageSets {
     pagesOf,
     reload,
     from: source ?? failure,
+    saysIndexing: value?.rows.some(({ listing }) => listing !== undefined) ?? false,
     reportsOf: (query) => {
       if (query.only === undefined) return null;
       if (failure) return failed(failure);

@@ -39,16 +39,16 @@ export interface ReportColumn {
   readonly label: PlainKey;
   /** The service's order of reports by this column; without it, nothing is sorted by it. */
   readonly by?: SortKey;
-  /** Another order that is nearly the same; the column is marked for it, too. */
-  readonly or?: SortKey;
   /** The column is there only if the service says this of any report. */
   readonly field?: keyof Report;
+  /** The date that is shown is the one by which the list is sorted. */
+  readonly when?: (sortBy: SortKey) => boolean;
   readonly className?: string | undefined;
   readonly cell: (row: RowContent) => ReactNode;
 }
 
 /** The columns between the check box and the menu. */
-export const REPORT_COLUMNS: readonly ReportColumn[] = [
+const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     label: 'result',
     by: 'result',
@@ -74,11 +74,11 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     label: 'listing',
     field: 'listing',
     className: tableStyles.indexingColumn,
-    cell: ({ report: { listing } }) =>
+    cell: ({ report: { listing, listingCause } }) =>
       listing && (
-        <span className={tableStyles.indexingCell} title={listingText(listing)}>
+        <span className={tableStyles.indexingCell}>
           <ResultMark mark={LISTING_MARKS[listing]} size={16} />
-          <span className={`${textStyles.hidden} ${tableStyles.markText}`}>{listingText(listing)}</span>
+          <span>{listingText(listing, listingCause)}</span>
         </span>
       ),
   },
@@ -116,12 +116,32 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     cell: ({ report }) => <PrivacyMark privacy={report.privacy} />,
   },
   {
+    label: 'columnCreated',
+    by: 'id',
+    field: 'createdAt',
+    when: (sortBy) => sortBy === 'id',
+    className: tableStyles.timeCell,
+    cell: ({ report: { createdAt }, now }) => <RelativeTime time={createdAt} now={now} />,
+  },
+  {
     label: 'columnGenerated',
     by: 'generated_at',
-    or: 'id',
+    when: (sortBy) => sortBy !== 'id',
     className: tableStyles.timeCell,
     cell: ({ report: { generatedAt, createdAt }, now }) => (
-      <RelativeTime time={generatedAt ?? createdAt} created={createdAt} now={now} />
+      <RelativeTime time={generatedAt} created={createdAt} now={now} />
     ),
   },
 ];
+
+/** The columns of a list of these reports in this order. */
+export function shownColumns(
+  rows: readonly Report[],
+  { sortBy, project }: Pick<ReportQuery, 'sortBy' | 'project'>,
+): readonly ReportColumn[] {
+  const isSaid = (field: keyof Report) => rows.some((report) => report[field] != null);
+  return REPORT_COLUMNS.filter(
+    ({ label, field, when = () => true }) =>
+      when(sortBy) && (field === undefined || isSaid(field)) && !(label === 'project' && project !== ''),
+  );
+}

@@ -18,9 +18,9 @@ export interface SortHeadProps {
 }
 
 /** The header of a column. One click sorts by it, the next one reverses the order. */
-export function SortHead({ column: { label, by, or }, list: { query, change } }: SortHeadProps) {
+export function SortHead({ column: { label, by }, list: { query, change } }: SortHeadProps) {
   if (by === undefined) return <th scope="col">{t(label)}</th>;
-  const isSorted = query.sortBy === by || query.sortBy === or;
+  const isSorted = query.sortBy === by;
   const turned: SortDirection = query.sort === 'desc' ? 'asc' : 'desc';
   return (
     <th scope="col" aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}>

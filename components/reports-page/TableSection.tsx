@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportOf } from '../../lib/model/jobs/job.ts';
 import type { BulkEdit } from '../../lib/model/jobs/run.ts';
-import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { PagesQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { runItems } from '../../lib/storage/jobs/runs.ts';
 import { listHash } from '../app/list-url.ts';
 import { parseRoute } from '../app/parse-route.ts';
@@ -20,6 +21,7 @@ import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
+import { usePageSets } from '../list/use-page-sets.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { useRowEvents } from '../list/use-row-events.ts';
 import { type Selection, useSelection } from '../list/use-selection.ts';
@@ -30,14 +32,15 @@ import listStyles from '../ui/styles/list.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkEditSection } from './bulk-edit/BulkEditSection.tsx';
-import { REPORT_COLUMNS } from './ReportColumns.tsx';
+import { PageChips } from './PageChips.tsx';
+import { shownColumns } from './ReportColumns.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { SelectAllBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortHead } from './SortHead.tsx';
 import styles from './TableSection.module.css';
 
-const address: UrlState<ReportQuery> = {
+const address: UrlState<PagesQuery> = {
   write: listHash,
   read: (hash) => {
     const place = parseRoute(hash);
@@ -48,11 +51,13 @@ const address: UrlState<ReportQuery> = {
 export interface TableSectionProps {
   readonly connection: Connection;
   /** The first query; later ones come from the URL. */
-  readonly first: ReportQuery;
+  readonly first: PagesQuery;
 }
 
 export function TableSection({ connection, first }: TableSectionProps) {
-  const list = useReportList(connection, first);
+  const finished = useStored(jobsItem)?.filter(({ state }) => state === 'done');
+  const sets = usePageSets(connection.id, finished?.map(({ id }) => id).join());
+  const list = useReportList(connection, first, sets);
   useUrlState(list, address);
   const now = useNow();
   const [toast, announce] = useToast();
@@ -64,9 +69,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const bulkEdit = stored?.kind === 'bulk-edit' ? stored : stored && null;
   const rerunChangeOf = useRerunChanges(bulkEdit, connection.id);
   const rows = list.page?.rows ?? [];
-  const columns = REPORT_COLUMNS.filter(
-    ({ field }) => field === undefined || rows.some((report) => report[field] !== undefined),
-  );
+  const columns = shownColumns(rows, list.query);
   return (
     <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
       <div className={styles.head}>
@@ -76,6 +79,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
       <PendingElsewhere />
       <BulkEditSection bulkEdit={bulkEdit} connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} isOpen />
+      <PageChips list={list} sets={sets} />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
         <ProgressLine pending={list.isWaiting} />
         {rows.length > 0 && <SelectionBar {...{ connection, list, selection, onAnnounce: announce }} />}

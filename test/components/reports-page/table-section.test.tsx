@@ -1,15 +1,17 @@
+import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TableSection } from '../../../components/reports-page/TableSection.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { defaultReportQuery, type PagesQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { background, render, screen, within } from '../../mocks/render.ts';
+import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
-async function tableOf(...rows: readonly Report[]) {
+async function tableOf(rows: readonly Report[], query: Partial<PagesQuery> = {}) {
   const page = { rows, unreadable: 0, page: 1, hasNext: false, total: rows.length, paged: true };
-  background('listReports', () => ({ ok: true, value: { ...page, rows: [...rows] } }));
-  render(<TableSection connection={LOCAL_CONNECTION} first={defaultReportQuery} />);
+  for (const name of ['listReports', 'readReports'] as const)
+    background(name, () => ({ ok: true, value: { ...page, rows: [...rows] } }));
+  render(<TableSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, ...query }} />);
   const table = within(await screen.findByRole('table', { name: 'Reports' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const cells = within(table.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
@@ -17,20 +19,49 @@ async function tableOf(...rows: readonly Report[]) {
 }
 
 test('each column has its head, also those of what only some services say', async () => {
-  const { cellOf } = await tableOf(
+  const { cellOf } = await tableOf([
     someReport({ id: '1', listing: 'not-listed', toFix: 12, project: 'Bread', result: 'bad', score: 31 }),
     someReport({ id: '2' }),
-  );
+  ]);
   expect(cellOf('Result')).toBe('Bad');
   expect(cellOf('Score')).toBe('Score 31');
-  expect(cellOf('Project')).toBe('Bread');
+  expect(cellOf('Site')).toBe('Bread');
   expect(cellOf('Indexing')).toBe('Can’t be indexed');
   expect(cellOf('To fix')).toBe('To fix 12');
 });
 
 test('a service that says neither has no empty columns', async () => {
-  const { heads } = await tableOf(someReport({ id: '1' }));
+  const { heads } = await tableOf([someReport({ id: '1' })]);
   expect(heads).toContain('Result');
   expect(heads).not.toContain('Indexing');
   expect(heads).not.toContain('To fix');
+});
+
+test('the date that is shown is the one by which the list is sorted', async () => {
+  const hour = 3_600_000;
+  const at = (ago: number) => new Date(Date.now() - ago).toISOString();
+  const report = someReport({ createdAt: at(72 * hour), generatedAt: at(2 * hour) });
+  const created = await tableOf([report], { sortBy: 'id' });
+  expect(created.cellOf('Created')).toBe('3 days ago');
+  expect(created.heads).not.toContain('Generated');
+  cleanup();
+  const generated = await tableOf([report], { sortBy: 'generated_at' });
+  expect(generated.cellOf('Generated')).toBe('2 hours ago');
+  expect(generated.heads).not.toContain('Created');
+});
+
+test('chips say how many pages they show, each once by its newest report, and show exactly these', async () => {
+  const page = (path: string, given: Partial<Report>) =>
+    someReport({ id: path, url: `https://a.example${path}`, ...given });
+  const hidden = { listing: 'not-listed', result: 'bad' } as const;
+  await tableOf([
+    page('/a', { ...hidden, generatedAt: '2026-11-20T12:00:00Z' }),
+    page('/b', { result: 'good', listing: 'listed', generatedAt: '2026-11-20T12:00:00Z' }),
+    { ...page('/b', { ...hidden, generatedAt: '2026-10-20T12:00:00Z' }), id: 'old' },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Can’t be indexed (1)' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('https://a.example/a');
+  expect(screen.getByRole('button', { name: 'Bad (1)' }).getAttribute('aria-pressed')).toBe('false');
+  expect(sent('listReports')).toHaveLength(1);
 });
