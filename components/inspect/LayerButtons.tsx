@@ -3,6 +3,7 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import { LAYERS, type Layer } from '../../lib/model/inspect/page-marks.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import textStyles from '../ui/styles/text.module.css';
 import styles from './SidePanel.module.css';
 
 const NAMES = {
@@ -20,7 +21,8 @@ export function LayerButtons({ url }: { readonly url: string }) {
   };
   return (
     <>
-      <fieldset className={styles.layers} aria-label={t('showOnPage')}>
+      <fieldset className={styles.layers} aria-label={t('panelShow')}>
+        <span className={textStyles.hint}>{t('panelShow')}</span>
         {LAYERS.map((layer) => (
           <Button key={layer} onClick={() => show(layer)}>
             {t(NAMES[layer])}

@@ -1,12 +1,16 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { sameChecks } from '../../lib/model/history/same-checks.ts';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
-import { type WithoutIgnored, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
+import {
+  scoringOfReport,
+  type WithoutIgnored,
+  withoutIgnored,
+} from '../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
-import { scoreNote } from '../../lib/report-view/verdict-notes.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { LinksTable } from '../details/links/LinksTable.tsx';
@@ -17,24 +21,18 @@ import '../../lib/report-view/report.css';
 import type { VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
 import { readVitals } from '../../lib/platform/inspect/read-vitals.ts';
 import type { ViewActions } from '../../lib/report-view/report-view.ts';
-import cardStyles from '../ui/styles/card.module.css';
 import { AllowEachLoad } from './AllowEachLoad.tsx';
 import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
 import { LastReport } from './LastReport.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
-import {
-  changeSince,
-  isSamePlace,
-  type LiveCheck,
-  type LiveFindings,
-  wouldReportMore,
-} from './live-check.ts';
+import { changeSince, isSamePage, type LiveCheck, type LiveFindings, wouldReportMore } from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
 import { SinceLast } from './SinceLast.tsx';
 import { useInterval } from './use-interval.ts';
+import { useLastReport } from './use-last-report.ts';
 import { useLiveCheck } from './use-live-check.ts';
 import { VitalsSection } from './vitals/VitalsSection.tsx';
 
@@ -58,17 +56,15 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
         )
       )}
       <CheckState check={check} onCheck={checkNow} />
-      {address !== undefined && leftAlone?.kind !== 'not-reportable' && <LastReport url={address} />}
       {found && <FoundHere check={check} found={found} />}
-      {last && (
-        <details className={styles.last} open={isSamePlace(check, last)}>
-          <summary>
-            {t('panelLastPage')} <bdi dir="ltr">{shownAddress(last.details.report.url)}</bdi>
-          </summary>
+      {last && isSamePage(check, last) && (
+        <section className={styles.last} aria-label={t('panelBefore')}>
+          <p className={styles.line}>{t('panelBefore')}</p>
           <Head details={last.details} />
           <Checks details={last.details} />
-        </details>
+        </section>
       )}
+      {address !== undefined && leftAlone?.kind !== 'not-reportable' && <LastReport url={address} />}
     </main>
   );
 }
@@ -83,18 +79,24 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
   return (
     <ShownPage value={url}>
       {change && check.state === 'checked' && <SinceLast details={details} change={change} />}
-      {wouldReportMore(details) && (
-        <p className={styles.line}>
-          {t('rawForbiddenWhat')} {t('panelShownOnly')}
-        </p>
-      )}
-      <SaveCheck key={reading?.seenAt} url={url} tabId={tabId} checkedAt={reading?.seenAt ?? 0} />
-      {import.meta.env.FIREFOX && <AllowEachLoad url={url} />}
-      <LayerButtons url={url} />
-      {vitals && <VitalsSection vitals={vitals} />}
-      {tabId !== null && <AccessibilitySection key={`${documentKey} ${url}`} tabId={tabId} />}
-      <Checks details={details} />
-      <Links key={`${documentKey} links`} details={details} />
+      <Checks
+        details={details}
+        links={<Links key={`${documentKey} links`} details={details} />}
+        more={
+          <>
+            <LayerButtons url={url} />
+            {vitals && <VitalsSection vitals={vitals} />}
+            {tabId !== null && <AccessibilitySection key={`${documentKey} ${url}`} tabId={tabId} />}
+            <SaveCheck key={reading?.seenAt} url={url} tabId={tabId} checkedAt={reading?.seenAt ?? 0} />
+            {wouldReportMore(details) && (
+              <p className={styles.line}>
+                {t('rawForbiddenWhat')} {t('panelShownOnly')}
+              </p>
+            )}
+            {import.meta.env.FIREFOX && <AllowEachLoad url={url} />}
+          </>
+        }
+      />
     </ShownPage>
   );
 }
@@ -119,13 +121,22 @@ interface DetailsProps {
 }
 
 function Head({ details }: DetailsProps) {
-  const { report, ...rest } = useWithoutIgnored(details);
-  return <PanelHead report={report} note={scoreNote({ ...rest, score: details.report.score }, uiTexts)} />;
+  const { report, contents, counted } = useWithoutIgnored(details);
+  const reading = useLastReport(report.url)?.reading;
+  const scoring = scoringOfReport(details.report, readContents(details.contents, details.report));
+  const same = reading ? sameChecks({ checks: contents.checks, scoring }, reading) : null;
+  return <PanelHead {...{ report, same }} ignored={counted} />;
 }
 
-function Checks({ details }: DetailsProps) {
+interface ChecksProps extends DetailsProps {
+  readonly links?: ReactNode;
+  /** What stands between what failed and what did not. */
+  readonly more?: ReactNode;
+}
+
+function Checks({ details, ...more }: ChecksProps) {
   const { report, contents } = useWithoutIgnored(details);
-  return <ReportChecks {...{ report, contents, actions }} texts={uiTexts} />;
+  return <ReportChecks {...{ report, contents, actions, ...more }} texts={uiTexts} />;
 }
 
 /** What was found without what is ignored, from the settings. */
@@ -140,12 +151,12 @@ function Links({ details: { contents, report } }: DetailsProps) {
   if (!found || found.links.length === 0) return null;
   const count = found.links.length + found.more;
   return (
-    <section className={cardStyles.card} aria-label={t('layerLinks')}>
-      <details>
-        <summary>{t('nameAndValue', { name: t('layerLinks'), value: number(count) })}</summary>
-        <LinksTable page={report.url} found={found} />
-      </details>
-    </section>
+    <details className="fold" aria-label={t('layerLinks')}>
+      <summary>
+        {t('layerLinks')} <span className="quiet">{number(count)}</span>
+      </summary>
+      <LinksTable page={report.url} found={found} />
+    </details>
   );
 }
 

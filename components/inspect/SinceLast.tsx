@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { type Change, isChanged } from '../../lib/model/history/change.ts';
+import { changeLabels, countLabels } from '../../lib/model/history/change-labels.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
-import { t, uiTexts } from '../../lib/platform/text.ts';
+import { format, t, uiTexts } from '../../lib/platform/text.ts';
 import { Differences } from '../../lib/report-view/Differences.tsx';
-import { ChangeLine } from '../report/ChangeLine.tsx';
-import cardStyles from '../ui/styles/card.module.css';
 import styles from './SidePanel.module.css';
 
 export interface SinceLastProps {
@@ -13,7 +12,7 @@ export interface SinceLastProps {
   readonly change: Change;
 }
 
-/** What changed since the check before, or that nothing did. */
+/** What changed since the check before, in a line that unfolds, or that nothing did. */
 export function SinceLast({ details, change }: SinceLastProps) {
   const now = useMemo(() => readContents(details.contents, details.report).checks, [details]);
   if (!isChanged(change))
@@ -22,13 +21,16 @@ export function SinceLast({ details, change }: SinceLastProps) {
         {t('panelNoChange')}
       </p>
     );
+  const counts = countLabels(change);
+  const value = format(counts.length > 0 ? counts : changeLabels(change));
   return (
-    <section className={cardStyles.card} aria-label={t('panelSinceLast')}>
-      <h2>{t('panelSinceLast')}</h2>
-      <div role="status">
-        <ChangeLine change={change} />
+    <section className={styles.since} aria-label={t('panelSinceLast')}>
+      <details>
+        <summary>
+          <span role="status">{t('nameAndValue', { name: t('panelSinceLast'), value })}</span>
+        </summary>
         <Differences differences={change.differences} texts={uiTexts} now={now} />
-      </div>
+      </details>
     </section>
   );
 }

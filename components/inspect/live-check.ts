@@ -46,7 +46,7 @@ export interface LiveCheck {
   readonly leftAlone: LeftAlone | null;
   /** Never about another document, or another address of it. */
   readonly found: LiveFindings | null;
-  /** What was found in this tab before, about another document or address. */
+  /** What was found in this tab before, about another document or address; shown only if the page is the same. */
   readonly last: LiveFindings | null;
   readonly failure: Failure | null;
 }
@@ -101,10 +101,7 @@ export function whyLeftAlone({ url, document }: FrontTab): LeftAlone | null {
   return document === 'denied' ? null : whyNotAPage(document);
 }
 
-/**
- * Whether something was found in the document in front, or at its address: it was reloaded, or has another address now.
- */
-export function isSamePlace({ documentKey, url }: LiveCheck, found: LiveFindings): boolean {
-  const isThere = url !== undefined && urlKey(url) === urlKey(found.details.report.url);
-  return isThere || found.documentKey === documentKey;
+/** Whether something was found at the address in front, before the document was loaded again. */
+export function isSamePage({ url }: LiveCheck, found: LiveFindings): boolean {
+  return url !== undefined && urlKey(url) === urlKey(found.details.report.url);
 }

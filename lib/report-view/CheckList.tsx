@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckState } from '../model/report/check-values.ts';
 import { type Check, sumOf } from '../model/report/read-contents.ts';
 import { CheckItem } from './CheckItem.tsx';
@@ -11,13 +12,21 @@ const FIRST = 3;
 /** Further failed checks, and notes, that are visible, in a line each. */
 const MOST_FAILED = 12;
 const MOST_NOTES = 3;
+interface CheckListProps {
+  readonly view: ReportView;
+  /** Each check in a line, and those after the first ones folded. */
+  readonly isBrief?: boolean;
+  /** What stands between what failed and what did not. */
+  readonly children?: ReactNode;
+}
+
 interface ChecksProps {
   readonly view: ReportView;
   readonly checks: readonly Check[];
 }
 
 /** What to fix first, what else to fix, and everything else folded; of one group if one is chosen. */
-export function CheckList({ view }: { readonly view: ReportView }) {
+export function CheckList({ view, isBrief = false, children }: CheckListProps) {
   const { contents, texts, actions, failedOnly, without } = view;
   if (contents.checks.length === 0 && !without) return null;
   const checks = contents.checks.filter((check) => isShown(check, actions?.filter ?? null));
@@ -25,16 +34,34 @@ export function CheckList({ view }: { readonly view: ReportView }) {
   const notes = checks.filter(({ state, weight }) => state === 'failed' && weight === 0);
   return (
     <>
-      <FixFirst view={view} checks={failed.slice(0, FIRST)} />
-      <Lines view={view} name={texts.t('moreToFix')} checks={failed.slice(FIRST)} most={MOST_FAILED} />
-      <Lines view={view} name={texts.t('notes')} checks={notes} most={MOST_NOTES} />
+      <FixFirst
+        view={view}
+        checks={failed.slice(0, FIRST)}
+        more={isBrief ? failed.slice(FIRST) : []}
+        isOpen={!isBrief}
+      />
+      {!isBrief && (
+        <Lines view={view} name={texts.t('moreToFix')} checks={failed.slice(FIRST)} most={MOST_FAILED} />
+      )}
+      {children}
+      {isBrief ? (
+        <FoldedNotes view={view} checks={notes} />
+      ) : (
+        <Lines view={view} name={texts.t('notes')} checks={notes} most={MOST_NOTES} />
+      )}
       {!failedOnly && <Others {...{ view, checks }} />}
       {without && <IgnoredList view={view} {...without} />}
     </>
   );
 }
 
-function FixFirst({ view, checks }: ChecksProps) {
+interface FixFirstProps extends ChecksProps {
+  /** Further ones, folded. */
+  readonly more: readonly Check[];
+  readonly isOpen: boolean;
+}
+
+function FixFirst({ view, checks, more, isOpen }: FixFirstProps) {
   const { t } = view.texts;
   const name = t('fixFirst');
   return (
@@ -45,10 +72,11 @@ function FixFirst({ view, checks }: ChecksProps) {
       ) : (
         <ul aria-label={name}>
           {checks.map((check) => (
-            <CheckItem key={check.key} {...{ view, check }} isOpen />
+            <CheckItem key={check.key} {...{ view, check, isOpen }} />
           ))}
         </ul>
       )}
+      {more.length > 0 && <Fold view={view} checks={more} summary={t('showMore', { count: more.length })} />}
     </section>
   );
 }
@@ -65,6 +93,16 @@ function Lines({ view, checks, name, most }: ChecksProps & { readonly name: stri
       </h2>
       <Items view={view} checks={first} />
       {rest.length > 0 && <Fold view={view} checks={rest} summary={t('showMore', { count: rest.length })} />}
+    </section>
+  );
+}
+
+function FoldedNotes({ view, checks }: ChecksProps) {
+  const { t } = view.texts;
+  if (checks.length === 0) return null;
+  return (
+    <section className="card folds" aria-label={t('notes')}>
+      <Fold {...{ view, checks }} summary={t('nameAndValue', { name: t('notes'), value: checks.length })} />
     </section>
   );
 }

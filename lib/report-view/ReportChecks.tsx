@@ -1,17 +1,32 @@
+import type { ReactNode } from 'react';
 import { structuredSummary } from '../model/report/contents/structured-data.ts';
 import { CheckList } from './CheckList.tsx';
+import { PageListFold } from './PageLists.tsx';
 import type { ReportView } from './report-view.ts';
 import { Entities } from './StructuredData.tsx';
 import { structuredDataLine } from './structured-data-line.ts';
 
-/** The checks of a report alone, with its structured data in a line that unfolds. */
-export function ReportChecks(view: ReportView) {
+/**
+ * The checks of a report alone, each in a line: what to fix first, then structured data, `links`, headings and images,
+ * then `more`, and in the end what did not fail.
+ */
+export function ReportChecks({
+  links,
+  more,
+  ...view
+}: ReportView & { readonly links?: ReactNode; readonly more?: ReactNode }) {
+  const lists = view.contents.page?.lists;
   return (
     <div className="report">
-      <div className="parts">
-        <CheckList view={view} />
-        <StructuredFold {...view} />
-      </div>
+      <CheckList view={view} isBrief>
+        <section className="card folds" aria-label={view.texts.t('onThisPage')}>
+          <StructuredFold {...view} />
+          {links}
+          {lists && <PageListFold {...{ view, lists }} id="headings" />}
+          {lists && <PageListFold {...{ view, lists }} id="images" />}
+        </section>
+        {more}
+      </CheckList>
     </div>
   );
 }
@@ -21,16 +36,14 @@ function StructuredFold({ contents, texts }: ReportView) {
   const summary = structuredSummary(entries);
   if (!summary) return null;
   return (
-    <section className="card folds" aria-label={texts.t('structuredData')}>
-      <details className="fold">
-        <summary>
-          {texts.t('structuredData')}{' '}
-          <span className="quiet" dir="auto">
-            {structuredDataLine(summary, texts)}
-          </span>
-        </summary>
-        <Entities {...{ entries, texts }} />
-      </details>
-    </section>
+    <details className="fold">
+      <summary>
+        {texts.t('structuredData')}{' '}
+        <span className="quiet" dir="auto">
+          {structuredDataLine(summary, texts)}
+        </span>
+      </summary>
+      <Entities {...{ entries, texts }} />
+    </details>
   );
 }

@@ -35,7 +35,7 @@ export function sidePanelScreen(page: Page) {
     /** The summaries of the violated rules. */
     violations: accessibility.locator('> ul > li > details > summary'),
     vitals: page.getByRole('region', { name: 'Core Web Vitals of this visit' }),
-    layers: page.getByRole('group', { name: 'Show on page' }),
+    layers: page.getByRole('group', { name: 'Show in page:' }),
     since: page.getByRole('region', { name: 'Since the last check' }),
     save: page.getByRole('button', { name: 'Save to…' }),
     thisBrowser: page.getByRole('menuitem', { name: 'This browser' }),

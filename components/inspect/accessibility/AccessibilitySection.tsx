@@ -14,11 +14,15 @@ export function AccessibilitySection({ tabId }: { readonly tabId: number }) {
   const isChecking = outcome.type === 'checking';
   return (
     <section className={cardStyles.card} aria-label={t('accessibilityTitle')}>
-      <h2>{t('accessibilityTitle')}</h2>
-      <p className={textStyles.hint}>{t('accessibilityHint')}</p>
-      <div className={styles.buttons}>
-        <Button busy={isChecking} onClick={check}>
-          {t('accessibilityCheck')}
+      <div className={styles.head}>
+        <h2>{t('accessibilityTitle')}</h2>
+        <Button
+          busy={isChecking}
+          title={t('accessibilityHint')}
+          aria-label={t('accessibilityCheck')}
+          onClick={check}
+        >
+          {t('panelCheck')}
         </Button>
         {isChecking && <Button onClick={stopWaiting}>{t('stopWaiting')}</Button>}
       </div>
@@ -36,7 +40,12 @@ export function AccessibilitySection({ tabId }: { readonly tabId: number }) {
         )}
         {outcome.type === 'findings' && <FindingsSummary findings={outcome} />}
       </div>
-      {outcome.type === 'findings' && <Findings findings={outcome} />}
+      {outcome.type === 'findings' && (
+        <>
+          <p className={textStyles.hint}>{t('accessibilityHint')}</p>
+          <Findings findings={outcome} />
+        </>
+      )}
     </section>
   );
 }

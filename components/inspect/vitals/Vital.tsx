@@ -11,6 +11,21 @@ const RATINGS = {
   poor: { mark: 'bad', text: 'vitalPoor' },
 } as const satisfies Readonly<Record<VitalRating, { readonly mark: MarkName; readonly text: string }>>;
 
+export interface Rated {
+  readonly rating: VitalRating;
+}
+
+/** A rating as a mark, with its word for screen readers. */
+export function Rating({ rating }: Rated) {
+  const { mark, text } = RATINGS[rating];
+  return (
+    <>
+      <ResultMark mark={mark} size={14} />
+      <span className={textStyles.hidden}>{t(text)} </span>
+    </>
+  );
+}
+
 export interface VitalProps<Measured> {
   readonly name: string;
   /** `LCP` */
@@ -25,7 +40,7 @@ export interface VitalProps<Measured> {
 }
 
 /** One measurement: its value, its rating, its cause. */
-export function Vital<Measured extends { readonly rating: VitalRating }>({
+export function Vital<Measured extends Rated>({
   name,
   short,
   vital,
@@ -42,13 +57,11 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
         <span className={styles.none}>{vital === 'none' ? none : t('vitalNotMeasured')}</span>
       </div>
     );
-  const rating = RATINGS[vital.rating];
   const causes = elements(vital).map((selector) => ({ selector }));
   return (
     <details className={styles.vital}>
       <summary>
-        <ResultMark mark={rating.mark} size={14} />
-        <span className={textStyles.hidden}>{t(rating.text)} </span>
+        <Rating rating={vital.rating} />
         <Name name={name} short={short} />
         <span className={styles.value}>{value(vital)}</span>
       </summary>

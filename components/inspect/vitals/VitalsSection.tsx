@@ -2,7 +2,7 @@ import type { InpPhase, LcpPhase, VisitVitals } from '../../../lib/model/inspect
 import { decimal, millisecondsText, t } from '../../../lib/platform/text.ts';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { Vital } from './Vital.tsx';
+import { type Rated, Rating, Vital } from './Vital.tsx';
 import styles from './Vitals.module.css';
 
 const LCP_PHASES = {
@@ -22,9 +22,14 @@ const INP_PHASES = {
 export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: VisitVitals }) {
   return (
     <section className={cardStyles.card} aria-label={t('vitalsTitle')}>
-      <h2>{t('vitalsTitle')}</h2>
-      <p className={textStyles.hint}>{t('vitalsHint')}</p>
-      <div className={styles.vitals}>
+      <details>
+        <summary className={styles.line}>
+          <b>{t('vitals')}</b>
+          <Short name="LCP" vital={lcp} value={({ ms }) => millisecondsText(ms)} />
+          <Short name="CLS" vital={cls} value={({ value }) => decimal(value)} />
+          <Short name="INP" vital={inp} value={({ ms }) => millisecondsText(ms)} />
+        </summary>
+        <p className={textStyles.hint}>{t('vitalsHint')}</p>
         <Vital
           name={t('vitalLcp')}
           short="LCP"
@@ -49,7 +54,23 @@ export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: 
           elements={({ element }) => (element === undefined ? [] : [element])}
           parts={({ phases }) => phases.map(({ name, ms }) => [t(INP_PHASES[name]), millisecondsText(ms)])}
         />
-      </div>
+      </details>
     </section>
+  );
+}
+
+interface ShortProps<Measured> {
+  readonly name: string;
+  readonly vital: Measured | 'none' | 'unsupported';
+  readonly value: (measured: Measured) => string;
+}
+
+/** `LCP 168 ms ✓`; a dash for what is not measured. */
+function Short<Measured extends Rated>({ name, vital, value }: ShortProps<Measured>) {
+  if (vital === 'none' || vital === 'unsupported') return <span>{name} –</span>;
+  return (
+    <span>
+      {name} {value(vital)} <Rating rating={vital.rating} />
+    </span>
   );
 }

@@ -220,6 +220,6 @@ function findingOf({ key, weight, state }: Pick<Check, 'key' | 'weight' | 'state
 }
 
 /** The importance that a check's weight stands for. */
-function importanceOf(weight: Check['weight']): Importance {
+export function importanceOf(weight: Check['weight']): Importance {
   return IMPORTANCES[3 - weight] ?? 'low';
 }

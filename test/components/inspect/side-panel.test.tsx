@@ -2,9 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SidePanel } from '../../../components/inspect/SidePanel.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { readingOf } from '../../../lib/model/history/reading-of.ts';
+import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import type { ReportDetails } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { changeJobs, storedJobIds } from '../../../lib/storage/jobs/jobs.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { tabWorld } from './tab-world.ts';
@@ -56,18 +60,15 @@ async function panel() {
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent || button.title);
 
-test('after a navigation to a page that may not be read, what was found before is folded and can do nothing', async () => {
+test('after a navigation to a page that may not be read, nothing of what was found before is shown', async () => {
   const world = await panel();
-  expect(buttons()).toEqual(
-    expect.arrayContaining(['Save to…', 'Headings', 'Check accessibility', 'Show on page']),
-  );
+  expect(buttons()).toEqual(expect.arrayContaining(['Save to…', 'Headings', 'Check', 'Show on page']));
   world.setReadable(1, false);
   await act(() => world.navigate(1, ROLLS, { isLoaded: true }));
   await act(() => world.load(1));
   expect(await screen.findByText('Not checked yet')).toBeTruthy();
-  const last = screen.getByText('Last checked page').closest('details');
-  expect(last?.open).toBe(false);
-  expect(within(last as HTMLElement).getByRole('heading', { level: 1, hidden: true })).toBeTruthy();
+  expect(screen.queryByText('Pictures')).toBeNull();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(buttons()).toEqual([]);
 });
 
@@ -79,7 +80,6 @@ test('a page that has not loaded yet has its own address, and a button that chec
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(sent('checkLive').map(({ url }) => url)).toEqual([BREAD, ROLLS]));
   expect(await screen.findByRole('button', { name: 'Save to…' })).toBeTruthy();
-  expect(screen.queryByText('Last checked page')).toBeNull();
 });
 
 test('“Allow this site” is offered for the address in front only', async () => {
@@ -122,15 +122,74 @@ test('what is ignored on the page is not in its verdict, its list or what was fi
   const ignores = [{ ...ignore, reason: 'Agreed.', until: null }];
   await settingsItem.update(() => ({ ...defaultSettings, ignores }));
   const world = await panel();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verdict: Good');
-  expect(screen.getByText('93')).toBeTruthy();
-  expect(screen.getByText('Without ignored findings: 1 · Score in the report: 60')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Verdict: Good' })).toBeTruthy();
+  expect(screen.getByText('Ignored findings: 1')).toBeTruthy();
   expect(screen.queryByText('alt is wrong')).toBeNull();
   expect(screen.getByText('og is wrong')).toBeTruthy();
 
   isFixed = true;
   await act(() => world.navigate(1, BREAD, { isLoaded: true }));
   expect(await screen.findByText('Nothing changed since the last check.')).toBeTruthy();
+});
+
+test('a page that is loaded again keeps what was found, and says that it is from before', async () => {
+  const world = await panel();
+  world.setReadable(1, false);
+  await act(() => world.navigate(1, BREAD, { isLoaded: true }));
+  world.reveal(1);
+  await act(() => world.load(1));
+  const before = await screen.findByRole('region', { name: 'Found before the page was loaded again' });
+  expect(within(before).getByText('Pictures')).toBeTruthy();
+});
+
+test('advice stands first, and everything else is a line', async () => {
+  await panel();
+  const order = [
+    screen.getByRole('status', { name: 'Verdict: Decent' }),
+    screen.getByRole('list', { name: 'Fix first' }),
+    screen.getByText('Show in page:'),
+    screen.getByRole('region', { name: 'Accessibility' }),
+    screen.getByText('Live check, not saved'),
+  ];
+  for (const [at, part] of order.entries())
+    if (at > 0) expect(order[at - 1]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.querySelector('main details[open]')).toBeNull();
+});
+
+const own = (id: string, importance: string, state: string) => ({
+  ...{ id, title: id, text: `${id} is wrong`, importance, state, passed: state === 'passed' },
+  ...{ group: 'search', fixed_by: 'content' },
+});
+
+test('there is no score without a report; with one it is that of the checks that both made, beside the report’s', async () => {
+  const checks = [
+    own('alt', 'medium', 'failed'),
+    own('h1', 'medium', 'passed'),
+    own('links', 'medium', 'not-seen'),
+  ];
+  background('checkLive', ({ url }) => ({
+    ok: true,
+    value: { report: { ...detailsOf(url).report, score: 89 }, contents: { checks } },
+  }));
+  await panel();
+  expect(screen.queryByText(/Score/)).toBeNull();
+  const made = [
+    own('alt', 'medium', 'failed'),
+    own('h1', 'high', 'failed'),
+    own('links', 'medium', 'failed'),
+  ];
+  const report = { ...detailsOf(BREAD).report, id: '7', score: 56, result: 'decent' } as const;
+  const reading = readingOf({ report, contents: { checks: made } }, 0);
+  if (!reading) throw new Error('The report has no result.');
+  await act(async () => {
+    await pageHistoryItem(LOCAL_CONNECTION.id, BREAD).update(() => [reading]);
+    await knownPageItem(LOCAL_CONNECTION.id, BREAD).update(() => knownPageOf(report, 0, null));
+  });
+  // 7.5 % for alt; the report failed h1, too, and links only it has judged
+  expect((await screen.findByText(/^Score/)).textContent).toBe('Score 93');
+  expect(
+    screen.getByText('On the 2 checks that the report made too. The report has 60 on them.'),
+  ).toBeTruthy();
 });
 
 test('a page whose source was not requested says what checks it', async () => {

@@ -90,7 +90,7 @@ inBoth(
     const site = await startSite(own, of(FEW));
     try {
       const { tab, panel } = await openSidePanel(extension, site.url);
-      const region = panel.page.getByRole('region', { name: 'Links' });
+      const region = panel.page.getByRole('group', { name: 'Links' });
       await region.locator('summary').click();
       const row = (n: number) => region.getByRole('listitem').filter({ hasText: new RegExp(`Link ${n}\\.`) });
       const away = own.length + of(FEW).length + 1;
@@ -131,7 +131,7 @@ test('500 links of known truth are told apart by the page itself', async ({ exte
   const site = await startSite(own, []);
   try {
     const { panel } = await openSidePanel(extension, site.url);
-    const region = panel.page.getByRole('region', { name: 'Links' });
+    const region = panel.page.getByRole('group', { name: 'Links' });
     await region.locator('summary').click();
     await region.getByRole('button', { name: 'Check links' }).click();
     await expect(region.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 90_000 });
