@@ -21,7 +21,7 @@ export function BulkConnections({ pages }: { readonly pages: readonly PlannedPag
         <li key={connection.id}>
           <ColorMark color={connection.color} name={connectionName(connection)} />
           <span>
-            <bdi>{connectionName(connection)}</bdi> · {plural('planNew', count)}
+            <bdi>{connectionName(connection)}</bdi> · {plural('onPages', count)}
           </span>
         </li>
       ))}

@@ -1,20 +1,18 @@
 import type { BulkCreate } from '../../lib/model/jobs/run.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { runProgressItem } from '../../lib/storage/jobs/run-progress.ts';
-import { listHash, tableQuery } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { RunProgress } from '../jobs/run/RunProgress.tsx';
 import { RunTable } from '../list/RunTable.tsx';
+import { BulkResult } from './BulkResult.tsx';
 import { progressLabels, stateLabels } from './bulk-labels.ts';
 
-/** The progress of the bulk create, and the outcome of each page. */
+/** The progress of the bulk create, what came of it, and the outcome of each page. */
 export function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
   const now = useNow();
   const progress = useStored(runProgressItem(bulk.id));
   if (!progress) return null;
-  // the reports generated last, of the run's host if all its pages are on one
-  const reports = listHash({ ...tableQuery, sortBy: 'generated_at', search: bulk.host });
   return (
     <>
       <RunProgress
@@ -23,9 +21,8 @@ export function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
         state={format(stateLabels(bulk, progress, now))}
         counts={format(progressLabels(progress))}
         clearLabel={t('anotherList')}
-      >
-        {progress.done > 0 && <a href={reports}>{t('showInList')}</a>}
-      </RunProgress>
+      />
+      {bulk.state !== 'running' && progress.done > 0 && <BulkResult bulk={bulk} />}
       {bulk.rows > 0 && <RunTable run={bulk} label={t('bulkReports')} runningText={t('creatingReport')} />}
     </>
   );

@@ -1,7 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
 import { failed, succeeded } from '../../lib/model/failure/failure.ts';
 import { isFileAddress } from '../../lib/model/url/sources/file-url.ts';
 import { parseUrls } from '../../lib/model/url/sources/parse-urls.ts';
+import { sitemapUrl } from '../../lib/model/url/sources/sitemap-url.ts';
+import {
+  hasHostPermission,
+  requestHostPermission,
+  servicePattern,
+} from '../../lib/platform/permissions/host-permissions.ts';
 import {
   releaseOptionalPermission,
   requestOptionalPermission,
@@ -13,15 +20,15 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
+import { Form } from '../ui/controls/Form.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import cardStyles from '../ui/styles/card.module.css';
-import textStyles from '../ui/styles/text.module.css';
-import styles from './BulkSources.module.css';
-import { SitemapForm } from './SitemapForm.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
+import { readSitemap } from './read-sitemap.ts';
 import { type Addresses, usePlan } from './use-plan.ts';
 
 /** Where the addresses come from. */
-type BulkSource = 'tabs' | 'list' | 'page' | 'sitemap';
+type BulkSource = 'tabs' | 'box' | 'page';
 
 export interface BulkSourcesProps {
   /** The tab whose links are to be read, if the popup opened this page for that. */
@@ -30,87 +37,59 @@ export interface BulkSourcesProps {
   readonly onNote: (note: string) => void;
 }
 
+/** One box for addresses, tables and sitemaps, and a button for the tabs of this window. */
 export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   const plan = usePlan(onNote);
-  const [source, setSource] = useState<BulkSource>('list');
-  const [pasted, setPasted] = useState('');
-  const start = (from: BulkSource, reading: Promise<Addresses>) => {
+  const [source, setSource] = useState<BulkSource>('box');
+  const [typed, setTyped] = useState('');
+  const start = (from: BulkSource, reading: () => Promise<Addresses>) => {
     if (plan.pending) return;
     setSource(from);
-    plan.run(reading);
-  };
-  const readLinks = () => {
-    if (tabId !== null) start('page', linksOf(tabId));
+    // nothing is awaited before the browser is asked, or Firefox refuses the question
+    plan.run(reading());
   };
   // the popup opened this page to read the links
   const asked = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
+    if (asked.current || tabId === null) return;
     asked.current = true;
-    readLinks();
+    start('page', () => linksOf(tabId));
   });
   const busy = (from: BulkSource) => plan.pending && source === from;
-  const failure = (from: BulkSource) =>
-    plan.failure && source === from ? <FailureNotice failure={plan.failure} onDismiss={plan.reset} /> : null;
+  const submit = () => {
+    const sitemap = sitemapUrl(typed);
+    start('box', async () => (sitemap === undefined ? pastedList(typed) : sitemapList(sitemap)));
+  };
   return (
-    <>
-      <p className={styles.intro}>{t('bulkIntro')}</p>
-      {tabId !== null && (
-        <Source title={t('linksOfPage')} hint={t('linksOfPageHint')}>
-          {failure('page')}
-          <Button busy={busy('page')} onClick={readLinks}>
-            {t('planLinks')}
-          </Button>
-        </Source>
-      )}
-      <Source title={t('pastedList')} hint={t('pastedListHint')}>
-        <TextArea
-          label={t('addresses')}
-          rows={6}
-          {...VERBATIM}
-          placeholder={'https://example.com/\nhttps://example.com/shop'}
-          value={pasted}
-          onChange={(event) => setPasted(event.currentTarget.value)}
-        />
-        {failure('list')}
-        <Button busy={busy('list')} onClick={() => start('list', Promise.resolve(pastedList(pasted)))}>
-          {t('planList')}
+    <Form className={`${cardStyles.card} ${layoutStyles.stack}`} onSubmit={submit}>
+      <TextArea
+        label={t('addressesOrSitemap')}
+        hint={t('addressesOrSitemapHint')}
+        rows={8}
+        {...VERBATIM}
+        placeholder={'https://example.com/\nexample.com/shop\nexample.com/sitemap.xml'}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {plan.failure && <FailureNotice failure={plan.failure} onDismiss={plan.reset} />}
+      <div className={layoutStyles.formActions}>
+        <Button look="primary" type="submit" busy={busy('box')}>
+          {t('showPlan')}
         </Button>
-      </Source>
-      <Source title={t('tabsOfWindow')} hint={t('tabsOfWindowHint')}>
-        {failure('tabs')}
-        {/* nothing is awaited before the browser is asked, or Firefox refuses the question */}
         <Button
           busy={busy('tabs')}
-          onClick={() => start('tabs', openTabs(requestOptionalPermission('tabs')))}
+          title={t('tabsOfWindowHint')}
+          onClick={() => start('tabs', () => openTabs(requestOptionalPermission('tabs')))}
         >
           {t('planTabs')}
         </Button>
-      </Source>
-      <Source title={t('sitemap')} hint={t('sitemapHint')}>
-        <SitemapForm busy={busy('sitemap')} onRead={(reading) => start('sitemap', reading)}>
-          {failure('sitemap')}
-        </SitemapForm>
-      </Source>
-    </>
-  );
-}
-
-function Source({
-  title,
-  hint,
-  children,
-}: {
-  readonly title: string;
-  readonly hint: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className={`${cardStyles.card} ${styles.source}`} aria-label={title}>
-      <h2>{title}</h2>
-      <p className={textStyles.hint}>{hint}</p>
-      {children}
-    </section>
+        {tabId !== null && (
+          <Button busy={busy('page')} onClick={() => start('page', () => linksOf(tabId))}>
+            {t('planLinks')}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }
 
@@ -118,6 +97,27 @@ function Source({
 function pastedList(pasted: string): Addresses {
   const { addresses, unusable } = parseUrls(pasted);
   return succeeded({ addresses: [...addresses, ...unusable] });
+}
+
+/** Asks for the sitemap's host, and gives it back afterwards if nothing else needs it. */
+async function sitemapList(url: string): Promise<Addresses> {
+  const patterns = [servicePattern(url)];
+  const [before, granted] = [hasHostPermission(...patterns), requestHostPermission(...patterns)];
+  const borrower = crypto.randomUUID();
+  return navigator.locks.request(borrower, async (): Promise<Addresses> => {
+    const borrowing = { borrower, patterns, granted: (await before) ? patterns : [] };
+    await requestIdempotent('borrowAccess', borrowing);
+    await granted;
+    const found = await readSitemap(url);
+    await requestIdempotent('returnAccess', { borrower });
+    if (!found.ok) return found;
+    const { addresses, unread, isCut } = found.value;
+    const notes = [
+      ...(unread.length > 0 ? [plural('sitemapsUnread', unread.length)] : []),
+      ...(isCut ? [t('sitemapCut')] : []),
+    ];
+    return succeeded({ addresses, note: notes.join(' ') });
+  });
 }
 
 async function linksOf(tabId: number): Promise<Addresses> {

@@ -8,6 +8,7 @@ import { describeNotReportable } from '../../lib/model/url/describe-not-reportab
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { connectionName } from '../app/connection-name.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
@@ -19,9 +20,9 @@ import { CheckBox } from '../ui/controls/CheckBox.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { BulkConnections } from './BulkConnections.tsx';
 import { planLabels } from './bulk-labels.ts';
-import { PlanCost } from './PlanCost.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './PlanSection.module.css';
 import { SkippedList } from './SkippedList.tsx';
@@ -42,7 +43,8 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
   const isFreshChosen = fresh.every(({ url }) => chosen.has(url));
   const planned = [...pages, ...fresh].filter(({ url }) => chosen.has(url));
   const connections = useStored(connectionsItem)?.list;
-  const cleaning = useStored(settingsItem)?.cleaning;
+  const settings = useStored(settingsItem);
+  const { cleaning, bulkPauseSeconds: pause = 0 } = settings ?? {};
   const local = planned.filter(({ connectionId }) => !abilitiesOf(connectionId).isRemote);
   const warned = planned.flatMap(({ url, connectionId }) => {
     const service = connections?.find(({ id }) => id === connectionId);
@@ -56,15 +58,17 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
     requestIdempotent('controlRun', { kind: 'bulk-create', id: bulkCreateId, control: 'clear' }),
   );
   const count = planned.length;
+  const used = connections?.filter(({ id }) => planned.some(({ connectionId }) => connectionId === id));
+  const at = (used ?? []).map(connectionName).join(', ');
   return (
     <section className={`${cardStyles.card} ${styles.plan}`} aria-label={t('plan')}>
-      <h2 role="status">{format(planLabels(plan))}</h2>
-      <BulkConnections pages={pages} />
+      <h2 role="status">{format(planLabels(count, { local: local.length, pause, services: at }))}</h2>
+      <BulkConnections pages={planned} />
       {[note, repeated > 0 ? plural('planRepeated', repeated) : ''].map(
         (line) => line && <p key={line}>{line}</p>,
       )}
       <PlanList
-        title={plural('planNew', pages.length)}
+        title={t('pages')}
         pages={pages.map(({ url }) => ({ url, why: '' }))}
         chosen={chosen}
         onChoose={choose}
@@ -111,7 +115,11 @@ export function PlanSection({ plan, note }: PlanSectionProps) {
         </Notice>
       )}
       <AllowSites urls={local.map(({ url }) => url)} />
-      <PlanCost count={count} local={local.length} />
+      {count > 0 && (
+        <p className={textStyles.hint}>
+          {t(local.length === count ? 'privateInThisBrowser' : 'bulkPrivacyHint')}
+        </p>
+      )}
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
       <div className={layoutStyles.formActions}>
         {/* not before its warnings are known */}

@@ -1,15 +1,24 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import type { BulkPlan } from '../../lib/model/jobs/bulk-plan.ts';
 import { type BulkCreate, type Progress, rowCounts } from '../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../lib/model/text/message.ts';
 
-/** The plan in numbers: `23 new, 4 already up to date, 2 not supported`; zeros are left out. */
-export function planLabels({ pages, fresh, notReportable }: BulkPlan): Translatable {
-  return [
-    { plural: 'planNew', count: pages.length },
-    ...(fresh.length > 0 ? [{ plural: 'planFresh', count: fresh.length } as const] : []),
-    ...(notReportable.length > 0 ? [{ plural: 'planCannot', count: notReportable.length } as const] : []),
-  ];
+/** About how long a report takes, in seconds. */
+const REPORT_SECONDS = 2;
+
+/** `7 new · about 12 seconds · at seo.example`: of `count` pages, `local` of which this browser reads. */
+export function planLabels(
+  count: number,
+  { local, pause, services }: { readonly local: number; readonly pause: number; readonly services: string },
+): Translatable {
+  const found = { plural: 'planNew', count } as const;
+  if (count === 0) return found;
+  // there is no pause after those of this browser
+  const seconds = count * REPORT_SECONDS + pause * Math.max(0, count - local - 1);
+  const duration =
+    seconds < 60
+      ? ({ lasts: seconds, unit: 'second' } as const)
+      : ({ lasts: Math.round(seconds / 60), unit: 'minute' } as const);
+  return { key: 'planAbout', values: { found, duration, services } };
 }
 
 /** Progress of a bulk run: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
@@ -9,29 +10,36 @@ import { useExport } from './use-export.ts';
 
 export interface ExportReportsProps {
   readonly connection: Connection;
-  readonly list: ReportList;
+  /** Absent: `selected` are not of a list. */
+  readonly list?: ReportList;
   /** These reports instead of those of the list. */
   readonly selected?: readonly Report[] | undefined;
   /** `client`: as a client report, of all reports of the site. */
   readonly as?: 'client';
+  /** What the button says, if that is not usual. */
+  readonly label?: string;
 }
 
 /** The button that saves the reports of a list, selected ones, or their findings as a file, and its dialog. */
-export function ExportReports({ connection, list, selected: chosen, as }: ExportReportsProps) {
-  const selected = chosen ?? (as === undefined && list.query.only !== undefined ? list.all : undefined);
+export function ExportReports({ connection, list, selected: chosen, as, label }: ExportReportsProps) {
+  const selected = chosen ?? (as === undefined && list?.query.only !== undefined ? list.all : undefined);
   const [open, setOpen] = useState(false);
   const work = useExport(connection);
   return (
     <>
       <Button icon="save" onClick={() => setOpen(true)}>
-        {t(as ? 'clientFile' : chosen ? 'exportSelected' : 'export')}
+        {label ?? t(as ? 'clientFile' : chosen ? 'exportSelected' : 'export')}
       </Button>
       {open && (
         <ExportDialog
           connection={connection}
-          query={list.query}
+          query={list?.query ?? defaultReportQuery}
           count={
-            selected ? selected.length : list.pending || list.failure ? null : (list.page?.total ?? null)
+            selected
+              ? selected.length
+              : !list || list.pending || list.failure
+                ? null
+                : (list.page?.total ?? null)
           }
           {...{ as, ...(selected && { selected }) }}
           onClose={() => setOpen(false)}

@@ -4,21 +4,22 @@ import { expect } from '../drivers/setup/expect.ts';
 
 /** The bulk page, by accessible names. */
 export function bulkScreen(page: Page) {
-  const list = page.getByRole('region', { name: 'A list' });
+  const box = page.getByRole('textbox', { name: 'Addresses or a sitemap' });
   return {
     page,
+    box,
     plan: page.getByRole('region', { name: 'What will be created' }),
     run: page.getByRole('region', { name: 'Progress' }),
     bar: page.getByRole('progressbar', { name: 'Progress' }),
     rows: page
-      .getByRole('table', { name: 'Bulk reports' })
+      .getByRole('table', { name: 'New reports' })
       .getByRole('row')
       .filter({ has: page.getByRole('cell') }),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
     says: (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible(),
     planOf: async (...addresses: string[]) => {
-      await list.getByRole('textbox', { name: 'Addresses' }).fill(addresses.join('\n'));
-      await list.getByRole('button', { name: 'Plan this list' }).click();
+      await box.fill(addresses.join('\n'));
+      await page.getByRole('button', { name: 'Show plan' }).click();
     },
   };
 }
@@ -26,6 +27,6 @@ export function bulkScreen(page: Page) {
 /** Opens it with the link in the page’s header. */
 export async function openBulk(extension: ExtensionDriver) {
   const page = await extension.ownPage('reports');
-  await page.getByRole('link', { name: 'Bulk reports' }).click();
+  await page.getByRole('link', { name: 'New reports' }).click();
   return bulkScreen(page);
 }

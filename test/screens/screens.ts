@@ -93,7 +93,7 @@ export function optionsScreen(page: Page) {
         .getByRole('combobox', { name: 'Privacy of the new site' })
         .selectOption(privacy ?? 'Default');
       if (connection !== undefined)
-        await page.getByRole('combobox', { name: 'Connection of the new site' }).selectOption(connection);
+        await page.getByRole('combobox', { name: 'Service of the new site' }).selectOption(connection);
       await page.getByRole('button', { name: 'Add site' }).click();
     },
     sites: page.getByRole('table', { name: 'Sites' }),
@@ -131,7 +131,7 @@ export function reportsScreen(page: Page) {
     /** The menu of a project, by a part of its name. */
     projectMenu: (name: string) =>
       page.getByRole('button', { name: new RegExp(`^More actions: .*${escaped(name)}`) }),
-    deleteProject: page.getByRole('menuitem', { name: 'Delete project' }),
+    deleteProject: page.getByRole('menuitem', { name: 'Delete site' }),
   };
 }
 

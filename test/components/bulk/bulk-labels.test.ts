@@ -1,42 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { planLabels, progressLabels, stateLabels } from '../../../components/bulk/bulk-labels.ts';
-import type { BulkPlan } from '../../../lib/model/jobs/bulk-plan.ts';
 import { newProgress } from '../../../lib/model/jobs/run.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { aBulkCreate } from '../../model/jobs/a-run.ts';
 
-const plan: BulkPlan = {
-  id: 'a',
-  connectionId: 'c',
-  pages: ['https://a.example/', 'https://b.example/'].map((url) => ({ url, connectionId: 'c' })),
-  fresh: [],
-  notReportable: [],
-  repeated: 0,
-};
 const DONE = { ...newProgress(2), waiting: 0, done: 2 };
 
 describe('the plan’s text', () => {
-  it('mentions only what exists', () => {
-    expect(format(planLabels(plan))).toBe('2 new');
+  const planned = (count: number, part: object = {}) =>
+    format(planLabels(count, { local: 0, pause: 0, services: 'seo.example', ...part }));
+
+  it('says how many are new, about how long they take and where', () => {
+    expect(planned(7)).toBe('7 new · about 14 seconds · at seo.example');
   });
 
-  it('mentions what is left out', () => {
-    const fresh = [
-      {
-        url: 'https://c.example/',
-        connectionId: 'c',
-        reportId: '1',
-        generatedAt: '2026-01-01T00:00:00Z',
-      },
-    ];
-    const notReportable = [{ address: 'chrome://a', reason: 'browser-page' }];
-    expect(format(planLabels({ ...plan, fresh, notReportable }))).toBe(
-      '2 new, 1 already up to date, 1 not supported',
+  it('counts the pauses between reports of a service, which this browser does not need', () => {
+    expect(planned(61, { pause: 2 })).toBe('61 new · about 4 minutes · at seo.example');
+    expect(planned(3, { pause: 60, local: 3, services: 'This browser' })).toBe(
+      '3 new · about 6 seconds · at This browser',
     );
   });
 
   it('says so if there is nothing new', () => {
-    expect(format(planLabels({ ...plan, pages: [] }))).toBe('0 new');
+    expect(planned(0)).toBe('0 new');
   });
 });
 

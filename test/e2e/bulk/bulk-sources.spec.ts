@@ -25,7 +25,7 @@ test('the tabs of the window are planned once the browser grants access', async 
       Object.assign(chrome.permissions, { request: async () => granted, contains: async () => granted });
     }, granted);
   await answer(false);
-  const button = bulk.button('Plan these tabs');
+  const button = bulk.button('Use these tabs');
   await button.click();
   await expect(bulk.page.getByRole('alert')).toContainText('Verdict can’t see the addresses of your tabs');
   await answer(true);
@@ -38,7 +38,7 @@ inFirefox(
   async ({ connected, site }) => {
     const tab = await connected.open(site.pages.good);
     const bulk = await openBulk(connected);
-    await bulk.button('Plan these tabs').click();
+    await bulk.button('Use these tabs').click();
     await expect(bulk.plan).toContainText('1 new');
     await bulk.page.close();
 
@@ -58,25 +58,16 @@ test('the links of the active page are planned from its popup', async ({ connect
   await leaving(popup.page.getByRole('link', { name: 'Check linked pages…' }).click());
   const bulk = bulkScreen(await opened);
   await expect(bulk.plan).toContainText(/\d+ new/);
-  await bulk.plan
-    .getByText(/^\d+ new$/)
-    .last()
-    .click();
+  await bulk.plan.getByText('Pages', { exact: true }).click();
   await expect(bulk.plan).toContainText(site.pages.decent);
 });
 
-test('a sitemap is planned, and an invalid address shows an error immediately', { tag: '@core' }, async ({
+test('a sitemap is recognised in the box, with and without its scheme', { tag: '@core' }, async ({
   connected,
   site,
 }) => {
   const bulk = await openBulk(connected);
-  const card = bulk.page.getByRole('region', { name: 'A sitemap' });
-  const address = card.getByRole('textbox', { name: 'Sitemap address' });
-  await address.fill('sitemap');
-  await address.press('Enter');
-  await expect(card).toContainText('Enter the full address of a sitemap');
-  await address.fill(`${site.origin.replace('localhost', '127.0.0.1')}/sitemap.xml`);
-  await address.press('Enter');
+  await bulk.planOf(`${site.origin.replace(/^http:\/\/localhost/, '127.0.0.1')}/sitemap.xml`);
   await expect(bulk.plan).toContainText(/\d+ new/);
 });
 
@@ -85,10 +76,7 @@ test('a gzipped sitemap is planned', async ({ connected, site }) => {
   const host = await startHost((_request, response) => void response.end(file));
   try {
     const bulk = await openBulk(connected);
-    const card = bulk.page.getByRole('region', { name: 'A sitemap' });
-    const address = card.getByRole('textbox', { name: 'Sitemap address' });
-    await address.fill(`${host.url}/sitemap.xml.gz`);
-    await address.press('Enter');
+    await bulk.planOf(`${host.url}/sitemap.xml.gz`);
     await expect(bulk.plan).toContainText('1 new');
   } finally {
     await host.close();

@@ -8,7 +8,8 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   const { good, decent } = site.pages;
   const bulk = await openBulk(connected);
   await bulk.planOf(good, `${good}?utm_source=news`, decent, 'https://addons.mozilla.org/firefox/');
-  await bulk.says('2 new, 1 not supported');
+  await bulk.says('2 new');
+  await expect(bulk.plan).toContainText('1 not supported');
   await expect(bulk.plan).toContainText('1 duplicate removed.');
   await bulk.plan.getByText('1 not supported').last().click();
   await expect(bulk.plan).toContainText('Extensions can’t run on extension store pages.');
@@ -33,7 +34,8 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await expect(bulk.rows).toHaveCount(2);
   await bulk.button('Plan another list').click();
   await bulk.planOf(good, site.pages.bad);
-  await bulk.says('1 new, 1 already up to date');
+  await bulk.says('1 new');
+  await expect(bulk.plan).toContainText('1 already up to date');
   await bulk.page.getByRole('checkbox', { name: 'Include 1 page with a recent report' }).check();
   await expect(bulk.button('Create 2 reports')).toBeVisible();
 });
@@ -51,9 +53,18 @@ test('a plan shows every address, creates only what stays chosen, and leads to t
   await bulk.says('All reports created');
   await expect(bulk.rows).toHaveCount(1);
   await expect(bulk.rows).toContainText(/Good.*\d/);
-  await bulk.page.getByRole('link', { name: 'Show these in the table' }).click();
-  await expect(bulk.page.getByRole('table', { name: 'Reports' })).toContainText(good);
+  const result = bulk.page.getByRole('region', { name: 'Results' });
+  await expect(result.getByRole('heading')).toHaveText(/^Mean score: \d+$/);
   expect(await service.reports()).toMatchObject([{ url: good }]);
+  await service.create(decent);
+  await result.getByRole('link', { name: 'Show exactly these' }).click();
+  const table = bulk.page.getByRole('table', { name: 'Reports' });
+  await expect(table).toContainText(good);
+  await expect(bulk.page.getByRole('button', { name: 'From the last run (1)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(table).not.toContainText(decent);
 });
 
 inBoth(

@@ -5,10 +5,10 @@ import { startHost } from '../../fixtures/scripted-host.ts';
 
 /** The connection check in the settings. */
 function connectionCheckOf(page: Page) {
-  const card = page.getByRole('region', { name: 'Connection check' });
+  const card = page.getByRole('region', { name: 'Service check' });
   return {
     card,
-    check: card.getByRole('button', { name: 'Check connection' }),
+    check: card.getByRole('button', { name: 'Check service' }),
     copy: card.getByRole('button', { name: 'Copy result' }),
     open: () => card.locator('summary').click(),
     says: (words: string | RegExp) =>

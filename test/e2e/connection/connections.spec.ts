@@ -29,7 +29,7 @@ async function startClient(): Promise<Client> {
 async function connectTo(client: Client, extension: ExtensionDriver, site = '') {
   const screen = optionsScreen(await extension.ownPage('options'));
   const { page } = screen;
-  await page.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByRole('button', { name: 'Add service' }).click();
   await expect(screen.address).toBeFocused();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
   await screen.connect(client.faultProxy.url, client.service.key);
@@ -64,7 +64,7 @@ inBoth(
 
     const clientsPage = await connected.open(site.pages.good);
     const popup = popupScreen(await connected.popup(clientsPage));
-    const used = popup.page.getByRole('combobox', { name: 'Connection' });
+    const used = popup.page.getByRole('combobox', { name: 'Service' });
     await expect(used.locator('option:checked')).toHaveText('Client');
     await expect(popup.page.getByText('for this site', { exact: true })).toBeVisible();
     await popup.create.click();
@@ -101,7 +101,7 @@ test('a connection picked instead of the site’s own applies to that popup and 
   const tab = await connected.open(site.publish('/recipes', fixedPage));
   const badge = () => connected.badgeOf(tab).then(({ text }) => text);
   const popup = popupScreen(await connected.popup(tab));
-  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  const used = popup.page.getByRole('combobox', { name: 'Service' });
   await popup.create.click();
   await popup.says(/Report ready: (Good|Decent)/);
   await expect.poll(badge).toMatch(/[✓~]/);
@@ -115,7 +115,7 @@ test('a connection picked instead of the site’s own applies to that popup and 
   await popup.page.close();
 
   const again = popupScreen(await connected.popup(tab));
-  const usedAgain = again.page.getByRole('combobox', { name: 'Connection' });
+  const usedAgain = again.page.getByRole('combobox', { name: 'Service' });
   await expect(usedAgain.locator('option:checked')).toHaveText('Client');
   await again.says(/Verdict: (Good|Decent)/);
   await expect.poll(badge, 'the verdict of the site’s connection').toMatch(/[✓~]/);
@@ -127,7 +127,7 @@ test('a connection picked instead of the site’s own applies to that popup and 
     await connected.popup(await connected.open(copy.replace('localhost', '127.0.0.1'))),
   );
   for (const name of ['Client', host]) {
-    await other.page.getByRole('combobox', { name: 'Connection' }).selectOption(name);
+    await other.page.getByRole('combobox', { name: 'Service' }).selectOption(name);
     await expect.poll(() => connected.stored().then(activeIn)).toBe(name);
   }
   await other.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
@@ -162,7 +162,7 @@ test('switching in the popup shows the other connection’s history, here and on
   const tab = await connected.open(site.pages.good);
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.row('/our-loaves')).toBeVisible();
-  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  const used = popup.page.getByRole('combobox', { name: 'Service' });
   await used.selectOption('Client');
   await expect(popup.row('/guest-book')).toBeVisible();
   await expect(popup.row('/our-loaves')).toHaveCount(0);
@@ -187,7 +187,7 @@ test('switching in the popup shows the other connection’s history, here and on
   // it stays this service's report, whichever connection is chosen meanwhile
   const reports = await connected.ownPage('reports');
   await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('guest-book');
-  await reports.getByRole('combobox', { name: 'Connection' }).selectOption({ index: 0 });
+  await reports.getByRole('combobox', { name: 'Service' }).selectOption({ index: 0 });
   await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('our-loaves');
   await details.reload();
   await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');

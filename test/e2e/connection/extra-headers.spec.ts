@@ -34,7 +34,7 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   await page.getByRole('button', { name: 'Close' }).click();
 
   // another connection has none
-  await page.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByRole('button', { name: 'Add service' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
   await screen.connect(service.url, service.key);
   await expect(rows).toHaveCount(2);
@@ -46,7 +46,7 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   await unfold('Advanced');
   const places = page.getByRole('region', { name: 'Report pages' });
   const advanced = page.locator('details').filter({ has: places });
-  const whose = advanced.getByRole('combobox', { name: 'Connection' });
+  const whose = advanced.getByRole('combobox', { name: 'Service' });
   const first = new URL(faultProxy.url).host;
   await expect(whose.locator('option:checked')).toHaveText(first);
   await whose.selectOption('Client');

@@ -41,7 +41,7 @@ test('a public report that this browser cannot make is created at a service, wit
   service,
 }) => {
   const popup = await popupOn(site.pages.good);
-  const used = popup.thisPage.getByRole('combobox', { name: 'Connection' });
+  const used = popup.thisPage.getByRole('combobox', { name: 'Service' });
   await used.selectOption('This browser');
   await expect(popup.thisPage).toContainText('stays in this browser');
   await expect(used, 'it had the focus').toBeFocused();

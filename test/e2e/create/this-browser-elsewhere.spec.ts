@@ -68,8 +68,8 @@ allowedTest(
     await bulk.says('All reports created');
     await expect(bulk.rows.nth(0)).toContainText('Bad');
     await bulk.button('Plan another list').click();
-    await bulk.page.getByRole('textbox', { name: 'Sitemap address' }).fill(`${site.origin}/sitemap.xml`);
-    await bulk.button('Plan this sitemap').click();
+    await bulk.page.getByRole('textbox', { name: 'Addresses or a sitemap' }).fill(`${site.origin}/sitemap.xml`);
+    await bulk.button('Show plan').click();
     await bulk.button('Create 2 reports').click();
     await bulk.says('All reports created');
     for (const [index, url] of [good, decent].entries())

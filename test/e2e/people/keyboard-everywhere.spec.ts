@@ -46,7 +46,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await goTo(page, '#/bulk');
   await page.getByRole('textbox', { name: 'Addresses' }).fill(`${site.pages.good}?new\n${site.pages.bad}`);
   await look('many pages', page);
-  await page.getByRole('button', { name: 'Plan this list' }).click();
+  await page.getByRole('button', { name: 'Show plan' }).click();
   await expect(page.getByRole('button', { name: 'Plan another list' })).toBeVisible();
   await look('a plan', page);
   const settings = (await options()).page;
@@ -130,7 +130,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
     .getByRole('button', { name: /^More actions/ })
     .first()
     .press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete project' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete site' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expectFocusSeen(page, 'a project that is deleted');

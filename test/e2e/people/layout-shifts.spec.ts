@@ -50,7 +50,7 @@ test('nothing in the popup moves while it opens on a page that only this browser
   site,
 }) => {
   const first = await popupOn(site.pages.good);
-  const connection = first.page.getByRole('combobox', { name: 'Connection' });
+  const connection = first.page.getByRole('combobox', { name: 'Service' });
   await connection.selectOption('This browser');
   await first.create.click();
   await first.says('Verdict: Good');

@@ -43,7 +43,7 @@ inBoth(
     await options.connect(faultProxy.url, service.key);
     await expect(options.connected).toBeVisible();
     const popup = popupScreen(await extension.popup(tab));
-    await popup.page.getByRole('combobox', { name: 'Connection' }).selectOption('This browser');
+    await popup.page.getByRole('combobox', { name: 'Service' }).selectOption('This browser');
     const toLink = clicks(0);
     await toLink.on(popup.thisPage.getByRole('button', { name: 'Publish…' }));
     const dialog = popup.page.getByRole('dialog', { name: 'Publish report' });

@@ -35,7 +35,7 @@ inBoth(
   { tag: '@core' },
   async ({ connected, site, service }) => {
     const first = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-    await first.page.getByRole('combobox', { name: 'Connection' }).selectOption('This browser');
+    await first.page.getByRole('combobox', { name: 'Service' }).selectOption('This browser');
     await expect(first.thisPage).toContainText('stays in this browser');
     const popup = await report(connected, site.pages.bad);
     await popup.choose(site.pages.bad, 'Pin');

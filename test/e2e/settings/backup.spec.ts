@@ -55,7 +55,7 @@ inBoth(
     await expect(dialog).toContainText('Default privacyPrivate');
     await expect(dialog).toContainText('Show in the context menuYes');
     await expect(dialog).toContainText('Privacy by sitenone');
-    await expect(dialog).not.toContainText('New connection');
+    await expect(dialog).not.toContainText('New service');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(await storedSettings(connected)).toBe(changed);

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import { type Job, reportOf } from '../../lib/model/jobs/job.ts';
+import type { BulkCreate } from '../../lib/model/jobs/run.ts';
+import { failureText } from '../../lib/model/report/failure-text.ts';
+import { groupFaults, saidByAll } from '../../lib/model/report/group-faults.ts';
+import { reportsPath } from '../../lib/model/report/reports-page.ts';
+import { siteFigures } from '../../lib/model/stats/site-figures.ts';
+import { format, number, plural, t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { readTogether } from '../../lib/storage/core/define-item.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { connectionName } from '../app/connection-name.ts';
+import { listHash, tableQuery } from '../app/list-url.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { ExportReports } from '../export/ExportReports.tsx';
+import { useQuery } from '../hooks/use-query.ts';
+import { useRows } from '../jobs/run/use-rows.ts';
+import { scoreText } from '../report/report-labels.ts';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
+
+/** The number of problems that are shown. */
+const COMMONEST = 3;
+
+/** What the reports of a run say together: their mean, how many pages can't be indexed, what is wrong most often. */
+export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
+  const jobs = useRows(bulk.id, 0, bulk.rows);
+  const connections = useStored(connectionsItem)?.list ?? [];
+  const made = useMemo(
+    () =>
+      jobs.flatMap((job) => {
+        const report = job?.state === 'done' ? reportOf(job) : null;
+        return job && report ? [{ connectionId: job.connectionId, report }] : [];
+      }),
+    [jobs],
+  );
+  const problems = useQuery('problems', () => commonestProblems(made), { again: made }).value ?? [];
+  if (made.length === 0) return null;
+  const { score, answers } = siteFigures(made.map(({ report }) => report));
+  const hidden = answers.get('not-listed') ?? 0;
+  const used = connections.filter(({ id }) => made.some(({ connectionId }) => connectionId === id));
+  const nameOf = (name: string, text: string) =>
+    used.length > 1 ? t('nameAndValue', { name: text, value: name }) : text;
+  return (
+    <section className={cardStyles.card} aria-label={t('results')}>
+      <h2>
+        {score === null
+          ? plural('reportsCount', made.length)
+          : t('nameAndValue', { name: t('meanScore'), value: scoreText(score) })}
+      </h2>
+      {hidden > 0 && <p>{t('countNotListed', { count: number(hidden) })}</p>}
+      {problems.length > 0 && (
+        <ul aria-label={t('siteProblems')}>
+          {problems.map(({ text, count }) => (
+            <li key={text}>{t('twoParts', { first: text, second: plural('onPages', count) })}</li>
+          ))}
+        </ul>
+      )}
+      <div className={layoutStyles.formActions}>
+        {used.map((connection) => (
+          <ButtonLink
+            key={connection.id}
+            href={reportsPath(listHash({ ...tableQuery, only: 'run' }), connection.id)}
+          >
+            {nameOf(connectionName(connection), t('showExactlyThese'))}
+          </ButtonLink>
+        ))}
+        {used.map((connection) => (
+          <ExportReports
+            key={connection.id}
+            {...{ connection, as: 'client' }}
+            label={nameOf(connectionName(connection), t('clientFile'))}
+            selected={made.flatMap((one) => (one.connectionId === connection.id ? [one.report] : []))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Made = Pick<Job, 'connectionId'> & { readonly report: NonNullable<ReturnType<typeof reportOf>> };
+
+/** What most of the reports say, as sentences: by importance × pages, from their stored readings. */
+async function commonestProblems(made: readonly Made[]) {
+  const histories = await readTogether(
+    made.map(({ connectionId, report }) => pageHistoryItem(connectionId, report.url)),
+  );
+  const failed = histories.map((history, index) => {
+    const own = history.find(({ reportId }) => reportId === made[index]?.report.id);
+    return own?.checks?.failed.filter(({ weight }) => weight > 0) ?? [];
+  });
+  const problems = groupFaults(failed, ({ key }) => key)
+    .toSorted((one, other) => other.first.weight * other.pages.length - one.first.weight * one.pages.length)
+    .slice(0, COMMONEST)
+    .map(({ first, all, pages }) => ({
+      text: format(saidByAll(all, failureText) ?? first.title),
+      count: pages.length,
+    }));
+  return succeeded(problems);
+}
