@@ -44,9 +44,7 @@ export async function capture(job: OrderingJob, url: string): Promise<Outcome<nu
     if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
     const isMoved = urlKey(page.url) !== urlKey(url);
     if (isMoved && job.operation.type === 'rerun') return failed({ kind: 'page-moved', address: page.url });
-    // other browsers let a script of ours request the page's own origin, whatever its policy and its worker say
-    const isAdded = import.meta.env.FIREFOX && (await mayAdd(page, url));
-    const json = isAdded ? await addServedPage(page.json) : page.json;
+    const json = await withServedPage(page, url);
     const idAbove = await highestLocalIdItem.get();
     await saveCapture(database, { requestId: job.id, json, capturedAt: Date.now(), idAbove });
     return succeeded(null);
@@ -106,13 +104,16 @@ async function* tabsOf(tabId: number | null, isShown: (address: string) => boole
 }
 
 /**
- * Returns a captured page, a `CapturedPage` as JSON, with what the extension itself reads from the page's server. It
- * must have the permission for the page's host. For Firefox, where a page's own policy (CSP) may forbid requests from
- * the page, and its service worker would get them.
+ * Returns a captured page, a `CapturedPage` as JSON, with what the extension itself reads from the page's server, if it
+ * has the permission for the page's host. For Firefox, where a page's own policy (CSP) may forbid requests from the
+ * page, and its service worker would get them; other browsers let a script of ours request the page's own origin.
  */
-async function addServedPage(json: Blob): Promise<Blob> {
+export async function withServedPage(page: TabCapture, url: string, signal?: AbortSignal): Promise<Blob> {
+  const { json } = page;
+  if (!import.meta.env.FIREFOX || !(await mayAdd(page, url)) || signal?.aborted) return json;
   const { unsent, ...captured }: CapturedPage = JSON.parse(await json.text());
   if (!unsent) return json;
-  const served = await readServedPage({ ...unsent, asked: captured.asked, from: 'extension' });
+  const { asked } = captured;
+  const served = await readServedPage({ ...unsent, asked, from: 'extension', ...(signal && { signal }) });
   return new Blob([JSON.stringify({ ...captured, ...served } satisfies CapturedPage)]);
 }

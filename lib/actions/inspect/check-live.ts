@@ -14,6 +14,7 @@ import { isUnread } from '../../service/page/page-read.ts';
 import { sitemapsForPage } from '../../service/page/read-sitemaps.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { localClient } from '../client/with-client.ts';
+import { withServedPage } from './capture.ts';
 import { allowLiveRequests, keepLiveSiteFiles, type LiveSiteFiles } from './live-site-files.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
@@ -81,7 +82,8 @@ async function check(
   if (captured === 'busy') return failed({ kind: 'page-busy' });
   // its address may have changed, too
   if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;
-  const json = await withSiteFiles(captured.json, { origin, isRead: site === 'read', files });
+  const read = await withServedPage(captured, url, signal);
+  const json = await withSiteFiles(read, { origin, isRead: site === 'read', files });
   const requestId = PREFIX + checkId;
   const database = await openDatabase();
   try {

@@ -1,6 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { capture } from '../../../lib/actions/inspect/capture.ts';
+import { checkLive } from '../../../lib/actions/inspect/check-live.ts';
+import { localFetch } from '../../../lib/platform/local/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { readCapture } from '../../../lib/service/local/capture/captures.ts';
@@ -70,5 +73,24 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
     expect(requests.every(({ url }) => url.startsWith('http://localhost:3000/'))).toBe(true);
     // the extension may request other origins too, so a redirect could lead there
     expect(requests.every(({ redirect }) => redirect === 'error')).toBe(true);
+  });
+
+  it('is read so by a live check, too, and only if the site is allowed', async () => {
+    const judged: unknown[] = [];
+    vi.mocked(localFetch).mockImplementation(async (input, init) => {
+      const database = await openDatabase();
+      const key = new Request(input, init).headers.get('idempotency-key') ?? '';
+      judged.push((await readCapture(database, key))?.served);
+      database.close();
+      return Response.json({}, { status: 500 });
+    });
+    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([
+      { frameId: 0, documentId: '', result: { id: 1 } as never },
+    ]);
+    for (const isAllowed of [false, true]) {
+      vi.mocked(hasHostPermission).mockResolvedValue(isAllowed);
+      await checkLive({ checkId: `${isAllowed}`, tabId: 1, documentId: 1, url: PAGE, page: 'request' });
+    }
+    expect(judged).toMatchObject([{ seen: false }, { status: 200, text: '<p>Sent' }]);
   });
 });
