@@ -15,6 +15,8 @@ export interface FailureNoticeProps {
   readonly action?: string | undefined;
   /** Repeats the failed action. */
   readonly onRetry?: (() => void) | undefined;
+  /** Makes a report in this browser instead. */
+  readonly onHere?: (() => void) | undefined;
   /** Checks in the list whether the action took effect. */
   readonly onLookAgain?: (() => void) | undefined;
   readonly onDismiss?: (() => void) | undefined;
@@ -30,6 +32,7 @@ export function FailureNotice({
   failure,
   action,
   onRetry,
+  onHere,
   onLookAgain,
   onDismiss,
   jobId,
@@ -47,10 +50,16 @@ export function FailureNotice({
       more={t('details')}
       actions={
         <>
-          <NextButton
-            {...{ failure, onRetry, onLookAgain, jobId, busy }}
-            next={inSettings && next === 'open-settings' ? 'none' : next}
-          />
+          {onHere ? (
+            <Button busy={busy} onClick={onHere}>
+              {t('makeHere')}
+            </Button>
+          ) : (
+            <NextButton
+              {...{ failure, onRetry, onLookAgain, jobId, busy }}
+              next={inSettings && next === 'open-settings' ? 'none' : next}
+            />
+          )}
           {onDismiss && (
             <Button look="quiet" onClick={onDismiss}>
               {t('dismiss')}

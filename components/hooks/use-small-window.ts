@@ -27,3 +27,19 @@ export function useSmallWindow(): { readonly low: boolean; readonly narrow: bool
   }, []);
   return { low, narrow };
 }
+
+/** The most that a browser shows of a popup, and what is above it on the screen: the window's bars. In CSS pixels. */
+const TALLEST = 600;
+const BARS = 130;
+/** Lower than this, nothing can be used. */
+const LEAST = 300;
+
+/**
+ * Makes a popup no higher than the screen has space for. Firefox gives it 600 pixels however low the screen is, of
+ * which the lower ones then are beyond its edge; Chromium makes the window itself lower (`useSmallWindow`).
+ */
+export function fitToScreen(): void {
+  if (!import.meta.env.FIREFOX) return;
+  const height = Math.max(LEAST, Math.min(TALLEST, screen.availHeight - BARS));
+  document.documentElement.style.setProperty('--popup-height', `${height}px`);
+}

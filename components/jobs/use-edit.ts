@@ -49,16 +49,17 @@ const notified = new Set<string>();
 
 /**
  * Follows the newest edit of a type on a report. Calls `onDone` once at each place for each edit that succeeds while
- * the page is open.
+ * the page is open, with whether it was started there; not for what another place has said before this one was shown.
  */
 export function useEdit(
   { connectionId, id, url, tabId = null }: EditTarget,
   type: EditType,
   place: EditPlace,
-  onDone?: (edit: JobIn<'done'>) => void,
+  onDone?: (edit: JobIn<'done'>, isHere: boolean) => void,
 ): EditCommand {
   const edit = useStored(jobsItem)?.find((job) => isEditOf(job, connectionId, id, type));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [said] = useState(() => edit && [...notified].some((each) => each.startsWith(edit.id)) && edit.id);
   const last = useRef<[EditTask, string | null] | null>(null);
   const start = useCommand((task: EditTask, password: string | null) => {
     last.current = [task, password];
@@ -75,18 +76,19 @@ export function useEdit(
   const isOfThisPage = edit && (seen.has(edit.id) || edit.createdAt >= performance.timeOrigin);
   const done = isOfThisPage && edit.state === 'done' ? edit : null;
 
+  const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
+
   const { reset } = start;
   const isStarted = edit !== undefined && edit.id === start.value?.id;
   useEffect(() => {
     if (isStarted) reset();
   }, [isStarted, reset]);
   useEffect(() => {
-    if (!done || !onDone || notified.has(`${done.id} ${place}`)) return;
+    if (!done || !onDone || done.id === said || notified.has(`${done.id} ${place}`)) return;
     notified.add(`${done.id} ${place}`);
-    onDone(done);
+    onDone(done, isHere);
   });
 
-  const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
   const wait = edit ? jobWait(edit) : null;
   const pending = start.pending || start.value !== null || (isPending && wait === null);
   const controlled = (name: 'retryJob' | 'dismissJob') => () => {

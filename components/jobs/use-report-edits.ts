@@ -25,7 +25,8 @@ export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
-  readonly openDialog: 'privacy' | 'delete' | 'publish' | 'monitor' | null;
+  /** `password`: that of the privacy, with Password chosen. */
+  readonly openDialog: 'privacy' | 'password' | 'delete' | 'publish' | 'monitor' | null;
   readonly onOpenDialog: (openDialog: ReportEdits['openDialog']) => void;
   /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;
@@ -52,24 +53,24 @@ export function useReportEdits(
   const target = { connectionId, id: report.id, url: report.url, tabId };
   const address = shownAddress(report.url);
   const note = useCountsIgnored([report.url]);
-  const rerun = useEdit(target, 'rerun', place, ({ report: after, change }) => {
+  const rerun = useEdit(target, 'rerun', place, ({ report: after, change }, isHere) => {
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, compared: 'verdicts', differences: [] });
     const said = [t('rerunResult', { change: words, address }), ...(note ? [note] : [])].join(' · ');
     // beside the verdict the change is shown and announced
-    events.onChanged(after, place === 'row' ? said : '');
+    events.onChanged(after, place === 'row' && isHere ? said : '');
   });
-  const privacy = useEdit(target, 'privacy', place, ({ report: after }) => {
-    setOpenDialog((present) => (present === 'privacy' ? null : present));
+  const privacy = useEdit(target, 'privacy', place, ({ report: after }, isHere) => {
+    setOpenDialog((present) => (isPrivacy(present) ? null : present));
     // the service may have accepted the change without showing it
     const shown = after?.privacy ?? null;
     const said = shown === null ? 'privacyAccepted' : PRIVACY_SAID[shown];
-    events.onChanged(after ?? { ...report, privacy: null }, t(said, { address }));
+    events.onChanged(after ?? { ...report, privacy: null }, isHere ? t(said, { address }) : '');
   });
   const remove = useEdit(target, 'delete', place);
   const onOpenDialog = (next: ReportEdits['openDialog']) => {
     // dismisses earlier failures of this report
-    if (next === 'privacy' && privacy.failure) privacy.dismiss();
+    if (isPrivacy(next) && privacy.failure) privacy.dismiss();
     if (next === 'delete' && remove.failure) remove.dismiss();
     setOpenDialog(next);
   };
@@ -80,12 +81,12 @@ export function useReportEdits(
     openDialog,
     onOpenDialog,
     running: runningText(rerun, privacy, remove),
-    inRow: [
-      rerun,
-      ...(openDialog === 'privacy' ? [] : [privacy]),
-      ...(openDialog === 'delete' ? [] : [remove]),
-    ],
+    inRow: [rerun, ...(isPrivacy(openDialog) ? [] : [privacy]), ...(openDialog === 'delete' ? [] : [remove])],
   };
+}
+
+function isPrivacy(dialog: ReportEdits['openDialog']): boolean {
+  return dialog === 'privacy' || dialog === 'password';
 }
 
 function runningText(rerun: EditCommand, privacy: EditCommand, remove: EditCommand): string {

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { RESULT_LABELS, RESULTS, type Result } from '../../lib/model/report/result.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { placeMenu } from '../ui/menu/place-menu.ts';
 import styles from './ReportFilters.module.css';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 import type { ReportList } from './use-report-list.ts';
 
 // lazy: most popups never open it, and combo boxes are the slowest elements of a new process
@@ -17,18 +19,27 @@ export interface ReportFiltersProps {
   readonly isOpen?: boolean;
   /** Whether the number of reports per page is chosen here. */
   readonly withPerPage?: boolean;
+  /** Whether sort order, project and number per page open in a menu of their own, which moves nothing. */
+  readonly inMenu?: boolean;
 }
 
 /** Search, results, and on request the project and the sort order of a list of reports. */
-export function ReportFilters({ list, isOpen = false, withPerPage = false }: ReportFiltersProps) {
+export function ReportFilters({
+  list,
+  isOpen = false,
+  withPerPage = false,
+  inMenu = false,
+}: ReportFiltersProps) {
   const [open, setOpen] = useState(isOpen);
+  const results = useOneTabStop<HTMLDivElement>('div');
+  const more = <SortAndFilter list={list} withPerPage={withPerPage || inMenu} />;
   const { query, change } = list;
   return (
     <search className={isOpen ? `${styles.filters} ${styles.wide}` : styles.filters}>
       <div className={styles.line}>
         <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout */}
-        <div className={styles.results} role="group" aria-label={t('result')}>
+        <div className={styles.results} role="group" aria-label={t('result')} ref={results}>
           {[null, ...RESULTS].map((result) => (
             <ResultButton
               key={result}
@@ -42,11 +53,59 @@ export function ReportFilters({ list, isOpen = false, withPerPage = false }: Rep
           icon="sort"
           label={t('sortAndFilter')}
           aria-expanded={open}
+          {...(inMenu && { 'aria-haspopup': 'dialog' })}
           onClick={() => setOpen(!open)}
         />
+        {inMenu && open && <FilterMenu onClose={() => setOpen(false)}>{more}</FilterMenu>}
       </div>
-      {open && <SortAndFilter list={list} withPerPage={withPerPage} />}
+      {!inMenu && open && more}
     </search>
+  );
+}
+
+/** Shown above everything, below its button; Escape, and the focus elsewhere, close it. */
+function FilterMenu({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const place = (menu: HTMLDivElement | null) => {
+    const button = menu?.previousElementSibling;
+    if (!menu || !button || menu.matches(':popover-open')) return;
+    menu.showPopover();
+    const window = { width: innerWidth, height: innerHeight };
+    const direction = getComputedStyle(menu).direction === 'rtl' ? 'rtl' : 'ltr';
+    const { left, top } = placeMenu(
+      button.getBoundingClientRect(),
+      menu.getBoundingClientRect(),
+      window,
+      direction,
+    );
+    menu.style.left = `${left}px`;
+    menu.style.top = `${top}px`;
+    menu.focus();
+  };
+  const close = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape') return;
+    // it would close the popup
+    event.preventDefault();
+    event.stopPropagation();
+    const button = event.currentTarget.previousElementSibling;
+    if (button instanceof HTMLElement) button.focus();
+    onClose();
+  };
+  return (
+    <div
+      className={styles.menu}
+      role="dialog"
+      aria-label={t('sortAndFilter')}
+      tabIndex={-1}
+      popover="manual"
+      ref={place}
+      onKeyDown={close}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = currentTarget.contains(relatedTarget);
+        if (!isInside && relatedTarget !== currentTarget.previousElementSibling) onClose();
+      }}
+    >
+      {children}
+    </div>
   );
 }
 

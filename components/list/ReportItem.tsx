@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { PRIVATE } from '../../lib/model/report/privacy.ts';
 import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
+import { detailsHref } from '../app/links.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ChangeLine } from '../report/ChangeLine.tsx';
@@ -22,12 +24,21 @@ export interface ReportItemProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
+  /** Leads to the details, and says who may see a report only if it is not private; times are short. */
+  readonly isCompact?: boolean;
   /** Actions that are shown beside the menu. */
   readonly children?: ReactNode;
 }
 
 /** A report in the lists of the popup and of a project. */
-export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
+export function ReportItem({
+  report,
+  connection,
+  now,
+  isCompact = false,
+  children,
+  ...events
+}: ReportItemProps) {
   const edits = useReportEdits(report, connection.id, events);
   const href = reportHref(connection, report.id);
   const { host, path } = shownParts(report.url);
@@ -37,30 +48,46 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
     <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
       <ResultMark mark={reportMark(report)} />
       <div className={listStyles.rowText}>
-        <ReportLink url={report.url} href={href} text={path || host} />
+        <ReportLink
+          url={report.url}
+          href={isCompact ? detailsHref(report.id, connection.id) : href}
+          text={path || (isCompact ? '/' : host)}
+        />
+        {isCompact && <span className={textStyles.hidden}>{reportWord(report)}</span>}
         <p className={listStyles.meta}>
-          <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>
+          {!isCompact && <ResultWord mark={reportMark(report)}>{reportWord(report)}</ResultWord>}
           {edits.running ? (
             <span className={textStyles.running}>
               <Spinner /> {edits.running}
             </span>
           ) : (
             <>
-              {path !== '' && (
+              {isCompact && <ShortHost host={host} />}
+              {!isCompact && path !== '' && (
                 <span className={listStyles.hostPart}>
                   <span className={listStyles.host} dir="ltr">
                     {host}
                   </span>
                 </span>
               )}
-              <RelativeTime time={time} now={now} />
-              <PrivacyMark privacy={report.privacy} isShort />
+              {!isCompact && (
+                <>
+                  <RelativeTime time={time} now={now} />
+                  <PrivacyMark privacy={report.privacy} isShort />
+                </>
+              )}
             </>
           )}
         </p>
         {edits.rerun.change && <ChangeLine change={edits.rerun.change} />}
       </div>
       <ReportScore score={report.score} url={report.url} />
+      {isCompact && (
+        <span className={listStyles.facts}>
+          <RelativeTime time={time} now={now} isShort />
+          {report.privacy !== PRIVATE && <PrivacyMark privacy={report.privacy} isShort />}
+        </span>
+      )}
       {children}
       <ReportActions
         connectionId={connection.id}
@@ -71,5 +98,19 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
       />
       <EditNotices edits={edits.inRow} />
     </li>
+  );
+}
+
+/** How many characters at the end of a long host stay. */
+const TAIL = 14;
+
+/** A host on one line, of which the middle is cut if it is too long. */
+function ShortHost({ host }: { readonly host: string }) {
+  const isLong = host.length > TAIL * 2;
+  return (
+    <span className={listStyles.hostPart} dir="ltr" title={host}>
+      <span className={listStyles.host}>{isLong ? host.slice(0, -TAIL) : host}</span>
+      {isLong && <span>{host.slice(-TAIL)}</span>}
+    </span>
   );
 }

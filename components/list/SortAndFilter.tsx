@@ -34,7 +34,7 @@ export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
         <SearchBox label={t('searchProjects')} value={projects.search} onSearch={projects.find} />
       )}
       <Select
-        label={t('project')}
+        label={t('site')}
         options={projects.options}
         value={query.project}
         onFocus={projects.load}

@@ -1,33 +1,36 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isUsable } from '../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../lib/model/report/privacy.ts';
-import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { unreadSchedulesItem } from '../../lib/storage/schedule/unread-schedules.ts';
-import { linksHref, reportsHref } from '../app/links.ts';
+import { reportsHref } from '../app/links.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { hasUnfinishedWork, LazyPendingElsewhere } from '../jobs/notices/lazy-notices.ts';
-import { useReportList } from '../list/use-report-list.ts';
-import { useRowEvents } from '../list/use-row-events.ts';
+import { useDeletions } from '../jobs/use-deletions.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { Icon } from '../ui/marks/Icon.tsx';
 import { AnswersNotice } from './AnswersNotice.tsx';
-import { PageConnectionSwitch } from './head/PopupHead.tsx';
 import styles from './PopupContent.module.css';
-import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage, type ThisPageProps } from './ThisPage.tsx';
 
 /** lazy: needed only after a monitored page has changed */
 const ScheduleEvents = lazyComponent(async () => (await import('./ScheduleEvents.tsx')).ScheduleEvents);
 
+/** lazy: needed only once the view is shown */
+const ReportsRegion = lazyComponent(async () => (await import('./ReportsRegion.tsx')).ReportsRegion);
+
 /** lazy: needed only while the service in use cannot be used yet */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
+
+/** What the popup shows: one subject at a time, always this page first. */
+type View = 'page' | 'reports';
 
 export function PopupContent() {
   const { url } = useActiveTab();
@@ -35,6 +38,8 @@ export function PopupContent() {
   const jobs = useStored(jobsItem);
   const unread = useStored(unreadSchedulesItem);
   const { low, narrow } = useSmallWindow();
+  const [view, setView] = useState<View>('page');
+  useSlash(() => setView('reports'));
   // it stays chosen when the connection changes
   const [chosen, setChosen] = useState<Privacy | null>(null);
   const connection = page?.connection && isUsable(page.connection) ? page.connection : null;
@@ -42,69 +47,106 @@ export function PopupContent() {
     <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
       {connection && page ? (
         <>
-          <PageAndReports key={connection.id} {...{ connection, page, chosen }} onChosen={setChosen} />
+          <Views key={connection.id} {...{ view, connection, page, chosen }} onChosen={setChosen} />
           {unread !== undefined && unread > 0 && <ScheduleEvents />}
           {hasUnfinishedWork(jobs) && (
             <LazyPendingElsewhere here={{ url: url ?? '', connectionId: connection.id }} />
           )}
         </>
       ) : (
-        page && (
-          <>
-            <div className={styles.connection}>
-              <PageConnectionSwitch page={page} />
-            </div>
-            <Onboarding onPick={page.pick} />
-          </>
-        )
+        page && <Onboarding onPick={page.pick} />
       )}
-      <footer className={styles.foot}>
+      <nav className={styles.views} aria-label={t('views')}>
+        <ViewButton isShown={view === 'page'} onShow={() => setView('page')}>
+          {t('thisPage')}
+        </ViewButton>
+        <ViewButton isShown={view === 'reports'} onShow={() => setView('reports')}>
+          {t('reports')}
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
+        </ViewButton>
         <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
+          <Icon name="open" size={14} />
           {t('allReports')}
         </a>
-        {connection && <LinksOfPage />}
         <a
           href="/options.html"
+          aria-label={t('settings')}
+          title={t('settings')}
           onClick={(event) => {
             event.preventDefault();
             openSettings();
           }}
         >
-          {t('settings')}
+          <Icon name="settings" />
         </a>
-      </footer>
+      </nav>
     </main>
   );
 }
 
-/** The report of this page and the list of reports, which change each other. */
-function PageAndReports({ connection, ...props }: Omit<ThisPageProps, 'events'>) {
-  const list = useReportList(connection);
+function ViewButton({
+  isShown,
+  onShow,
+  children,
+}: {
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" aria-current={isShown ? 'page' : undefined} onClick={onShow}>
+      {children}
+    </button>
+  );
+}
+
+/** Calls back for the key `/` where it is not typed into something. */
+function useSlash(onSlash: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isTyped =
+      event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role=menu]');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
+    event.preventDefault();
+    onSlash();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/** Both views of a connection; the list of reports from when it is first shown. */
+function Views({
+  view,
+  connection,
+  ...props
+}: Omit<ThisPageProps, 'events' | 'isHidden'> & { readonly view: View }) {
   const [toast, announce] = useToast();
-  const events = useRowEvents(list, announce);
+  const [answered, setAnswered] = useState(0);
+  const [hasList, setHasList] = useState(false);
+  if (view === 'reports' && !hasList) setHasList(true);
+  useDeletions(connection.id, (_, said) => announce(said));
+  const events = {
+    onAnnounce: announce,
+    onChanged: (_: unknown, said: string) => said !== '' && announce(said),
+  };
   return (
     <>
-      <ThisPage {...{ connection, events }} {...props} />
+      <ThisPage {...props} {...{ connection, events }} isHidden={view !== 'page'} />
+      {hasList && (
+        <ReportsRegion key={answered} {...{ connection, announce }} isHidden={view !== 'reports'} />
+      )}
       <AnswersNotice
         connection={connection}
         onAnswered={(isRead) => {
           if (isRead) announce(t('saved'));
-          list.reload();
+          // the list is read otherwise now
+          setAnswered(answered + 1);
         }}
       />
-      <ReportsRegion {...{ connection, list, events }} />
       <Toast text={toast} />
     </>
-  );
-}
-
-/** Links to bulk create for the links of the active page; clicking the toolbar button allowed reading them. */
-function LinksOfPage() {
-  const { id, url } = useActiveTab();
-  if (id === null || whyNotReportable(url) !== null) return null;
-  return (
-    <a href={linksHref(id)} target="_blank" rel="noreferrer">
-      {t('linksOfThisPage')}
-    </a>
   );
 }

@@ -1,38 +1,46 @@
+import { useEffect, useRef } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { useNow } from '../hooks/use-now.ts';
-import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { ListEmpty, ListErrors } from '../list/ListStates.tsx';
-import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
 import { ReportItem } from '../list/ReportItem.tsx';
-import type { ReportList } from '../list/use-report-list.ts';
+import { useOneTabStop } from '../list/use-one-tab-stop.ts';
+import { useReportList } from '../list/use-report-list.ts';
+import { useRowEvents } from '../list/use-row-events.ts';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import styles from './ReportsRegion.module.css';
 
 export interface ReportsRegionProps {
   readonly connection: Connection;
-  readonly list: ReportList;
-  readonly events: RowEvents;
+  readonly isHidden: boolean;
+  readonly announce: (text: string) => void;
 }
 
-/** The popup's list of reports: search and filters, rows, pager. */
-export function ReportsRegion({ connection, list, events }: ReportsRegionProps) {
+/** The popup's list of reports: search and filters, rows, pager. The list is requested when this is first rendered. */
+export function ReportsRegion({ connection, isHidden, announce }: ReportsRegionProps) {
+  const list = useReportList(connection);
+  const events = useRowEvents(list, announce);
   const now = useNow();
+  const region = useRef<HTMLElement>(null);
+  const scroller = useOneTabStop<HTMLDivElement>('li');
   // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(list.page?.rows);
+  useEffect(() => {
+    if (!isHidden) region.current?.querySelector<HTMLElement>('[type=search]')?.focus();
+  }, [isHidden]);
   return (
-    <section className={styles.reports} aria-label={t('reports')}>
-      <ReportFilters list={list} withPerPage />
-      <div className={styles.list} aria-busy={list.pending}>
+    <section className={styles.reports} aria-label={t('reports')} hidden={isHidden} ref={region}>
+      <ReportFilters list={list} inMenu />
+      <div className={styles.list} aria-busy={list.pending} ref={scroller}>
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />
         <ListEmpty list={list} hint={t('noReportsPopup')} />
-        <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
+        <ul ref={rows} aria-label={t('reports')} tabIndex={-1}>
           {list.page?.rows.map((report) => (
-            <ReportItem key={report.id} {...{ report, connection, now, ...events }} />
+            <ReportItem key={report.id} {...{ report, connection, now, ...events }} isCompact />
           ))}
         </ul>
       </div>

@@ -15,14 +15,17 @@ import { RefusedNotice } from '../jobs/notices/RefusedNotice.tsx';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import answerStyles from './answer/Answer.module.css';
+import { BeforeReport } from './answer/BeforeReport.tsx';
+import { ReportElsewhere } from './answer/ReportElsewhere.tsx';
+import { SearchPreview } from './answer/SearchPreview.tsx';
+import { useKnownReport } from './answer/use-known-report.ts';
+import { useShownAnswer } from './answer/use-shown-answer.ts';
+import { VerdictCard } from './answer/VerdictCard.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
 import { useNextReport } from './create/use-next-report.ts';
 import { PopupHead } from './head/PopupHead.tsx';
-import { PrivacyButton } from './head/PrivacyButton.tsx';
 import styles from './ThisPage.module.css';
-import { ReportElsewhere } from './verdict/ReportElsewhere.tsx';
-import { useKnownReport } from './verdict/use-known-report.ts';
-import { VerdictCard } from './verdict/VerdictCard.tsx';
 
 export interface ThisPageProps {
   readonly connection: Connection;
@@ -31,21 +34,20 @@ export interface ThisPageProps {
   /** The privacy that the user has chosen for the next report. */
   readonly chosen: Privacy | null;
   readonly onChosen: (privacy: Privacy | null) => void;
+  readonly isHidden: boolean;
 }
 
-/** The active page: its title and URL, and its verdict or the form that creates its first report. */
-export function ThisPage(props: ThisPageProps) {
+/** The active page: its title and URL, and its report, or the answer before it and what makes it. */
+export function ThisPage({ isHidden, ...props }: ThisPageProps) {
   const { url, id } = useActiveTab();
   const problem = whyNotReportable(url);
   return (
-    <section className={styles.thisPage} aria-label={t('thisPage')}>
+    <section className={styles.thisPage} aria-label={t('thisPage')} hidden={isHidden}>
+      <PopupHead>{problem === null && id !== null && <InspectButton tabId={id} />}</PopupHead>
       {problem !== null || url === undefined ? (
-        <>
-          <PopupHead page={props.page} />
-          <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
-            {format(describeNotReportable(problem ?? 'no-address'))}
-          </Notice>
-        </>
+        <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
+          {format(describeNotReportable(problem ?? 'no-address'))}
+        </Notice>
       ) : (
         <PageReport {...props} url={url} tabId={id} />
       )}
@@ -54,7 +56,7 @@ export function ThisPage(props: ThisPageProps) {
   );
 }
 
-/** The verdict of the page; before its first report, and on request, the form that creates one. */
+/** The report of the page; before its first one, and on request, the answer without it and the form that creates one. */
 function PageReport({
   url,
   tabId,
@@ -63,55 +65,50 @@ function PageReport({
   page,
   chosen,
   onChosen,
-}: ThisPageProps & { readonly url: string; readonly tabId: number | null }): ReactNode {
+}: Omit<ThisPageProps, 'isHidden'> & { readonly url: string; readonly tabId: number | null }): ReactNode {
   const settings = useStored(settingsItem);
   // reports are known by the cleaned URL
   const cleaned = settings ? cleanUrl(url, settings.cleaning).url : url;
   const known = useKnownReport(connection.id, cleaned);
-  const next = useNextReport({ url, connection, isPicked: page.isPicked, chosen });
+  const next = useNextReport(url, connection, chosen);
+  const shown = useShownAnswer(tabId, cleaned);
   const [isNew, setNew] = useState(false);
-  // another privacy is for another report
-  const isOpen = known.report === null || isNew || chosen !== null;
+  const isFirst = known.report === null;
+  const isOpen = isFirst || isNew;
+  if (!known.isRead) return null;
   return (
     <>
-      <PopupHead page={page}>
-        <PrivacyButton privacy={next.privacy} onPrivacy={onChosen} />
-        {tabId !== null && <InspectButton tabId={tabId} />}
-      </PopupHead>
-      {known.report && (
+      {known.report && !isNew ? (
         <VerdictCard
           key={known.report.id}
           {...{ connection, events, tabId }}
           report={known.report}
           history={known.history}
-          without={known.without}
-          isPrimary={!isOpen}
+          {...(known.without && { without: known.without })}
+          shown={shown?.reading}
           onNew={() => setNew(true)}
         />
-      )}
-      {known.isRead && known.report === null && (
-        <div className={styles.none}>
-          <p role="status" aria-live="off">
-            {t('noReportYet')}
-          </p>
-          <ReportElsewhere
-            connections={alternativesTo(connection, page.list)}
-            url={cleaned}
-            onShow={page.pick}
-          />
+      ) : (
+        <div className={answerStyles.answer}>
+          <BeforeReport {...{ tabId, isFirst }} answer={shown} />
+          {isFirst && (
+            <ReportElsewhere
+              connections={alternativesTo(connection, page.list)}
+              url={cleaned}
+              onShow={page.pick}
+            />
+          )}
         </div>
       )}
-      {known.isRead && (
-        <CreateForm
-          {...{ url, tabId, next, isOpen }}
-          onConnection={page.pick}
-          isFirst={known.report === null}
-          onClose={() => {
-            setNew(false);
-            onChosen(null);
-          }}
-        />
-      )}
+      <CreateForm
+        {...{ url, tabId, next, page, isOpen, isFirst }}
+        onPrivacy={onChosen}
+        onClose={() => {
+          setNew(false);
+          onChosen(null);
+        }}
+      />
+      {isOpen && <SearchPreview facts={shown?.reading.facts} address={cleaned} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '../../lib/platform/text.ts';
+import { shortAge, t } from '../../lib/platform/text.ts';
 import { agoText, fullTime } from './report-labels.ts';
 
 export interface RelativeTimeProps {
@@ -10,15 +10,18 @@ export interface RelativeTimeProps {
   readonly said?: 'createdAgo';
   /** When the report was created, for the tooltip of when it was last generated. */
   readonly created?: string | null;
+  /** `3h`: where there is no room for more. */
+  readonly isShort?: boolean;
 }
 
 /**
  * How long ago something was, with the full time as a tooltip; a time without a zone is shown as it is written. The
  * tooltip is formatted on hover, because that takes half a millisecond and a popup shows ten times.
  */
-export function RelativeTime({ time, now, said, created = null }: RelativeTimeProps) {
+export function RelativeTime({ time, now, said, created = null, isShort = false }: RelativeTimeProps) {
   if (time === null) return null;
-  const ago = agoText(time, now);
+  const seconds = (now - Date.parse(time)) / 1_000;
+  const ago = isShort && seconds >= 0 ? shortAge(seconds) : agoText(time, now);
   return (
     <time
       dateTime={time}

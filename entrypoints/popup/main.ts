@@ -7,15 +7,17 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { preload } from '../../components/app/stored/preload.ts';
-import { closeWithTab } from '../../components/app/stored/use-active-tab.ts';
+import { closeWithPage } from '../../components/app/stored/use-active-tab.ts';
+import { fitToScreen } from '../../components/hooks/use-small-window.ts';
 import { preloadNotices } from '../../components/jobs/notices/lazy-notices.ts';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
 if (root) {
+  fitToScreen();
   await preload;
   await preloadNotices();
-  closeWithTab();
+  closeWithPage();
   // synchronously: in slices, the browser would paint empty frames in between
   flushSync(() => createRoot(root).render(createElement(App)));
 }

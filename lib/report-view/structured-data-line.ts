@@ -3,19 +3,19 @@ import type { InvalidValue, StructuredSummary } from '../model/report/contents/s
 import { nameOf } from '../model/report/contents-text.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 
-/** What a page describes in one line: the types, and what is eligible or missing first. */
+/** What a page describes in one line: what is wrong or missing first, then the types and what is eligible. */
 export function structuredDataLine(
   { types, eligible, lacking, error }: StructuredSummary,
   texts: Texts,
 ): string {
   const named = (name: string, value: string) => texts.t('nameAndValue', { name, value });
   const facts = [
-    types.join(', '),
     error ?? '',
+    lacking ? named(richResultName(lacking.id, texts), firstFault(lacking, texts)) : '',
+    types.join(', '),
     eligible.length > 0
       ? named(texts.t('richEligible'), eligible.map((id) => richResultName(id, texts)).join(', '))
       : '',
-    lacking ? named(richResultName(lacking.id, texts), firstFault(lacking, texts)) : '',
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

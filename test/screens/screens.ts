@@ -6,6 +6,9 @@ export function popupScreen(popup: Page) {
   const thisPage = popup.getByRole('region', { name: 'This page' });
   const reports = popup.getByRole('region', { name: 'Reports' });
   const list = reports.getByRole('list', { name: 'Reports' });
+  const views = popup.getByRole('navigation', { name: 'Views' });
+  // of a report, or of the next one
+  const privacy = thisPage.getByRole('button', { name: /^(?:Privacy|Where and who): / });
   return {
     page: popup,
     thisPage,
@@ -13,12 +16,26 @@ export function popupScreen(popup: Page) {
     list,
     rows: list.getByRole('listitem'),
     create: thisPage.getByRole('button', { name: 'Create report' }),
-    /** The button that shows the privacy of the next report: `Privacy: Private`. */
-    privacy: thisPage.getByRole('button', { name: /^Privacy: / }),
+    views,
+    /** Shows the list of reports; the popup opens on its page. */
+    showReports: async () => {
+      await views.getByRole('button', { name: 'Reports' }).click();
+      await expect(reports).toBeVisible();
+    },
+    showPage: () => views.getByRole('button', { name: 'This page' }).click(),
+    /** The button that shows the privacy of the report, or before it where the next one is made and who may see it. */
+    privacy,
     /** Its menu, once it is open. */
-    privacies: thisPage.getByRole('menu', { name: 'Privacy' }).getByRole('menuitemradio'),
+    privacies: thisPage
+      .getByRole('menu')
+      .getByRole('menuitemradio', { name: /^(?:Public|Private|Password)/ }),
     choosePrivacy: async (name: 'Public' | 'Private' | 'Password') => {
-      await thisPage.getByRole('button', { name: /^Privacy: / }).click();
+      await privacy.click();
+      await popup.getByRole('menuitemradio', { name }).click();
+    },
+    /** Chooses where the next report is made. */
+    choosePlace: async (name: string) => {
+      await thisPage.getByRole('button', { name: /^Where and who: / }).click();
       await popup.getByRole('menuitemradio', { name }).click();
     },
     password: thisPage.getByRole('textbox', { name: 'Report password' }),
@@ -39,7 +56,7 @@ export function popupScreen(popup: Page) {
     result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(reports, name),
     /** Opens the combo boxes. */
     sortAndFilter: reports.getByRole('button', { name: 'Sort and filter' }),
-    select: (name: 'Project' | 'Sort by' | 'Order' | 'Per page') => reports.getByRole('combobox', { name }),
+    select: (name: 'Site' | 'Sort by' | 'Order' | 'Per page') => reports.getByRole('combobox', { name }),
     next: reports.getByRole('button', { name: 'Next page' }),
     previous: reports.getByRole('button', { name: 'Previous page' }),
     row: (address: string) => rowOf(list, address),

@@ -18,6 +18,8 @@ export interface PageConnection {
   readonly isSwitched: boolean;
   /** Picks another connection: for this popup only if the page's site has its own, otherwise as the active one. */
   readonly pick: (id: string) => void;
+  /** Shows another connection in this popup only. */
+  readonly show: (id: string) => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export function usePageConnection(url: string | undefined): PageConnection | und
     chosen: own === undefined ? 'in-use' : own === connection ? 'by-site' : 'this-time',
     isPicked: byHand !== undefined,
     isSwitched,
+    show: setPicked,
     pick: async (id) => {
       setSwitched(true);
       // shown once it is stored: a popup that closes earlier must not have shown a choice that is lost

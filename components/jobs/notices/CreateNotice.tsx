@@ -11,10 +11,12 @@ export interface CreateNoticeProps {
   /** Why the job could not be started. */
   readonly failure: Failure | null;
   readonly onRetry: (() => void) | undefined;
+  /** Makes the report in this browser instead, where that is possible. */
+  readonly onHere?: (() => void) | undefined;
 }
 
 /** Why the report is not created yet, failed or is not confirmed. Renders nothing if there is no problem. */
-export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
+export function CreateNotice({ state, failure, onRetry, onHere }: CreateNoticeProps) {
   const look = useCommand((jobId: string) => requestIdempotent('retryJob', { jobId }));
   const dismiss = useCommand((jobId: string) => requestIdempotent('dismissJob', { jobId }));
   const action = t('createReport');
@@ -23,7 +25,7 @@ export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
       <JobNotice
         wait={null}
         busy={false}
-        {...{ failure, action, onRetry }}
+        {...{ failure, action, onRetry, onHere }}
         onContinue={onRetry ?? (() => {})}
       />
     );
@@ -37,7 +39,7 @@ export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
       jobId={id}
       action={action}
       busy={look.pending}
-      onRetry={onRetry}
+      {...{ onRetry, onHere }}
       onContinue={() => look.run(id)}
       onDismiss={() => dismiss.run(id)}
     />

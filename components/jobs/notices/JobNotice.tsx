@@ -13,6 +13,8 @@ export interface JobNoticeProps {
   readonly busy: boolean;
   /** Starts a new job; undefined if that needs data that is no longer stored, such as a password. */
   readonly onRetry: (() => void) | undefined;
+  /** Makes a report in this browser instead: offered where the service cannot be reached. */
+  readonly onHere?: (() => void) | undefined;
   /** Continues the job: ends its wait, or looks up again whether it took effect. */
   readonly onContinue: () => void;
   /** Cancels a waiting job, dismisses a failed one. */
@@ -22,7 +24,14 @@ export interface JobNoticeProps {
 /** Why a job waits or failed, with the next step. */
 export function JobNotice(props: JobNoticeProps) {
   const { wait, failure, jobId, action, busy, onRetry, onContinue, onDismiss } = props;
-  if (wait) return <WaitNotice wait={wait} busy={busy} onTryNow={onContinue} onCancel={onDismiss} />;
+  const isAway = (wait?.why ?? failure)?.kind === 'unreachable';
+  const onHere = isAway ? props.onHere : undefined;
+  if (wait) return <WaitNotice {...{ wait, busy, onHere }} onTryNow={onContinue} onCancel={onDismiss} />;
   if (!failure) return null;
-  return <FailureNotice {...{ failure, jobId, action, busy, onRetry, onDismiss }} onLookAgain={onContinue} />;
+  return (
+    <FailureNotice
+      {...{ failure, jobId, action, busy, onRetry, onHere, onDismiss }}
+      onLookAgain={onContinue}
+    />
+  );
 }

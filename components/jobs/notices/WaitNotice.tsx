@@ -8,12 +8,14 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 export interface WaitNoticeProps {
   readonly wait: { readonly until: EpochMs; readonly why: Failure };
   readonly onTryNow: () => void;
+  /** Makes a report in this browser instead. */
+  readonly onHere?: (() => void) | undefined;
   readonly onCancel: (() => void) | undefined;
   readonly busy: boolean;
 }
 
 /** Why a job waits, when it continues, and what else the user can do. */
-export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) {
+export function WaitNotice({ wait, onTryNow, onHere, onCancel, busy }: WaitNoticeProps) {
   const { what, why } = describeFailure(wait.why);
   const goesOn = { key: 'retryingAt', values: { time: timeSoon(wait.until) } } as const;
   // no need to explain what to do when offline
@@ -26,8 +28,8 @@ export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) 
       more={t('details')}
       actions={
         <>
-          <Button busy={busy} onClick={onTryNow}>
-            {t('tryNow')}
+          <Button busy={busy} onClick={onHere ?? onTryNow}>
+            {t(onHere ? 'makeHere' : 'tryNow')}
           </Button>
           {onCancel && (
             <Button look="quiet" onClick={onCancel}>

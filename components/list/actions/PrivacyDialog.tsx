@@ -1,4 +1,4 @@
-import { PRIVATE, PUBLIC } from '../../../lib/model/report/privacy.ts';
+import { PRIVATE, type Privacy, PUBLIC } from '../../../lib/model/report/privacy.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
@@ -13,18 +13,24 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 export interface PrivacyDialogProps {
   readonly report: Report;
   readonly edit: EditCommand;
+  /** What is chosen at first, if not what the report has. */
+  readonly first?: Privacy;
   readonly onClose: () => void;
 }
 
 /** Changes who may see a report. */
-export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog({
+  report,
+  edit,
+  first = report.privacy ?? PRIVATE,
+  onClose,
+}: PrivacyDialogProps) {
   const { noPublicReports } = useManaged();
   const { failure, pending } = edit;
-  const present = report.privacy ?? PRIVATE;
   return (
     <Dialog title={t('changePrivacy')} closeLabel={t('close')} onClose={onClose}>
       <PrivacyForm
-        first={present === PUBLIC && noPublicReports ? PRIVATE : present}
+        first={first === PUBLIC && noPublicReports ? PRIVATE : first}
         pending={pending}
         waiting={edit.wait !== null}
         onChange={(privacy, password) => edit.run({ type: 'privacy', privacy }, password)}

@@ -1,4 +1,5 @@
 import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
+import { PASSWORD } from '../../../lib/model/report/privacy.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
@@ -10,8 +11,15 @@ import type { ReportActionsProps } from './report-actions-props.ts';
 
 export function ReportDialog({ connectionId, report, edits, onAnnounce }: ReportActionsProps) {
   const { openDialog, onOpenDialog, remove } = edits;
-  if (openDialog === 'privacy')
-    return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onOpenDialog(null)} />;
+  if (openDialog === 'privacy' || openDialog === 'password')
+    return (
+      <PrivacyDialog
+        report={report}
+        edit={edits.privacy}
+        {...(openDialog === 'password' && { first: PASSWORD })}
+        onClose={() => onOpenDialog(null)}
+      />
+    );
   if (openDialog === 'publish') return <PublishDialog url={report.url} onClose={() => onOpenDialog(null)} />;
   if (openDialog === 'monitor')
     return (

@@ -37,7 +37,10 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
         ...(keepsReports ? [pinItem(props, pins?.includes(report.id) === true)] : []),
         ...(entriesOfDetails ? [] : [rerun]),
         { label: t('monitorMenu'), icon: 'star', onPick: () => edits.onOpenDialog('monitor') },
-        ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
+        ...(props.onNew ? [{ label: t('newReportMenu'), icon: 'plus', onPick: props.onNew } as const] : []),
+        ...(props.linksHref === undefined
+          ? []
+          : [{ label: t('linksOfThisPage'), icon: 'open', href: props.linksHref } as const]),
         { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}
     />
@@ -63,11 +66,13 @@ function privacyItem({ connectionId, edits }: ReportActionsProps): MenuItem {
 /** What opens the report's page at its service, or copies its URL; the page of one that is not shared is its details. */
 function ofPage({ connectionId, href, onAnnounce }: ReportActionsProps): MenuItem[] {
   if (href === undefined || !abilitiesOf(connectionId).sharesReports) return [];
-  const copy = async () => onAnnounce(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
-  return [
-    { label: t('openReport'), icon: 'open', href },
-    { label: t('copyLink'), icon: 'copy', onPick: copy },
-  ];
+  return [{ label: t('openReport'), icon: 'open', href }, copyLinkItem(href, onAnnounce)];
+}
+
+/** Copies the address of a report's page, and says whether that worked. */
+export function copyLinkItem(href: string, announce: (text: string) => void): MenuItem {
+  const copy = async () => announce(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
+  return { label: t('copyLink'), icon: 'copy', onPick: copy };
 }
 
 /** Keeps a report when this browser has too many, or no longer does. */

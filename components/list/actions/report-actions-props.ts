@@ -13,4 +13,6 @@ export interface ReportActionsProps {
   readonly onAnnounce: (text: string) => void;
   /** Opens the form for another report of the page, where there is one. */
   readonly onNew?: () => void;
+  /** Where the links of the page are reported, if a tab shows it. */
+  readonly linksHref?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { abilitiesOf, LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
-import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import { createWarnings } from '../../../lib/model/settings/create-warnings.ts';
@@ -9,6 +9,7 @@ import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import type { PageConnection } from '../../app/stored/use-page-connection.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -21,20 +22,17 @@ import { CopyCredentials } from '../../report/CopyCredentials.tsx';
 import { PasswordField } from '../../report/PasswordField.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
+import { WhereAndWho } from '../privacy/WhereAndWho.tsx';
 import styles from './CreateForm.module.css';
-import { PageDirectivesNotice } from './PageDirectives.tsx';
-import { PageFacts } from './PageFacts.tsx';
-import { SharedNeedsService } from './SharedNeedsService.tsx';
 import type { NextReport } from './use-next-report.ts';
-import { usePageDirectives } from './use-page-directives.ts';
 
 export interface CreateFormProps {
   /** The page in the active tab. */
   readonly url: string;
   readonly tabId: number | null;
   readonly next: NextReport;
-  /** Chooses another connection. */
-  readonly onConnection: (id: string) => void;
+  readonly page: Pick<PageConnection, 'list' | 'pick' | 'show'>;
+  readonly onPrivacy: (privacy: Privacy) => void;
   /** Whether the page has no report yet. */
   readonly isFirst: boolean;
   /** Whether the form is shown; the state of a report under way always is. */
@@ -44,15 +42,8 @@ export interface CreateFormProps {
 }
 
 /** Creates a report of the page in the active tab, only on submit: each report uses quota. */
-export function CreateForm({
-  url: pageUrl,
-  tabId,
-  next: { url, connection, privacy, instead, onInstead },
-  onConnection,
-  isFirst,
-  isOpen,
-  onClose,
-}: CreateFormProps) {
+export function CreateForm({ url, tabId, next, page, onPrivacy, isFirst, isOpen, onClose }: CreateFormProps) {
+  const { connection, privacy } = next;
   const settings = useStored(settingsItem);
   const jobs = useStored(jobsItem);
   const now = useNow();
@@ -78,8 +69,6 @@ export function CreateForm({
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
     return outcome;
   });
-  const { sharesReports, readsTabs } = abilitiesOf(connection.id);
-  const needsService = !sharesReports && privacy !== PRIVATE;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
@@ -99,7 +88,7 @@ export function CreateForm({
   const creating = isStarting || state.kind === 'creating';
 
   const submit = async () => {
-    if (creating || needsService) return;
+    if (creating) return;
     if (privacy === PASSWORD && password === '') return setError(t('passwordMissing'));
     setMade(null);
     await create.run(privacy, privacy === PASSWORD ? password : null);
@@ -107,14 +96,17 @@ export function CreateForm({
   const ready = state.kind === 'ready' ? state.job : null;
   const credentials = made && ready?.id === made.jobId ? made : null;
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
-  const page = usePageDirectives(isOpen ? tabId : null);
-  const advice = page && settings ? pageAdvice(page, pageUrl, settings.cleaning) : undefined;
-  // what went wrong needs the space more than the page's facts
   const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
-  const hasFacts = isFirst && page !== null && !isWrong;
-  const notice = (
-    <PageDirectivesNotice {...{ advice, instead }} onInstead={readsTabs ? undefined : onInstead} />
-  );
+  // a service that cannot be reached is not needed: this browser makes reports, too
+  const onHere =
+    abilitiesOf(connection.id).isRemote && page.list.some(({ id }) => id === LOCAL_CONNECTION.id)
+      ? async () => {
+          if (state.kind === 'waiting') await requestIdempotent('dismissJob', { jobId: state.job.id });
+          const operation = { type: 'create', url: sent, privacy: PRIVATE } as const;
+          await submitJob(newJob({ connectionId: LOCAL_CONNECTION.id, operation, tabId }));
+          page.show(LOCAL_CONNECTION.id);
+        }
+      : undefined;
   return (
     <form
       className={styles.create}
@@ -126,8 +118,8 @@ export function CreateForm({
     >
       {isOpen && (
         <>
-          {hasFacts && <PageFacts {...{ page, advice, notice }} />}
-          {privacy === PASSWORD && !needsService && (
+          <CreateWarnings url={url} connection={connection} />
+          {privacy === PASSWORD && (
             <PasswordField
               password={password}
               error={error}
@@ -137,36 +129,37 @@ export function CreateForm({
               }}
             />
           )}
-          {needsService && <SharedNeedsService onConnection={onConnection} />}
-          {!sharesReports && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
-          <CreateWarnings url={url} connection={connection} />
         </>
       )}
-      <div className={styles.line}>
-        {isOpen && !needsService && (
-          <Button look="primary" type="submit" busy={creating}>
+      {isOpen && (
+        <div className={styles.line}>
+          <Button look="primary" type="submit" autoFocus busy={creating}>
             {t('createReport')}
           </Button>
-        )}
-        {isOpen && !isFirst && !isWrong && !creating && (
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        )}
-        <JobStatus state={state} submitting={isStarting} connection={connection} isVerdictShown>
-          {credentials && href && (
-            <CopyCredentials
-              href={href}
-              password={credentials.password}
-              onCopied={() => setMade({ ...credentials, password: null })}
-            />
+          <WhereAndWho {...{ page, next, tabId, onPrivacy }} />
+          {!isFirst && !isWrong && !creating && (
+            <Button look="quiet" onClick={onClose}>
+              {t('cancel')}
+            </Button>
           )}
-        </JobStatus>
-      </div>
-      {/* below the button, which must not move when the page has been read */}
-      {isOpen && !hasFacts && notice}
+        </div>
+      )}
+      <JobStatus state={state} submitting={isStarting} connection={connection} isVerdictShown>
+        {credentials && href && (
+          <CopyCredentials
+            href={href}
+            password={credentials.password}
+            onCopied={() => setMade({ ...credentials, password: null })}
+          />
+        )}
+      </JobStatus>
+      <CreateNotice
+        state={state}
+        failure={create.pending ? null : create.failure}
+        onRetry={submit}
+        onHere={onHere}
+      />
       {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('passwordDowngraded')}</p>}
-      <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
 import styles from './Menu.module.css';
 import type { MenuOpening } from './MenuButton.tsx';
@@ -17,6 +17,8 @@ export interface MenuItem {
   readonly chosen?: boolean;
   /** Why it cannot be picked; shown below the label. */
   readonly unavailable?: string | undefined;
+  /** Whether a line sets it apart from what is above. */
+  readonly isApart?: boolean;
 }
 
 export interface MenuProps {
@@ -89,7 +91,10 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
       }}
     >
       {items.map((item) => (
-        <Entry key={item.label} item={item} onDone={() => close(true)} />
+        <Fragment key={item.label}>
+          {item.isApart && <hr />}
+          <Entry item={item} onDone={() => close(true)} />
+        </Fragment>
       ))}
     </div>
   );

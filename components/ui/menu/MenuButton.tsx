@@ -16,10 +16,12 @@ export interface MenuButtonProps {
   /** What the button shows instead of three dots; a part of `label`. */
   readonly children?: ReactNode;
   readonly menu: (opening: MenuOpening) => ReactNode;
+  /** What was chosen in it is being done. */
+  readonly isBusy?: boolean;
 }
 
 /** The button of a menu (WAI-ARIA "menu button" pattern). */
-export function MenuButton({ label, children, menu }: MenuButtonProps) {
+export function MenuButton({ label, children, menu, isBusy = false }: MenuButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState<Pick<MenuOpening, 'button' | 'first'> | null>(null);
   const open = opened !== null;
@@ -49,7 +51,7 @@ export function MenuButton({ label, children, menu }: MenuButtonProps) {
   return (
     <>
       {children ? (
-        <Button look="quiet" aria-label={label} title={label} {...shared}>
+        <Button look="quiet" aria-label={label} title={label} busy={isBusy} {...shared}>
           {children}
         </Button>
       ) : (

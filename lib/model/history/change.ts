@@ -30,6 +30,17 @@ export function changeBetween(before: Reading, after: Reading): Change {
   };
 }
 
+/**
+ * What turned on a page since a report, by the checks that both made: `shown` is the page as it is shown, of which less
+ * is read.
+ */
+export function changeInShown(
+  { readMode: _, ...report }: Reading,
+  { readMode: __, ...shown }: Reading,
+): Pick<Change, 'differences'> {
+  return { differences: compareReadings(report, shown).filter(isTurned) };
+}
+
 /** Whether it is a check that failed on one side and passed on the other. */
 function isTurned(difference: Difference): boolean {
   if (difference.kind !== 'check' || difference.way === 'unknown') return false;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../core/epoch-ms.ts';
+import { privacySchema } from '../report/privacy.ts';
 import { REPORT_STATES, type Report } from '../report/report.ts';
 import { resultSchema } from '../report/result.ts';
 
@@ -16,6 +17,8 @@ export const knownPageSchema = z.object({
   /** ISO 8601. */
   generatedAt: z.nullable(z.string()),
   project: z.nullable(z.string()),
+  /** Who may see the report, if the service says so. */
+  privacy: z.optional(privacySchema),
   /** What the service says it does with it, and why it could not make it (`Report`). */
   state: z.optional(z.enum(REPORT_STATES)),
   analysisError: z.optional(z.string()),
@@ -26,12 +29,13 @@ export type KnownPage = z.infer<typeof knownPageSchema>;
 
 /** What is stored of a report's page. */
 export function knownPageOf(
-  { id, url, result, score, generatedAt, project, state, analysisError }: Report,
+  { id, url, result, score, generatedAt, project, privacy, state, analysisError }: Report,
   seenAt: EpochMs,
   orderedUrl: string | null,
 ): KnownPage {
   return {
     ...{ reportId: id, url, orderedUrl, result, score: score ?? null, generatedAt, project, seenAt },
+    ...(privacy !== null && { privacy }),
     ...(state !== undefined && { state }),
     ...(analysisError !== undefined && { analysisError }),
   };

@@ -1,3 +1,4 @@
+import { urlKey } from '../../model/url/url-key.ts';
 import { browser } from '../browser.ts';
 
 export interface ActiveTab {
@@ -31,5 +32,26 @@ export function onTabClosedOrLeft(id: number | null, left: () => void): void {
   browser.tabs.onActivated.addListener((change) => {
     // a Firefox property that is missing in the shared types
     if (id !== null && 'previousTabId' in change && change.previousTabId === id) left();
+  });
+}
+
+/** How long a tab's address must stay before it is looked at, in milliseconds: some pages change theirs all the time. */
+const STAYS = 300;
+
+/**
+ * Calls back when a tab shows another page than at `url`, or one whose address the browser does not reveal any more. A
+ * fragment is no other page.
+ */
+export function onPageLeft(id: number | null, url: string | undefined, left: () => void): void {
+  if (id === null || url === undefined) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    const tab = await browser.tabs.get(id).catch(() => undefined);
+    if (tab?.url === undefined || urlKey(tab.url) !== urlKey(url)) left();
+  };
+  browser.tabs.onUpdated.addListener((changed, { status, url: address }) => {
+    if (changed !== id || (status === undefined && address === undefined)) return;
+    clearTimeout(timer);
+    timer = setTimeout(look, STAYS);
   });
 }

@@ -23,7 +23,7 @@ test('each of 300 projects can be chosen and searched, though the service lists 
     change: (part: unknown) => chosen.push(part),
   } as unknown as ReportList;
   render(<SortAndFilter list={list} withPerPage={false} />);
-  const box = screen.getByLabelText('Project');
+  const box = screen.getByLabelText('Site');
   fireEvent.focus(box);
   const search = await screen.findByRole('searchbox', { name: 'Search sites' });
   const shown = () =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CreateForm } from '../../../components/popup/create/CreateForm.tsx';
 import { useNextReport } from '../../../components/popup/create/use-next-report.ts';
-import { PrivacyButton } from '../../../components/popup/head/PrivacyButton.tsx';
 import {
   type Connection,
   connectionSchema,
@@ -10,7 +9,6 @@ import {
 } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
@@ -27,31 +25,29 @@ interface NewPageProps {
   readonly url?: string;
   readonly tabId: number | null;
   readonly connection: Connection;
+  readonly list?: readonly Connection[];
   readonly onConnection?: (id: string) => void;
   readonly onClose?: () => void;
 }
 
-/** The privacy and the form of a page without a report. */
+/** The form of a page without a report. */
 function NewPage({
   url = URL,
   tabId,
   connection,
+  list = [connection],
   onConnection = () => {},
   onClose = () => {},
 }: NewPageProps) {
   const [chosen, choose] = useState<Privacy | null>(null);
-  const next = useNextReport({ url, connection, isPicked: false, chosen });
-  return (
-    <>
-      <PrivacyButton privacy={next.privacy} onPrivacy={choose} />
-      <CreateForm {...{ url, tabId, next, onConnection }} isFirst isOpen onClose={onClose} />
-    </>
-  );
+  const next = useNextReport(url, connection, chosen);
+  const page = { list, pick: onConnection, show: onConnection };
+  return <CreateForm {...{ url, tabId, next, page, onClose }} isFirst isOpen onPrivacy={choose} />;
 }
 
 /** Chooses in the menu of the privacy. */
 async function choosePrivacy(name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: /^Privacy/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Where and who/ }));
   fireEvent.click(await screen.findByRole('menuitemradio', { name }));
 }
 
@@ -130,15 +126,11 @@ test('a form that shows how a report is created in another window closes when th
   expect(sent('startJob')).toEqual([]);
 });
 
-test('a report in this browser is private, whatever the settings say, and the form says how to publish', async () => {
-  background('startJob', async ({ jobId }) => {
-    const job = await jobItem(jobId).get();
-    return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
-  });
+test('a report in this browser is private, whatever the settings say', async () => {
+  replyWithJob();
   await act(async () => void (await settingsItem.update((settings) => ({ ...settings, privacy: 0 }))));
   render(<NewPage url={`${URL}?token=0123456789`} tabId={5} connection={LOCAL_CONNECTION} />);
-  expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Privacy: Private' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Where and who: This browser, Private' })).toBeTruthy();
   // nothing is sent anywhere, so there is nothing to warn of
   expect(screen.queryByText(/token/)).toBeNull();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
@@ -147,22 +139,50 @@ test('a report in this browser is private, whatever the settings say, and the fo
   expect(job).toMatchObject({ connectionId: LOCAL_CONNECTION.id, operation: { privacy: 1 }, tabId: 5 });
 });
 
-test('a public report in this browser is not created: the form leads to the settings, where a service is connected', async () => {
+test('without a service the menu offers to connect one, and says why a report cannot be public', async () => {
   render(<NewPage tabId={5} connection={LOCAL_CONNECTION} />);
   await choosePrivacy('Public');
-  expect(screen.getByText('Public and password reports need a report service.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Open settings' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Create report' })).toBeNull();
-  await choosePrivacy('Private');
-  expect(screen.getByRole('button', { name: 'Create report' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Where and who: This browser, Private' })).toBeTruthy();
+  expect(screen.getByRole('menuitemradio', { name: 'Public' }).getAttribute('aria-description')).toBe(
+    'Public and password reports need a report service.',
+  );
+  expect(screen.getByRole('menuitem', { name: 'Connect a service…' })).toBeTruthy();
 });
 
-test('with a service connected, a public report is created there at one more click', async () => {
-  const list = [connection, LOCAL_CONNECTION];
-  await act(async () => void (await connectionsItem.update(() => ({ list, activeId: LOCAL_CONNECTION.id }))));
+test('with a service connected, the menu leads there, and nothing else is chosen by that', async () => {
   const chosen: string[] = [];
-  render(<NewPage tabId={5} connection={LOCAL_CONNECTION} onConnection={(id) => chosen.push(id)} />);
-  await choosePrivacy('Public');
-  fireEvent.click(await screen.findByRole('button', { name: 'Use c' }));
+  const list = [LOCAL_CONNECTION, connection];
+  render(
+    <NewPage tabId={5} connection={LOCAL_CONNECTION} list={list} onConnection={(id) => chosen.push(id)} />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Where and who/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Connect a service…' })).toBeNull();
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'c' }));
   expect(chosen).toEqual(['c']);
+});
+
+test('while the service cannot be reached, this browser makes the report, and the service is not asked again', async () => {
+  const away = { kind: 'unreachable', baseUrl: connection.baseUrl, offline: true } as const;
+  const waiting = aJob({
+    ...{ id: 'waits', connectionId: 'c', url: URL, createdAt: Date.now() },
+    ...{ state: 'queued', wait: { until: Date.now() + 60_000, why: away } },
+  });
+  background('dismissJob', () => ({ ok: true, value: null }));
+  replyWithJob();
+  const shown: string[] = [];
+  await act(async () => void (await settingsItem.update((settings) => settings)));
+  await act(async () => void (await changeJobs(() => [waiting])));
+  render(
+    <NewPage
+      tabId={5}
+      connection={connection}
+      list={[LOCAL_CONNECTION, connection]}
+      onConnection={(id) => shown.push(id)}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Make it in this browser' }));
+  await waitFor(() => expect(shown).toEqual([LOCAL_CONNECTION.id]));
+  expect(sent('dismissJob')).toEqual([{ jobId: 'waits' }]);
+  const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
+  expect(job).toMatchObject({ connectionId: LOCAL_CONNECTION.id, operation: { url: URL, privacy: 1 } });
 });

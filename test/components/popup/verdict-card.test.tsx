@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useKnownReport } from '../../../components/popup/verdict/use-known-report.ts';
-import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
-import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
+import { useKnownReport } from '../../../components/popup/answer/use-known-report.ts';
+import { VerdictCard } from '../../../components/popup/answer/VerdictCard.tsx';
 import { ReportScore } from '../../../components/report/ReportScore.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
-import type { Change } from '../../../lib/model/history/change.ts';
-import type { Difference } from '../../../lib/model/history/compare-readings.ts';
 import { historyEntries } from '../../../lib/model/history/page-history.ts';
 import type { Reading } from '../../../lib/model/history/reading.ts';
 import { readingOf } from '../../../lib/model/history/reading-of.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
+import { jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
@@ -37,14 +36,19 @@ const connection: Connection = {
 const PAGE = 'https://a.example/rye';
 const events = { onChanged: () => {}, onDeleted: () => {}, onAnnounce: () => {} };
 
-function show(report: Report, readings: readonly Reading[] = [], at: Connection = connection): void {
+function show(
+  report: Report,
+  readings: readonly Reading[] = [],
+  at: Connection = connection,
+  shown?: Reading,
+): void {
   render(
     <VerdictCard
       {...{ report, events }}
       connection={at}
       history={historyEntries(readings)}
+      shown={shown}
       tabId={7}
-      isPrimary
       onNew={() => {}}
     />,
   );
@@ -58,8 +62,8 @@ function Popup() {
       <VerdictCard
         {...{ connection, events, ...rest }}
         report={known}
+        shown={undefined}
         tabId={null}
-        isPrimary
         onNew={() => {}}
       />
     )
@@ -114,25 +118,18 @@ test('a report that could not be made, or not made again, has the service’s re
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: Good');
 });
 
-test('the three most important failed checks stand first, with the score, its change and the categories', () => {
+test('the three most important failed checks stand first, with the score, its change and how many there are', () => {
   const checks = {
     failed: [failed('Title is missing', 3), failed('B', 2), failed('C', 2), failed('D', 1)],
     passed: ['e', 'f'],
-    categories: [
-      { name: 'Search', passed: 2, total: 4 },
-      { name: 'Speed', passed: 0, total: 2 },
-    ],
   };
   show(someReport({ score: 73 }), [reading(73, 23, { checks }), reading(47, 16)]);
   const first = within(screen.getByRole('list', { name: 'Fix first' })).getAllByRole('listitem');
-  expect(first.map((each) => each.textContent)).toEqual(['Title is missing', 'B', 'C']);
+  expect(first.map((each) => each.textContent)).toEqual(['1Title is missing', '2B', '3C']);
   expect(screen.getByRole('meter', { name: 'Score' }).getAttribute('value')).toBe('73');
   expect(screen.getByText('▲ 26 since Nov 16')).toBeTruthy();
-  expect(screen.getByText('2 of 6')).toBeTruthy();
-  const categories = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
-  expect(categories.map((each) => each.textContent)).toEqual(['Search2/4', 'Speed0/2']);
+  expect(screen.getByText('4 to fix')).toBeTruthy();
   const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
-  expect(hrefs).toContain('/reports.html?connection=c#/report/1?group=Speed');
   expect(hrefs).toContain('/reports.html?connection=c#/report/1?check=Title+is+missing');
 });
 
@@ -165,47 +162,69 @@ test('a finding that can be seen has a button that marks it on the page and clos
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a report in this browser can be published beside its verdict, once a service is connected', async () => {
-  show(someReport(), [], LOCAL_CONNECTION);
-  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
+test('the privacy over a report is its own, and changing it changes this report', async () => {
+  background('startJob', async ({ jobId }) => ({ ok: true, value: (await jobItem(jobId).get()) as Job }));
+  show(someReport({ id: '7', url: PAGE, privacy: 0 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Privacy: Public' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
+  expect(screen.getByRole('menuitemradio', { name: 'Public' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Private' }));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+  const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
+  expect(job?.operation).toMatchObject({ type: 'privacy', reportId: '7', privacy: 1 });
+});
+
+test('Password asks for one before anything is sent', async () => {
+  show(someReport({ privacy: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Privacy: Private' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Password' }));
+  expect(await screen.findByLabelText('Report password')).toBeTruthy();
+  expect(sent('startJob')).toEqual([]);
+});
+
+test('a report in this browser is private: its menu says so, and publishes it once a service is connected', async () => {
   await connectionsItem.update(() => ({ list: [connection], activeId: LOCAL_CONNECTION.id }));
-  expect(await screen.findByRole('button', { name: 'Publish…' })).toBeTruthy();
+  show(someReport({ privacy: 1 }), [], LOCAL_CONNECTION);
+  fireEvent.click(screen.getByRole('button', { name: 'Privacy: Private' }));
+  const shared = await screen.findByRole('menuitemradio', { name: 'Public' });
+  expect(shared.getAttribute('aria-description')).toBe('Public and password reports need a report service.');
+  expect(await screen.findByRole('menuitem', { name: 'Publish…' })).toBeTruthy();
 });
 
-test('a change that the trend shows is read once more to screen readers alone, with what was fixed for everyone', () => {
-  const verdict = (score: number) => ({ result: 'decent', score }) as const;
-  const check = failed('Title is missing', 3);
-  const sides = { before: { state: 'failed' }, after: { state: 'passed' } } as const;
-  const differences: Difference[] = [{ kind: 'check', of: check.key, check, ...sides, way: 'better' }];
-  const change: Change = { before: verdict(52), after: verdict(66), compared: 'all', differences };
-  render(<ChangeLine change={change} isVerdictShown />);
-  expect(screen.getByText('Decent (52) → Decent (66), 1 fixed').className).toContain('hidden');
-  expect(screen.getByText('1 fixed').getAttribute('aria-hidden')).toBe('true');
+test('what differs on the page as it is shown now is said by the checks that both made, and only then', () => {
+  const before = { failed: [failed('Title is missing', 3), failed('No HSTS', 1)], passed: ['h1'] };
+  const now = { failed: [failed('h1', 2)], passed: ['Title is missing', 'seen only now'] };
+  const shown = reading(90, 24, { readMode: 'shown-only', checks: now });
+  show(someReport(), [reading(73, 23, { checks: before })], connection, shown);
+  expect(screen.getByText('Since this report: 1 fixed, 1 new issue')).toBeTruthy();
 });
 
-test('checks that could not be made leave a category’s bar half empty, or without a bar', () => {
-  const categories = [
-    { name: 'Performance', passed: 2, total: 2, unseen: 2 },
-    { name: 'Security', passed: 0, total: 0, unseen: 15 },
-  ];
-  const checks = { failed: [], passed: ['a', 'b'], categories };
-  show(someReport({ score: 91 }), [reading(91, 23, { checks, readMode: 'forbidden' })]);
-  const shown = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
-  expect(shown.map((each) => each.textContent)).toEqual(['Performance2/2', 'SecurityNot checked: 15']);
-  const shares = shown.map((each) =>
-    each.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--share'),
-  );
-  expect(shares).toEqual(['0.5', undefined]);
+test('nothing is said of a page that is shown as it was reported', () => {
+  const checks = { failed: [failed('Title is missing', 3)], passed: ['h1'] };
+  show(someReport(), [reading(73, 23, { checks })], connection, reading(73, 24, { checks }));
+  expect(screen.queryByText(/Since this report/)).toBeNull();
 });
 
-test('a report that saw more of the page than the one before shows no change of its score, in numbers or as a line', () => {
+test('the reports before stand in one line, with the time of those of today', () => {
+  const today = new Date();
+  today.setHours(0, 5, 0, 0);
+  show(someReport({ score: 73 }), [
+    reading(73, 23),
+    reading(47, 22, { generatedAt: today.toISOString(), result: 'bad' }),
+    reading(45, 16, { result: 'bad' }),
+  ]);
+  const line = screen.getByRole('link', { name: /^Earlier/ });
+  expect(line.textContent).toMatch(/47 Bad 12:05.AM45 Bad Nov 16/);
+  expect(screen.getByText(/^▲ 26 since 12:05.AM$/)).toBeTruthy();
+});
+
+test('a report that saw more of the page than the one before shows no change of its score', () => {
   const seen = [
     reading(81, 23, { generatedAt: '2026-11-23T11:00:00.000Z' }),
     reading(91, 23, { readMode: 'forbidden' }),
   ];
   show(someReport({ score: 81 }), seen);
   expect(screen.queryByText(/▼/)).toBeNull();
-  expect(document.querySelector('polyline')).toBeNull();
 });
 
 test('a report is compared with the last one that saw the same of the page', () => {
@@ -215,15 +234,6 @@ test('a report is compared with the last one that saw the same of the page', () 
     reading(71, 16),
   ]);
   expect(screen.getByText('▲ 10 since Nov 16')).toBeTruthy();
-  expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
-});
-
-test('a change that cannot be compared is told for everyone, although the score has another one beside it', () => {
-  const verdict = (score: number) => ({ result: 'decent', score }) as const;
-  const change: Change = { before: verdict(52), after: verdict(66), compared: 'nothing', differences: [] };
-  render(<ChangeLine change={change} isVerdictShown />);
-  const line = screen.getByText('Decent (66), not compared: checked differently');
-  expect(line.className).not.toContain('hidden');
 });
 
 test.each([
@@ -261,7 +271,7 @@ describe('in Firefox', () => {
   });
 });
 
-test('one line says which rich results a page’s structured data makes possible and what is missing, and leads to it', () => {
+test('one line says what a page’s structured data lacks, then what it makes possible, and leads to it', () => {
   const structuredData = {
     types: ['Product'],
     eligible: ['product-snippet'],
@@ -270,7 +280,7 @@ test('one line says which rich results a page’s structured data makes possible
   show(someReport({ id: '7' }), [reading(91, 23, { structuredData })]);
   const line = screen.getByRole('link', { name: /^Structured data/ });
   expect(line.textContent).toBe(
-    'Structured data Product · Eligible: Product snippet · Merchant listing: Missing: image',
+    'Structured data: Merchant listing: Missing: image · Product · Eligible: Product snippet ›',
   );
   expect(line.getAttribute('href')).toContain('#/report/7?section=structured');
 });
@@ -293,8 +303,8 @@ test('the popup’s verdict is without what is ignored on the page, and so are t
   expect(screen.getAllByRole('status')[1]?.textContent).toBe('Verdict: Good');
   expect(screen.getByText('Without ignored findings: 1 · Score in the report: 60')).toBeTruthy();
   const first = within(screen.getByRole('list', { name: 'Fix first' })).getAllByRole('listitem');
-  expect(first.map((each) => each.textContent)).toEqual(['og is wrong']);
-  expect(screen.getByText('1 of 2')).toBeTruthy();
+  expect(first.map((each) => each.textContent)).toEqual(['1og is wrong']);
+  expect(screen.getByText('1 to fix')).toBeTruthy();
   expect(screen.queryByText(/▼/)).toBeNull();
 });
 
@@ -312,6 +322,12 @@ test('a score in a list is the service’s, and says that it counts what is igno
     'Score 60 Counts ignored findings',
   );
   expect(screen.getByText('70').title).toBe('');
+});
+
+test('a score of half of the checks looks like half: its ring is broken', () => {
+  show(someReport({ score: 91 }), [reading(91, 23, { readMode: 'forbidden' })]);
+  const dashes = document.querySelectorAll('circle')[1]?.getAttribute('stroke-dasharray') ?? '';
+  expect(dashes.split(' ').length).toBeGreaterThan(10);
 });
 
 test('a report whose contents are not known shows its verdict alone', () => {

@@ -4,7 +4,6 @@ import { readTypedHost } from '../../../components/settings/sites/read-typed-hos
 import { planBulk } from '../../../lib/model/jobs/bulk-plan.ts';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { markdownAddress } from '../../../lib/model/report/files/markdown-text.ts';
-import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { readReportPage } from '../../../lib/model/report/read-report-page.ts';
 import { reportPageUrl } from '../../../lib/model/report/report-page-url.ts';
 import { privacyFor } from '../../../lib/model/settings/privacy-for.ts';
@@ -29,16 +28,6 @@ export const ADDRESS_READERS: readonly Reader[] = [
   textReader('the key of a normalised page', looseKey, { around: ANYWHERE, parts: ['%7e', '%c3'] }),
   textReader('whether a page can be reported', whyNotReportable, { around: ANYWHERE }),
   textReader('whether an address is a file', isFileAddress, { around: IN_ADDRESS, parts: ['.pdf', '.'] }),
-  textReader(
-    'the directives of a page',
-    (text) =>
-      pageAdvice(
-        { address: text, canonicals: [text, `${text}x`], robots: [text] },
-        'https://example.com/',
-        DEFAULT_CLEANING,
-      ),
-    { around: IN_ADDRESS, parts: ['noindex,', ', '] },
-  ),
   textReader('an address to clean', (text) => [cleanUrl(text, DEFAULT_CLEANING), secretsIn(text)], {
     around: IN_ADDRESS,
     parts: ['utm_a=1&', 'a_token_', '&token=eyJa.eyJa.', '__', '&a[]=1'],

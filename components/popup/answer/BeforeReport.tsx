@@ -1,0 +1,56 @@
+import { hasSidePanel, openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
+import { IndexingLine } from '../../report/IndexingLine.tsx';
+import styles from './Answer.module.css';
+import { FixFirst } from './FixFirst.tsx';
+import type { ShownAnswer } from './read-shown.ts';
+
+export interface BeforeReportProps {
+  readonly tabId: number | null;
+  /** `undefined` until the page has been read, `null` if it cannot be. */
+  readonly answer: ShownAnswer | null | undefined;
+  /** Whether the page has no report here. */
+  readonly isFirst: boolean;
+}
+
+/** Whether the page as it is shown can be indexed and what to fix first: the answer before a report is made. */
+export function BeforeReport({ tabId, answer, isFirst }: BeforeReportProps) {
+  const { listing, listingCause, checks } = answer?.reading ?? {};
+  const failed = checks?.failed ?? [];
+  const toFix = failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length);
+  const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
+  // what was not requested leaves it open
+  const isOpen = listing === 'unknown' || listing === 'listed';
+  return (
+    <>
+      <div className={styles.indexing}>
+        {listing && (
+          <IndexingLine
+            answer={isOpen ? 'unknown' : listing}
+            {...(isOpen ? { text: t('listingShown') } : { cause: listingCause })}
+          />
+        )}
+        {listing && !isOpen && inPanel && (
+          <button type="button" className={styles.why} onClick={inPanel}>
+            {t('whyIndexing')} <span aria-hidden="true">›</span>
+          </button>
+        )}
+      </div>
+      <p className={styles.state} aria-busy={answer === undefined}>
+        {isFirst && (
+          <span role="status" aria-live="off">
+            {t('noReportYet')}
+          </span>
+        )}
+        {answer && (
+          <span>
+            {toFix}, {t('shownNow')}
+          </span>
+        )}
+      </p>
+      {answer && failed.length > 0 && (
+        <FixFirst failed={failed} cause={listingCause} onOpen={inPanel} onShow={answer.show} />
+      )}
+    </>
+  );
+}

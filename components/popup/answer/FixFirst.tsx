@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../../lib/model/failure/failure.ts';
+import type { FailedCheck } from '../../../lib/model/history/reading.ts';
+import { failureText } from '../../../lib/model/report/failure-text.ts';
+import { fixFirst } from '../../../lib/model/report/fix-first.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { format, number, t } from '../../../lib/platform/text.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { LazyFailureNotice } from '../../jobs/notices/lazy-notices.ts';
+import { useOneTabStop } from '../../list/use-one-tab-stop.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import styles from './FixFirst.module.css';
+
+export interface FixFirstProps {
+  /** Important ones first. */
+  readonly failed: readonly FailedCheck[];
+  /** `Indexing.cause` */
+  readonly cause: string | undefined;
+  /** The address of a check in the details of the report; without a report there is none. */
+  readonly hrefOf?: (key: string) => string;
+  /** Opens a place that says more, where there is no address. */
+  readonly onOpen?: (() => void) | undefined;
+  /** Marks what a check is about on the page; `null`: not possible here. */
+  readonly onShow: ((key: string) => Promise<Outcome<unknown>>) | null;
+}
+
+const MOST = 3;
+
+/**
+ * The heaviest failed checks of this page; those that can be seen on it have a button that marks them there. One stop
+ * of the Tab key, in which arrows move.
+ */
+export function FixFirst({ failed, cause, hrefOf, onOpen, onShow }: FixFirstProps) {
+  const list = useOneTabStop<HTMLOListElement>('li');
+  const show = useCommand(async (key: string): Promise<Outcome<unknown>> => {
+    const outcome = onShow ? await onShow(key) : { ok: true as const, value: null };
+    // it would lie over what is marked
+    if (outcome.ok) window.close();
+    return outcome;
+  });
+  return (
+    <>
+      <ol className={styles.checks} aria-label={t('fixFirst')} ref={list}>
+        {fixFirst(failed, cause)
+          .slice(0, MOST)
+          .map((check, at) => {
+            const text = shownText(format(failureText(check)));
+            const sentence = (
+              <>
+                <span className={styles.number}>{number(at + 1)}</span>
+                <span className={check.weight === 3 ? styles.high : styles.medium}>
+                  <Icon name={check.weight === 3 ? 'close' : 'warn'} size={14} />
+                </span>
+                <span className={styles.title} dir="auto">
+                  {text}
+                </span>
+              </>
+            );
+            return (
+              <li key={check.key}>
+                <Opens href={hrefOf?.(check.key)} onOpen={onOpen}>
+                  {sentence}
+                </Opens>
+                {onShow && check.isOnPage && (
+                  <IconButton
+                    className={styles.show ?? ''}
+                    icon="target"
+                    label={t('nameAndValue', { name: t('showOnPage'), value: text })}
+                    onClick={() => show.run(check.key)}
+                  />
+                )}
+              </li>
+            );
+          })}
+      </ol>
+      {show.failure &&
+        (show.failure.kind === 'unreadable' ? (
+          <Notice kind="info" live="alert" what={t('showNeedsClick')} />
+        ) : (
+          <LazyFailureNotice failure={show.failure} onDismiss={show.reset} />
+        ))}
+    </>
+  );
+}
+
+function Opens({
+  href,
+  onOpen,
+  children,
+}: {
+  readonly href: string | undefined;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  if (href !== undefined)
+    return (
+      <a className={styles.check} href={href} target="_blank" rel="noreferrer">
+        {children}
+        <Icon name="right" size={14} />
+      </a>
+    );
+  if (!onOpen) return <p className={styles.check}>{children}</p>;
+  return (
+    <button type="button" className={styles.check} onClick={onOpen}>
+      {children}
+      <Icon name="right" size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { areComparable } from '../../../lib/model/history/compare-readings.ts';
+import { type HistoryEntry, timeOf } from '../../../lib/model/history/page-history.ts';
+import { isToday, number, shortDay, t, timeOfDay } from '../../../lib/platform/text.ts';
+import styles from './VerdictCard.module.css';
+
+/** How much the score rose or fell since the last report that can be compared; nothing where it did not. */
+export function ScoreChange({ history }: { readonly history: readonly HistoryEntry[] }) {
+  const [newest, ...earlier] = history.map(({ reading }) => reading);
+  const before = earlier.find((one) => newest && one.score !== null && areComparable(one, newest));
+  if (!newest || newest.score === null || !before || before.score === null) return null;
+  const points = Math.round(newest.score) - Math.round(before.score);
+  if (points === 0) return null;
+  const change = `${points > 0 ? '▲' : '▼'} ${number(Math.abs(points))}`;
+  const time = timeOf(before);
+  return (
+    <p className={points > 0 ? styles.better : styles.worse}>
+      {isToday(time)
+        ? t('scoreChangedAt', { change, time: timeOfDay(time) })
+        : t('scoreChanged', { change, date: shortDay(time) })}
+    </p>
+  );
+}

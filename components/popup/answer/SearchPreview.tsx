@@ -1,0 +1,32 @@
+import type { Facts } from '../../../lib/model/report/contents/facts.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import styles from './SearchPreview.module.css';
+
+export interface SearchPreviewProps {
+  /** `undefined` until the page has been read: then only the space for it is there, so that nothing moves. */
+  readonly facts: Facts | undefined;
+  readonly address: string;
+}
+
+/** How a search result could show the page. Where it does not fit as a whole, it is not shown. */
+export function SearchPreview({ facts, address }: SearchPreviewProps) {
+  return (
+    <div className={styles.space}>
+      <i />
+      {facts && (
+        <div className={styles.preview}>
+          <p className={styles.address} dir="ltr">
+            {shownAddress(address)}
+          </p>
+          <p className={styles.title} dir="auto">
+            {shownText(facts.title) || shownAddress(address)}
+          </p>
+          <p className={styles.description} dir="auto">
+            {shownText(facts.description) || t('noDescription')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
+import { type Change, changeInShown } from '../../../lib/model/history/change.ts';
+import { countLabels } from '../../../lib/model/history/change-labels.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
+import { type Report, reportMark } from '../../../lib/model/report/report.ts';
+import { reportHref } from '../../../lib/model/report/report-page-url.ts';
+import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
+import { plural, t, uiTexts } from '../../../lib/platform/text.ts';
+import { structuredDataLine } from '../../../lib/report-view/structured-data-line.ts';
+import { analysisNote, scoreNote } from '../../../lib/report-view/verdict-notes.ts';
+import { detailsHref, linksHref } from '../../app/links.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { EditNotices } from '../../jobs/notices/EditNotice.tsx';
+import { type RowEvents, useReportEdits } from '../../jobs/use-report-edits.ts';
+import { ReportActions } from '../../list/actions/ReportActions.tsx';
+import { ChangeLine } from '../../report/ChangeLine.tsx';
+import { changeShown } from '../../report/change-shown.ts';
+import { IndexingLine } from '../../report/IndexingLine.tsx';
+import { RelativeTime } from '../../report/RelativeTime.tsx';
+import { reportWord } from '../../report/report-labels.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import { ReportPrivacy } from '../privacy/ReportPrivacy.tsx';
+import answerStyles from './Answer.module.css';
+import { Earlier } from './Earlier.tsx';
+import { FixFirst } from './FixFirst.tsx';
+import { HowRead } from './HowRead.tsx';
+import { ScoreChange } from './ScoreChange.tsx';
+import { ScoreGauge } from './ScoreGauge.tsx';
+import type { KnownReport } from './use-known-report.ts';
+import styles from './VerdictCard.module.css';
+
+export interface VerdictCardProps extends Pick<KnownReport, 'history' | 'without'> {
+  readonly connection: Connection;
+  /** The newest report of this page. */
+  readonly report: Report;
+  /** What the page says as it is shown now; absent until it has been read. */
+  readonly shown: Reading | undefined;
+  readonly tabId: number | null;
+  readonly events: RowEvents;
+  /** Opens the form for another report. */
+  readonly onNew: () => void;
+}
+
+/**
+ * The report of this page: whether it can be indexed, its score, what to fix first, and what can be done next, all from
+ * stored data; then what differs on the page as it is shown now, and the reports before.
+ */
+export function VerdictCard({
+  connection,
+  report,
+  history,
+  without,
+  shown,
+  tabId,
+  events,
+  onNew,
+}: VerdictCardProps) {
+  const now = useNow();
+  const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
+  const { rerun } = edits;
+  const made = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
+  // the job's counts what is ignored
+  const change = made && without ? (history[0]?.change ?? null) : made;
+  const reading = history[0]?.reading;
+  const { checks, readMode, structuredData } = reading ?? {};
+  const failed = checks?.failed ?? [];
+  const failure = analysisNote(report, uiTexts);
+  const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
+  const href = reportHref(connection, report.id);
+  const { readsTabs } = abilitiesOf(connection.id);
+  const since = reading && shown ? countLabels(changeInShown(reading, shown)) : [];
+  return (
+    <>
+      <div className={`${answerStyles.answer} ${answerStyles.whole}`} aria-busy={edits.running !== ''}>
+        {report.listing && (
+          <div className={answerStyles.indexing}>
+            <IndexingLine answer={report.listing} cause={report.listingCause} />
+            <a className={answerStyles.why} href={hrefOf()} target="_blank" rel="noreferrer">
+              {t('whyIndexing')} <span aria-hidden="true">›</span>
+            </a>
+          </div>
+        )}
+        <div className={styles.verdict}>
+          <ScoreGauge
+            score={report.score}
+            mark={reportMark(report)}
+            isPartial={readMode === 'forbidden' || readMode === 'shown-only'}
+          />
+          <div className={styles.text}>
+            <div className={styles.line}>
+              <VerdictWord word={reportWord(report)} />
+              <ScoreChange history={history} />
+              {checks && (
+                <span className={styles.count}>
+                  {failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length)}
+                </span>
+              )}
+            </div>
+            <RunLine change={rerun.pending ? null : change} running={edits.running}>
+              <RelativeTime time={report.generatedAt} now={now} />
+            </RunLine>
+          </div>
+        </div>
+        {without && <p className={styles.note}>{scoreNote(without, uiTexts)}</p>}
+        {failure && <p className={styles.note}>{failure}</p>}
+        {readMode && (
+          <HowRead
+            readMode={readMode}
+            url={report.url}
+            readsTabs={readsTabs}
+            onAllowed={() => rerun.run({ type: 'rerun' })}
+          />
+        )}
+        {failed.length > 0 && (
+          <FixFirst
+            failed={failed}
+            cause={report.listingCause}
+            hrefOf={(check) => hrefOf({ check })}
+            onShow={
+              tabId === null
+                ? null
+                : (check) =>
+                    requestIdempotent('showFinding', {
+                      ...{ connectionId: connection.id, id: report.id, url: report.url, check },
+                    })
+            }
+          />
+        )}
+        {structuredData && (
+          <a
+            className={styles.structured}
+            href={hrefOf({ section: 'structured' })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('nameAndValue', {
+              name: t('structuredData'),
+              value: structuredDataLine(structuredData, uiTexts),
+            })}{' '}
+            <span aria-hidden="true">›</span>
+          </a>
+        )}
+      </div>
+      <EditNotices edits={edits.inRow} />
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          icon="rerun"
+          autoFocus
+          busy={rerun.pending}
+          onClick={() => rerun.run({ type: 'rerun' })}
+        >
+          {t('rerun')}
+        </Button>
+        <ButtonLink look="quiet" href={hrefOf()} target="_blank" rel="noreferrer">
+          {t('details')}
+        </ButtonLink>
+        <ReportPrivacy
+          {...{ connection, report, href, edits }}
+          onAnnounce={events.onAnnounce}
+          isBusy={edits.privacy.pending}
+        />
+        <ReportActions
+          connectionId={connection.id}
+          {...{ report, href, edits, onNew }}
+          linksHref={tabId === null ? undefined : linksHref(tabId)}
+          onAnnounce={events.onAnnounce}
+        />
+      </div>
+      <div className={styles.after}>
+        <p className={styles.since}>{since.length > 0 && t('sinceThisReport', { changes: since })}</p>
+        <Earlier history={history.slice(1)} href={hrefOf()} />
+      </div>
+    </>
+  );
+}
+
+/** The line below the verdict: what is being done, what a run has just changed, or else how old the report is. */
+function RunLine({
+  change,
+  running,
+  children,
+}: {
+  readonly change: Change | null;
+  readonly running: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.meta}>
+      {running || (change === null && children)}
+      <div role="status">{change && running === '' && <ChangeLine change={change} />}</div>
+    </div>
+  );
+}
+
+/** `Verdict: Decent`, of which the last word alone is visible: it stands beside the score. */
+function VerdictWord({ word }: { readonly word: string }) {
+  const [before, after] = t('verdictIs', { result: '\n' }).split('\n');
+  return (
+    // the end of a report is announced by the form or by the change below
+    <p className={styles.word} role="status" aria-live="off">
+      <span className={textStyles.hidden}>{before}</span>
+      {word}
+      <span className={textStyles.hidden}>{after}</span>
+    </p>
+  );
+}
