@@ -29,9 +29,9 @@ export function DetailsBar({ connection, report, title, href, edits, more, onAnn
         <Icon name="left" />
         <span>{t('allReports')}</span>
       </a>
-      <strong className={styles.title} title={title}>
+      <h2 className={styles.title} title={title}>
         <bdi>{title}</bdi>
-      </strong>
+      </h2>
       <Button
         look="primary"
         icon="rerun"

@@ -43,7 +43,6 @@ import { VitalsSection } from './vitals/VitalsSection.tsx';
 export function SidePanel({ tabId }: { readonly tabId: number | null }) {
   const { checkNow, ...check } = useLiveCheck(tabId);
   const { url, state, leftAlone, found, last } = check;
-  const address = found?.details.report.url ?? url;
   return (
     <main className={styles.panel} aria-busy={state === 'checking'}>
       {found ? (
@@ -64,7 +63,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
           <Checks details={last.details} />
         </section>
       )}
-      {address !== undefined && leftAlone?.kind !== 'not-reportable' && <LastReport url={address} />}
+      {!found && url !== undefined && leftAlone?.kind !== 'not-reportable' && <LastReport url={url} />}
     </main>
   );
 }
@@ -88,6 +87,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
             {vitals && <VitalsSection vitals={vitals} />}
             {tabId !== null && <AccessibilitySection key={`${documentKey} ${url}`} tabId={tabId} />}
             <SaveCheck key={reading?.seenAt} url={url} tabId={tabId} checkedAt={reading?.seenAt ?? 0} />
+            <LastReport url={url} />
             {wouldReportMore(details) && (
               <p className={styles.line}>
                 {t('rawForbiddenWhat')} {t('panelShownOnly')}
