@@ -83,7 +83,7 @@ test('a category, or who fixes them, shows its checks alone, in the extension an
     hasNot: served.locator('[data-fixed-by=content]'),
   });
   await expect(empty).toHaveCount(0);
-  await served.getByRole('link', { name: /^Fix first/ }).click();
+  await served.getByRole('link', { name: /to fix/ }).click();
   expect(await shownIn(served)).toEqual(all);
 });
 
