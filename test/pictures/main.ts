@@ -109,7 +109,6 @@ async function take(): Promise<void> {
   const popup = popupScreen(opened);
   await popup.runAgain.click();
   await popup.thisPage.getByText('→').waitFor({ state: 'attached' });
-  await popup.rows.nth(5).waitFor();
   await store('verdict', opened);
   await shootPopup('popup', under, opened);
 

@@ -73,6 +73,13 @@ export function popupScreen(popup: Page) {
   };
 }
 
+/** The popup with its list of reports; it opens on its page. */
+export async function popupReports(popup: Page): Promise<PopupScreen> {
+  const screen = popupScreen(popup);
+  await screen.showReports();
+  return screen;
+}
+
 async function newReport(popup: Page): Promise<void> {
   const thisPage = popup.getByRole('region', { name: 'This page' });
   await thisPage.getByRole('button', { name: /^More actions/ }).click();

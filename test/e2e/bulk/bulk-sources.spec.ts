@@ -6,6 +6,7 @@ import { until } from '../../drivers/setup/until.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { bulkScreen, openBulk } from '../../screens/bulk-screen.ts';
+import { popupScreen } from '../../screens/screens.ts';
 
 /** Available in the extension's pages. */
 declare const chrome: Browser;
@@ -42,8 +43,9 @@ inFirefox(
     await expect(bulk.plan).toContainText('1 new');
     await bulk.page.close();
 
-    const popup = await connected.popup(tab);
-    await leaving(popup.getByRole('link', { name: 'Check linked pages…' }).click());
+    const popup = popupScreen(await connected.popup(tab));
+    await popup.privacy.click();
+    await leaving(popup.page.getByRole('menuitem', { name: 'Check linked pages…' }).click());
     const opened = await until(
       'a page for the links opens',
       async () => (await connected.openPages('reports'))[0],
@@ -55,10 +57,10 @@ inFirefox(
 test('the links of the active page are planned from its popup', async ({ connected, popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   const opened = connected.context.waitForEvent('page');
-  await leaving(popup.page.getByRole('link', { name: 'Check linked pages…' }).click());
+  await popup.privacy.click();
+  await leaving(popup.page.getByRole('menuitem', { name: 'Check linked pages…' }).click());
   const bulk = bulkScreen(await opened);
   await expect(bulk.plan).toContainText(/\d+ new/);
-  await bulk.plan.getByText('Pages', { exact: true }).click();
   await expect(bulk.plan).toContainText(site.pages.decent);
 });
 

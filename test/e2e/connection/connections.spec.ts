@@ -6,7 +6,7 @@ import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
-import { optionsScreen, popupScreen } from '../../screens/screens.ts';
+import { optionsScreen, popupReports, popupScreen } from '../../screens/screens.ts';
 
 /** A second service with its own proxy. */
 interface Client {
@@ -64,11 +64,10 @@ inBoth(
 
     const clientsPage = await connected.open(site.pages.good);
     const popup = popupScreen(await connected.popup(clientsPage));
-    const used = popup.page.getByRole('combobox', { name: 'Service' });
-    await expect(used.locator('option:checked')).toHaveText('Client');
-    await expect(popup.page.getByText('for this site', { exact: true })).toBeVisible();
+    await expect(popup.privacy).toHaveAccessibleName('Where and who: Client, Private');
     await popup.create.click();
     await popup.says('Report ready');
+    await popup.showReports();
     await expect(popup.row(site.pages.good)).toBeVisible();
     await expect.poll(() => connected.badgeOf(clientsPage).then(({ text }) => text)).toMatch(/[✓~✗]/);
     expect(await client.service.reports()).toMatchObject([{ url: site.pages.good }]);
@@ -101,13 +100,13 @@ test('a connection picked instead of the site’s own applies to that popup and 
   const tab = await connected.open(site.publish('/recipes', fixedPage));
   const badge = () => connected.badgeOf(tab).then(({ text }) => text);
   const popup = popupScreen(await connected.popup(tab));
-  const used = popup.page.getByRole('combobox', { name: 'Service' });
   await popup.create.click();
   await popup.says(/Report ready: (Good|Decent)/);
   await expect.poll(badge).toMatch(/[✓~]/);
 
-  await used.selectOption(host);
-  await expect(popup.page.getByText('this time only', { exact: true })).toBeVisible();
+  await popup.newReport();
+  await popup.choosePlace(host);
+  await expect(popup.privacy).toHaveAccessibleName(`Where and who: ${host}, Private`);
   site.publish('/recipes', neglectedPage);
   await popup.create.click();
   await popup.says('Report ready: Bad');
@@ -115,8 +114,6 @@ test('a connection picked instead of the site’s own applies to that popup and 
   await popup.page.close();
 
   const again = popupScreen(await connected.popup(tab));
-  const usedAgain = again.page.getByRole('combobox', { name: 'Service' });
-  await expect(usedAgain.locator('option:checked')).toHaveText('Client');
   await again.says(/Verdict: (Good|Decent)/);
   await expect.poll(badge, 'the verdict of the site’s connection').toMatch(/[✓~]/);
   await again.page.close();
@@ -127,10 +124,9 @@ test('a connection picked instead of the site’s own applies to that popup and 
     await connected.popup(await connected.open(copy.replace('localhost', '127.0.0.1'))),
   );
   for (const name of ['Client', host]) {
-    await other.page.getByRole('combobox', { name: 'Service' }).selectOption(name);
+    await other.choosePlace(name);
     await expect.poll(() => connected.stored().then(activeIn)).toBe(name);
   }
-  await other.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
   await other.create.click();
   await other.says('Report ready');
   expect((await service.reports()).map(({ url }) => url)).toEqual([
@@ -160,17 +156,21 @@ test('switching in the popup shows the other connection’s history, here and on
   await settings.close();
 
   const tab = await connected.open(site.pages.good);
-  const popup = popupScreen(await connected.popup(tab));
+  const popup = await popupReports(await connected.popup(tab));
   await expect(popup.row('/our-loaves')).toBeVisible();
-  const used = popup.page.getByRole('combobox', { name: 'Service' });
-  await used.selectOption('Client');
+  const use = async (name: string) => {
+    await popup.showPage();
+    await popup.choosePlace(name);
+    await popup.showReports();
+  };
+  await use('Client');
   await expect(popup.row('/guest-book')).toBeVisible();
   await expect(popup.row('/our-loaves')).toHaveCount(0);
   // the last list of each is shown immediately, whatever happens to the next response
   faultProxy.fail('GET', { kind: 'hold' });
-  await used.selectOption({ index: 0 });
+  await use(new URL(faultProxy.url).host);
   await expect(popup.row('/our-loaves')).toBeVisible();
-  await used.selectOption('Client');
+  await use('Client');
   await expect(popup.row('/guest-book')).toBeVisible();
   faultProxy.release();
 

@@ -5,7 +5,13 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, type Fixtures } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { detailsScreen } from '../../screens/details-screen.ts';
-import { optionsScreen, type PopupScreen, popupScreen, reportsScreen } from '../../screens/screens.ts';
+import {
+  optionsScreen,
+  type PopupScreen,
+  popupReports,
+  popupScreen,
+  reportsScreen,
+} from '../../screens/screens.ts';
 
 interface Sample {
   readonly name: string;
@@ -174,13 +180,15 @@ for (const { name, dialect, isCore } of SAMPLES) {
       const tab = await extension.open(address);
       const badge = async () => (await extension.badgeOf(tab)).text;
 
-      const first = popupScreen(await extension.popup(tab));
+      const first = await popupReports(await extension.popup(tab));
       await expectListed(first, stored(service).slice(0, 10));
+      await first.showPage();
       await first.create.click();
       await first.says('Report ready: Decent');
       await expect.poll(badge).toBe('~');
       const created = truth.reports.at(-1);
       if (created?.url !== address) throw new Error('The service has no report of this page.');
+      await first.showReports();
       await expectListed(first, stored(service).slice(0, 10));
       await expect(first.row(address)).toContainText('Decent');
       await first.page.close();
@@ -194,7 +202,7 @@ for (const { name, dialect, isCore } of SAMPLES) {
       await expect(detailsScreen(page).checks.first()).toContainText('Title');
       await page.close();
 
-      const popup = popupScreen(await extension.popup(tab));
+      const popup = await popupReports(await extension.popup(tab));
       const { choose, next } = popup;
       const toast = (words: string | RegExp) =>
         expect(
@@ -215,7 +223,6 @@ for (const { name, dialect, isCore } of SAMPLES) {
       await choose(address, 'Delete');
       const deletion = popup.page.getByRole('dialog', { name: 'Delete this report?' });
       await Promise.all([toast('Deleted: '), deletion.getByRole('button', { name: 'Delete' }).click()]);
-      await popup.says('No report yet');
       await expect.poll(badge).toBe('');
       expect(truth.reports).not.toContain(created);
       await expectListed(popup, stored(service).slice(0, 10));
@@ -285,8 +292,9 @@ inBoth(
     await expect(first.alert).toContainText(WORDS);
     await first.page.close();
     const popup = popupScreen(await extension.popup(tab));
-    await expect(popup.row(row.url)).toContainText('No result');
     await expect(popup.page.getByText(`The analysis failed: ${WORDS}`)).toBeVisible();
+    await popup.showReports();
+    await expect(popup.row(row.url)).toContainText('No result');
     expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     await host.close();
   },
@@ -353,7 +361,7 @@ inBoth(
     expect(learning).toBeLessThanOrEqual(5);
 
     const tab = await extension.open(site.pages.good);
-    const popup = popupScreen(await extension.popup(tab));
+    const popup = await popupReports(await extension.popup(tab));
     await expect(popup.row('https://bakery.example/3')).toContainText('No result');
     const question = popup.page.getByRole('region', { name: 'How it answers' });
     await question.getByRole('button', { name: 'Answer' }).click();
@@ -373,7 +381,7 @@ inBoth(
 
     // another version of the service: nothing is lost, and the check learns it
     isRenamed = true;
-    const changed = popupScreen(await extension.popup(tab));
+    const changed = await popupReports(await extension.popup(tab));
     await expect(changed.reports).toContainText('The service answers differently');
     await expect(changed.row('https://bakery.example/3')).toContainText('Good');
     await changed.page.close();

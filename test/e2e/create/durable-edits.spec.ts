@@ -1,18 +1,19 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { popupScreen } from '../../screens/screens.ts';
+import { popupReports } from '../../screens/screens.ts';
 
 test('a rerun continues when the popup closes and the background is killed, and is sent once', {
   tag: '@core',
 }, async ({ popupOn, connected, service, site, faultProxy }) => {
   await service.create(site.pages.good);
   const popup = await popupOn(site.app);
+  await popup.showReports();
   faultProxy.fail('PATCH', { kind: 'hold-answer' });
   await popup.choose(site.pages.good, 'Run again');
   await expect.poll(() => faultProxy.count('PATCH')).toBe(1);
   await popup.page.close();
   faultProxy.fail('GET', { kind: 'hold' });
   await connected.stopBackground();
-  const again = popupScreen(await connected.popup(popup.tab));
+  const again = await popupReports(await connected.popup(popup.tab));
   await expect(again.row(site.pages.good)).toContainText('Running again…');
   faultProxy.release();
   await expect(again.page.getByRole('status').filter({ hasText: 'No change: Good' })).toBeVisible();
@@ -28,6 +29,7 @@ test('a deletion waits for a service that is down, also in the next popup, and i
 }) => {
   await service.create(site.pages.good);
   const popup = await popupOn(site.app);
+  await popup.showReports();
   await expect(popup.row(site.pages.good)).toBeVisible();
   faultProxy.fail('*', { kind: 'reset' });
   await popup.choose(site.pages.good, 'Delete');
@@ -35,7 +37,7 @@ test('a deletion waits for a service that is down, also in the next popup, and i
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Retrying at');
   await popup.page.close();
-  const again = popupScreen(await connected.popup(popup.tab));
+  const again = await popupReports(await connected.popup(popup.tab));
   const waiting = again.row(site.pages.good).getByRole('alert');
   await expect(waiting).toContainText('The report service cannot be reached.');
   expect(faultProxy.count('DELETE')).toBe(0);
@@ -54,6 +56,7 @@ test('a waiting change of privacy can be cancelled, and then nothing is changed'
 }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(site.app);
+  await popup.showReports();
   await expect(popup.row(site.pages.good)).toBeVisible();
   faultProxy.fail('PATCH', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } });
   await popup.choose(site.pages.good, 'Change privacy');

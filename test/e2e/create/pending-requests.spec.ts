@@ -27,8 +27,9 @@ inBoth(
     await unfinished.getByRole('button', { name: 'Try now' }).click();
     await expect(unfinished.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
     faultProxy.release();
-    await expect(other.row(site.pages.good)).toBeVisible();
     await expect(unfinished).toBeHidden();
+    await other.showReports();
+    await expect(other.row(site.pages.good)).toBeVisible();
     expect(await service.reports()).toHaveLength(1);
     // the rejected one, and the created one
     expect(faultProxy.count('POST')).toBe(2);
@@ -63,7 +64,8 @@ inBoth(
     await expect(page.getByText(/needs? attention/)).toBeHidden();
     expect((await service.reports()).map(({ url }) => url)).toEqual([site.pages.good]);
     const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
-    await expect(popup.row(site.pages.good)).toBeVisible();
     await expect(popup.alert).toBeHidden();
+    await popup.showReports();
+    await expect(popup.row(site.pages.good)).toBeVisible();
   },
 );

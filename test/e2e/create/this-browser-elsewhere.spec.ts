@@ -4,7 +4,7 @@ import { allowedTest } from '../../drivers/setup/allowed-test.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
-import { popupScreen, reportsScreen } from '../../screens/screens.ts';
+import { popupReports, reportsScreen } from '../../screens/screens.ts';
 
 // Reports in this browser of pages that are not in the active tab.
 
@@ -45,7 +45,7 @@ allowedTest(
     const { good, bad } = site.pages;
     const tab = await extension.open(good);
     await reportLink(extension, bad);
-    const popup = popupScreen(await extension.popup(tab));
+    const popup = await popupReports(await extension.popup(tab));
     await expect(popup.row(bad)).toContainText('Bad');
     await expect.poll(() => extension.tabsOn(site.origin).length).toBe(1);
     const { row, page } = reportsScreen(await extension.ownPage('reports'));
@@ -68,7 +68,9 @@ allowedTest(
     await bulk.says('All reports created');
     await expect(bulk.rows.nth(0)).toContainText('Bad');
     await bulk.button('Plan another list').click();
-    await bulk.page.getByRole('textbox', { name: 'Addresses or a sitemap' }).fill(`${site.origin}/sitemap.xml`);
+    await bulk.page
+      .getByRole('textbox', { name: 'Addresses or a sitemap' })
+      .fill(`${site.origin}/sitemap.xml`);
     await bulk.button('Show plan').click();
     await bulk.button('Create 2 reports').click();
     await bulk.says('All reports created');

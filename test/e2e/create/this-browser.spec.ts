@@ -29,13 +29,13 @@ inBoth(
   async ({ extension, site, faultProxy, service }) => {
     const tab = await extension.open(site.pages.bad);
     const popup = popupScreen(await extension.popup(tab));
-    await expect(popup.thisPage).toContainText('stays in this browser');
-    await expect(popup.privacy).toContainText('Private');
+    await expect(popup.privacy).toHaveAccessibleName('Where and who: This browser, Private');
     await popup.create.click();
     await popup.says('Report ready: Bad');
     await expect(popup.thisPage).toContainText('Verdict: Bad');
     await expect(popup.fixFirst).toHaveCount(3);
-    await expect(popup.list.getByRole('listitem')).toHaveCount(1);
+    await popup.showReports();
+    await expect(popup.rows).toHaveCount(1);
     const details = await openDetails(extension, 1);
     await expect(details.getByRole('heading', { level: 1 })).toContainText('Bad');
 
@@ -81,7 +81,8 @@ test('a page that forbids all connections is read with its headers all the same'
 inBoth('a page that forbids all connections is reported as it is shown', async ({ extension }) => {
   await withSite(async (site) => {
     const popup = await report(extension, `${site.origin}/strict`);
-    await expect(popup.list.getByRole('listitem')).toHaveCount(1);
+    await popup.showReports();
+    await expect(popup.rows).toHaveCount(1);
     expect(site.requestsElsewhere).toEqual([]);
   });
 });
@@ -151,8 +152,9 @@ inBoth(
   async ({ extension, site }) => {
     const popup = await report(extension, site.pages.good);
     await extension.stopBackground();
+    await popup.showReports();
     await popup.choose(site.pages.good, 'Delete');
     await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(popup.list.getByRole('listitem')).toHaveCount(0);
+    await expect(popup.rows).toHaveCount(0);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { popupScreen } from '../../screens/screens.ts';
+import { popupReports, popupScreen } from '../../screens/screens.ts';
 
 /** Presses Tab until the element with this name has the focus; fails after a full cycle. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -31,9 +31,11 @@ inBoth(
     await expect(connected).toBeVisible();
 
     const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
-    await expect(popup.create).toBeEnabled();
-    await tabTo(popup.page, /^Privacy: Private/);
+    await expect(popup.create).toBeFocused();
+    await tabTo(popup.page, /^Where and who: .*Private/);
     await popup.page.keyboard.press('Enter');
+    await expect(popup.page.getByRole('menuitemradio').first()).toBeFocused();
+    await popup.page.keyboard.press('p');
     await expect(popup.privacies.first()).toBeFocused();
     await popup.page.keyboard.press('Enter');
     await expect(popup.privacy).toContainText('Public');
@@ -43,6 +45,7 @@ inBoth(
     await popup.says('Report ready: Good');
     const [report] = await service.reports();
     expect(report).toMatchObject({ url: site.pages.good, privacy: 0 });
+    await expect(popup.runAgain, 'the next thing to do').toBeFocused();
 
     await tabTo(popup.page, /^More actions/);
     await popup.page.keyboard.press('Enter');
@@ -53,7 +56,7 @@ inBoth(
     await expect(popup.page.getByRole('dialog')).toBeVisible();
     await tabTo(popup.page, /^Delete$/);
     await popup.page.keyboard.press('Enter');
-    await expect(popup.rows).toHaveCount(0);
+    await popup.says('No report yet');
     await expect.poll(() => service.reports()).toEqual([]);
   },
 );
@@ -64,7 +67,7 @@ test('Escape closes first the menu, then the dialog, and restores the focus', as
   site,
 }) => {
   await service.create(site.pages.good);
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   const more = popup.row(site.pages.good).getByRole('button', { name: /^More actions/ });
   await more.focus();
   await popup.page.keyboard.press('Enter');
@@ -96,7 +99,7 @@ test('Escape is left to the browser, which closes the popup with it', async ({ p
 
 test('arrows move from row to row', async ({ connected, service, site }) => {
   for (const page of Object.values(site.pages)) await service.create(page);
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect(popup.rows).toHaveCount(3);
   const links = popup.rows.getByRole('link');
   await links.nth(0).focus();
@@ -107,3 +110,32 @@ test('arrows move from row to row', async ({ connected, service, site }) => {
   await popup.page.keyboard.press('ArrowUp');
   await expect(links.nth(1)).toBeFocused();
 });
+
+inBoth(
+  'the key / leads to the search in the reports, and each view is few stops of the Tab key',
+  async ({ connected, service, site }) => {
+    for (let visitor = 1; visitor <= 11; visitor += 1)
+      await service.create(`${site.pages.bad}?visitor=${visitor}`);
+    const popup = popupScreen(await connected.popup(await connected.open(`${site.pages.bad}?visitor=1`)));
+    await expect(popup.create).toBeFocused();
+    await popup.create.press('Enter');
+    await popup.says('Report ready');
+    await expect(popup.fixFirst).toHaveCount(3);
+    expect(await stops(popup.page)).toBeLessThanOrEqual(14);
+    await popup.runAgain.press('/');
+    await expect(popup.search).toBeFocused();
+    await expect(popup.search, 'it is not typed').toHaveValue('');
+    await expect(popup.rows).toHaveCount(10);
+    expect(await stops(popup.page)).toBeLessThanOrEqual(9);
+  },
+);
+
+/** How many stops the Tab key has in what is shown. */
+function stops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    return [...all].filter(
+      (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
+    ).length;
+  });
+}

@@ -43,14 +43,15 @@ inBoth(
     await options.connect(faultProxy.url, service.key);
     await expect(options.connected).toBeVisible();
     const popup = popupScreen(await extension.popup(tab));
-    await popup.page.getByRole('combobox', { name: 'Service' }).selectOption('This browser');
+    await popup.thisPage.getByRole('button', { name: 'Show', exact: true }).click();
     const toLink = clicks(0);
-    await toLink.on(popup.thisPage.getByRole('button', { name: 'Publish…' }));
+    await toLink.on(popup.privacy);
+    await toLink.on(popup.page.getByRole('menuitem', { name: 'Publish…' }));
     const dialog = popup.page.getByRole('dialog', { name: 'Publish report' });
     await toLink.on(dialog.getByRole('button', { name: 'Publish', exact: true }));
     await toLink.on(dialog.getByRole('button', { name: 'Copy link' }));
     await expect(dialog.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-    expect(toLink.count()).toBe(3);
+    expect(toLink.count()).toBe(4);
     expect(await service.reports()).toMatchObject([{ url: address, privacy: 0 }]);
   },
 );

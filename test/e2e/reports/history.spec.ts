@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
-import { popupScreen } from '../../screens/screens.ts';
+import { popupReports } from '../../screens/screens.ts';
 
 /** The URLs of the rows, from the top. */
 function addresses(rows: Locator): Promise<string[]> {
@@ -18,7 +18,7 @@ async function fill(service: ServiceUnderTest, pages: readonly string[]): Promis
 
 inBoth('the history shows the newest first', { tag: '@core' }, async ({ connected, service, site }) => {
   await fill(service, [site.pages.good, site.pages.decent, site.pages.bad]);
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect
     .poll(() => addresses(popup.rows))
     .toEqual([site.pages.bad, site.pages.decent, site.pages.good]);
@@ -26,7 +26,7 @@ inBoth('the history shows the newest first', { tag: '@core' }, async ({ connecte
 
 test('each row shows its result as a word', async ({ connected, service, site }) => {
   await fill(service, [site.pages.good, site.pages.decent, site.pages.bad]);
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect(popup.row(site.pages.good)).toContainText('Good');
   await expect(popup.row(site.pages.decent)).toContainText('Decent');
   await expect(popup.row(site.pages.bad)).toContainText('Bad');
@@ -34,7 +34,7 @@ test('each row shows its result as a word', async ({ connected, service, site })
 
 inBoth('the result filter shows only such reports', async ({ connected, service, site, faultProxy }) => {
   await fill(service, Object.values(site.pages));
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   for (const [label, key] of [
     ['Good', 'good'],
     ['Decent', 'decent'],
@@ -48,23 +48,23 @@ inBoth('the result filter shows only such reports', async ({ connected, service,
 
 inBoth('a search shows the URLs that contain the words', async ({ connected, service, site }) => {
   await fill(service, Object.values(site.pages));
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await popup.search.fill('loaves');
   await expect.poll(() => addresses(popup.rows)).toEqual([site.pages.decent]);
   await popup.search.fill('');
   await expect.poll(async () => (await addresses(popup.rows)).length).toBe(3);
 });
 
-test('the project filter shows the reports of one host', async ({ connected, service, site }) => {
+test('the site filter shows the reports of one host', async ({ connected, service, site }) => {
   const twin = site.pages.good.replace('localhost', '127.0.0.1');
   await fill(service, [site.pages.good, twin]);
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect(popup.rows).toHaveCount(2);
   await popup.sortAndFilter.click();
-  await popup.select('Project').focus();
-  const option = popup.select('Project').getByRole('option').filter({ hasText: '127.0.0.1' });
+  await popup.select('Site').focus();
+  const option = popup.select('Site').getByRole('option').filter({ hasText: '127.0.0.1' });
   await expect(option).toHaveCount(1);
-  await popup.select('Project').selectOption({ label: (await option.allInnerTexts()).join('') });
+  await popup.select('Site').selectOption({ label: (await option.allInnerTexts()).join('') });
   await expect.poll(() => addresses(popup.rows)).toEqual([twin]);
 });
 
@@ -77,7 +77,7 @@ test('the list is in the service’s order, for every sort option', async ({
   await fill(service, [site.pages.decent, site.pages.bad, site.pages.good]);
   const [, , first] = await service.reports();
   if (first) await service.ask('PATCH', `reports/${first.id}`, { results: '1' });
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect(popup.rows).toHaveCount(3);
   await popup.sortAndFilter.click();
   for (const [sortBy, key] of [
@@ -111,7 +111,7 @@ inBoth(
     const pages = Array.from({ length: 12 }, (_, index) => `${site.pages.bad}?visitor=${index + 1}`);
     await fill(service, pages);
     const newestFirst = pages.toReversed();
-    const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+    const popup = await popupReports(await connected.popup(await connected.open(site.app)));
     await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(0, 10));
     await expect(popup.previous).toBeDisabled();
     await popup.next.click();
@@ -134,12 +134,13 @@ test('the last list is shown immediately, even while the service does not respon
 }) => {
   await fill(service, Object.values(site.pages));
   const tab = await connected.open(site.app);
-  const popup = popupScreen(await connected.popup(tab));
+  const popup = await popupReports(await connected.popup(tab));
   await expect(popup.rows).toHaveCount(3);
   await popup.page.close();
   faultProxy.fail('*', { kind: 'hold' });
-  const again = popupScreen(await connected.popup(tab));
+  const again = await popupReports(await connected.popup(tab));
   await expect(again.rows).toHaveCount(3, { timeout: 2000 });
+  await again.showPage();
   await expect(again.create).toBeEnabled();
 });
 
@@ -148,11 +149,11 @@ inBoth(
   async ({ connected, service, site, faultProxy }) => {
     await fill(service, Object.values(site.pages));
     const tab = await connected.open(site.app);
-    const popup = popupScreen(await connected.popup(tab));
+    const popup = await popupReports(await connected.popup(tab));
     await expect(popup.rows).toHaveCount(3);
     await popup.page.close();
     faultProxy.fail('*', { kind: 'reset' });
-    const again = popupScreen(await connected.popup(tab));
+    const again = await popupReports(await connected.popup(tab));
     await expect(again.reports.getByRole('alert')).toContainText('The report service cannot be reached.');
     await expect(again.rows).toHaveCount(3);
     faultProxy.heal();
@@ -164,16 +165,17 @@ inBoth(
 test('a refreshed list shows reports created elsewhere meanwhile', async ({ connected, service, site }) => {
   await fill(service, [site.pages.good]);
   const tab = await connected.open(site.app);
-  const popup = popupScreen(await connected.popup(tab));
+  const popup = await popupReports(await connected.popup(tab));
   await expect(popup.rows).toHaveCount(1);
   await popup.page.close();
   await fill(service, [site.pages.bad]);
-  const again = popupScreen(await connected.popup(tab));
+  const again = await popupReports(await connected.popup(tab));
   await expect.poll(() => addresses(again.rows)).toEqual([site.pages.bad, site.pages.good]);
 });
 
 test('an empty history shows how to begin', async ({ popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
+  await popup.showReports();
   await expect(popup.reports).toContainText('No reports yet');
 });
 
@@ -183,7 +185,7 @@ test('filters without matches show a message, and one button clears them', async
   site,
 }) => {
   await fill(service, [site.pages.good]);
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const popup = await popupReports(await connected.popup(await connected.open(site.app)));
   await expect(popup.rows).toHaveCount(1);
   await popup.result('Bad').click();
   await expect(popup.reports).toContainText('Nothing matches');

@@ -42,6 +42,7 @@ inBoth(
     expect(await scoreIn(popup.page)).toBe(score);
     await expect(popup.thisPage).toContainText('Without ignored findings: 1 · Score in the report: ');
     await expect(popup.fixFirst.filter({ hasText: /title/i })).toHaveCount(0);
+    await popup.showReports();
     await expect(popup.row('/no-title')).toContainText('Counts ignored findings');
   },
 );

@@ -35,9 +35,10 @@ inBoth(
   { tag: '@core' },
   async ({ connected, site, service }) => {
     const first = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-    await first.page.getByRole('combobox', { name: 'Service' }).selectOption('This browser');
-    await expect(first.thisPage).toContainText('stays in this browser');
+    await first.choosePlace('This browser');
+    await expect(first.privacy).toHaveAccessibleName('Where and who: This browser, Private');
     const popup = await report(connected, site.pages.bad);
+    await popup.showReports();
     await popup.choose(site.pages.bad, 'Pin');
     await expect(popup.page.getByText('Pinned: it stays')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { popupScreen } from '../../screens/screens.ts';
+import { popupReports } from '../../screens/screens.ts';
 
 test('days and seconds are saved while typing, and invalid values stay with an error', async ({
   connected,
@@ -54,8 +54,12 @@ test('report pages open at the configured URL, with an example shown while typin
   await expect(saved).toBeVisible();
 
   const tab = await connected.open(site.pages.good);
-  const popup = popupScreen(await connected.popup(tab));
-  await expect(popup.row(site.pages.good).getByRole('link')).toHaveAttribute(
+  const popup = await popupReports(await connected.popup(tab));
+  await popup
+    .row(site.pages.good)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await expect(popup.page.getByRole('menuitem', { name: 'Open report' })).toHaveAttribute(
     'href',
     `https://reports.example/${id}?from=${faultProxy.url}`,
   );

@@ -54,7 +54,7 @@ test('a report is not sent if its job cannot be stored, and the user is notified
   faultProxy,
 }) => {
   const popup = await popupOn(site.pages.good);
-  await expect(popup.reports).toContainText('No reports yet');
+  await popup.says('No report yet');
   await popup.page.evaluate(() => {
     const { local } = chrome.storage;
     const set = local.set.bind(local);

@@ -17,20 +17,31 @@ function partsOf({ text }: Fixtures, popup: Page) {
     reports,
     rows,
     create: thisPage.getByRole('button', { name: text('createReport'), exact: true }),
+    /** Opens the menu of the privacy: of the report, or of the next one with where it is made. */
     openPrivacy: async () => {
-      await thisPage
-        .getByRole('button', { name: text('privacy') })
-        .first()
-        .click();
+      await thisPage.locator('[aria-haspopup=menu]').first().click();
       await expect(popup.getByRole('menu')).toBeVisible();
+    },
+    pickPlace: async (name: string) => {
+      await thisPage.locator('form [aria-haspopup=menu]').click();
+      await popup.getByRole('menuitemradio', { name, exact: true }).click();
+    },
+    showReports: async () => {
+      await popup.getByRole('navigation').getByRole('button').nth(1).click();
+      await expect(reports.getByRole('searchbox')).toBeVisible();
     },
     pickPrivacy: (key: string) => popup.getByRole('menuitemradio', { name: text(key), exact: true }).click(),
     job: thisPage.locator('form [role=status]').filter({ hasText: /./ }).first(),
     alert: thisPage.getByRole('alert'),
-    ready: () => expect(reports.getByRole('searchbox')).toBeVisible(),
+    ready: () => expect(thisPage).toBeVisible(),
     openMenu: async () => {
       await rows.first().getByRole('button').first().focus();
       await popup.keyboard.press('Enter');
+      await expect(popup.getByRole('menu')).toBeVisible();
+    },
+    /** Opens the menu of the report. */
+    openMore: async () => {
+      await thisPage.locator('[aria-haspopup=menu]').last().click();
       await expect(popup.getByRole('menu')).toBeVisible();
     },
     choose: (key: string) => popup.getByRole('menuitem', { name: text(key) }).click(),
@@ -62,33 +73,24 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   await connectAgency(fixtures, settings, 'localhost');
   await settings.close();
   const popup = await on(`${site.pages.good}?again=2`);
-  await expect(popup.page.getByText(text('connectionBySite'))).toBeVisible();
-  await expect(popup.rows).toHaveCount(10);
-  await look('popup: the connection of this site', popup.page);
-  await popup.page.getByRole('combobox', { name: text('connection') }).selectOption({ index: 0 });
-  await expect(popup.page.getByText(text('connectionThisTime'))).toBeVisible();
-  await expect(popup.rows).toHaveCount(10);
-  await look('popup: another connection, this time only', popup.page);
-  const connection = popup.page.getByRole('combobox', { name: text('connection') });
-  await connection.selectOption(text('thisBrowser'));
-  await expect(popup.page.getByText(text('privateInThisBrowser'))).toBeVisible();
+  await look('popup: the service of this site', popup.page);
+  await popup.pickPlace(text('thisBrowser'));
   await look('popup: reports stay in this browser', popup.page);
   await popup.openPrivacy();
-  await popup.pickPrivacy('privacyPublic');
-  await expect(popup.page.getByText(text('sharedNeedsService'))).toBeVisible();
-  await look('popup: a public report needs a service', popup.page);
-  await popup.openPrivacy();
-  await popup.pickPrivacy('privacyPrivate');
+  await look('popup: where and who', popup.page);
+  await popup.page.keyboard.press('Escape');
   await popup.page.close();
 
   const written = await on(`${site.pages.good}?written=no`, (tab) =>
     tab.evaluate("history.pushState(null, '', '?written=yes')"),
   );
-  await written.page.getByRole('combobox', { name: text('connection') }).selectOption(text('thisBrowser'));
+  await written.pickPlace(text('thisBrowser'));
   await written.create.click();
   await expect(written.thisPage.getByText(text('readingShownOnly'))).toBeVisible();
   await look('popup: only the shown page was checked', written.page);
-  await written.page.getByRole('combobox', { name: text('connection') }).selectOption({ index: 0 });
+  await written.openMore();
+  await written.choose('newReportMenu');
+  await written.pickPlace('Agency of the north');
   await expect(
     written.thisPage.getByRole('button', { name: text('showElsewhere'), exact: true }),
   ).toBeVisible();
@@ -117,8 +119,13 @@ function opener(fixtures: Fixtures): Open {
 
 async function creatingStates({ site, text, faultProxy }: Fixtures, on: Open, look: Look): Promise<void> {
   const popup = await on(site.pages.good);
-  await expect(popup.reports.getByText(text('noReports'))).toBeVisible();
+  await expect(popup.thisPage.getByText(text('noReportYet'))).toBeVisible();
+  await expect(popup.thisPage.getByRole('list').first()).toBeVisible();
   await look('popup: nothing reported yet', popup.page);
+  await popup.showReports();
+  await expect(popup.reports.getByText(text('noReports'))).toBeVisible();
+  await look('popup: no reports', popup.page);
+  await popup.page.getByRole('navigation').getByRole('button').first().click();
   await popup.openPrivacy();
   await look('popup: the menu of the privacy', popup.page);
   await popup.pickPrivacy('privacyPassword');
@@ -132,7 +139,6 @@ async function creatingStates({ site, text, faultProxy }: Fixtures, on: Open, lo
   await look('popup: a report is being made', popup.page);
   faultProxy.release();
   await expect(popup.thisPage.getByRole('button', { name: text('copyLinkAndPassword') })).toBeVisible();
-  await expect(popup.rows).toHaveCount(1);
   await look('popup: a report with a password is ready', popup.page);
   await popup.page.close();
 
@@ -162,6 +168,7 @@ async function listStates(fixtures: Fixtures, on: Open, look: Look): Promise<voi
   const { site, text, faultProxy } = fixtures;
   await fillHistory(fixtures);
   const popup = await on(`${site.pages.good}?again=1`);
+  await popup.showReports();
   await expect(popup.rows).toHaveCount(10);
   await look('popup: a history', popup.page);
   await popup.openMenu();
@@ -205,6 +212,7 @@ async function listStates(fixtures: Fixtures, on: Open, look: Look): Promise<voi
 
   faultProxy.fail('GET', { kind: 'answer', status: 500 });
   const failing = await on(`${site.pages.bad}?again=1`);
+  await failing.showReports();
   await expect(failing.reports.getByRole('alert')).toBeVisible();
   await look('popup: the list cannot be read', failing.page);
   faultProxy.fail('GET', { kind: 'hold' });
@@ -219,25 +227,22 @@ async function cautionStates({ extension, site, text }: Fixtures, on: Open, look
   const young = await on(`${site.pages.bad}?young=1`);
   await expect(young.thisPage.getByRole('list', { name: text('fixFirst') })).toBeVisible();
   await look('popup: a page with a report', young.page);
-  await young.reports.getByRole('button', { name: text('sortAndFilter') }).click();
-  await expect(young.reports.getByRole('combobox')).toHaveCount(4);
-  await look('popup: sort order and project', young.page);
-  await young.thisPage.getByRole('button').last().click();
-  await young.choose('newReport');
+  await young.openMore();
+  await young.choose('newReportMenu');
   await expect(young.create).toBeVisible();
   await look('popup: another report', young.page);
+  await young.showReports();
+  await young.reports.getByRole('button', { name: text('sortAndFilter') }).click();
+  await expect(young.page.getByRole('combobox')).toHaveCount(4);
+  await look('popup: sort order and site', young.page);
   await young.page.close();
   const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);
   await expect(secret.thisPage.getByText(text('secretInAddress').trim())).toBeVisible();
   await look('popup: an address with a secret', secret.page);
   await secret.page.close();
   const other = await on(`${site.origin}/print`);
-  const instead = other.thisPage.getByRole('button', { name: text('useCanonical') });
-  await expect(instead).toBeVisible();
+  await expect(other.thisPage.getByText(text('listingOtherAddress'))).toBeVisible();
   await look('popup: a page that is another one', other.page);
-  await instead.click();
-  await expect(other.thisPage.getByRole('button', { name: text('useThisAddress') })).toBeVisible();
-  await look('popup: the canonical address instead', other.page);
   await other.page.close();
 
   const page = await extension.ownPage('options');

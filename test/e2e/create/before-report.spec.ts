@@ -1,0 +1,75 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+inBoth(
+  'before a report the popup says whether the shown page can be indexed and what to fix first, without a request',
+  async ({ popupOn, site, service, faultProxy }) => {
+    const popup = await popupOn(site.pages.bad);
+    await expect(popup.thisPage).toContainText('Can’t be indexed: noindex');
+    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.thisPage).toContainText(/\d+ to fix, as the page is shown now/);
+    await popup.says('No report yet');
+    await expect(popup.thisPage.getByRole('meter')).toHaveCount(0);
+    expect(faultProxy.count('POST')).toBe(0);
+    expect(await service.reports()).toEqual([]);
+  },
+);
+
+test('what the popup says before a report is what the report says', async ({ popupOn, site }) => {
+  const popup = await popupOn(`${site.origin}/print`);
+  await expect(popup.thisPage).toContainText('Another URL is preferred: canonical');
+  const first = await popup.fixFirst.first().innerText();
+  await popup.create.click();
+  await popup.says('Report ready');
+  await expect(popup.thisPage).toContainText('Another URL is preferred: canonical');
+  expect(await popup.fixFirst.first().innerText()).toBe(first);
+  await expect(popup.thisPage, 'nothing has changed since').not.toContainText('Since this report');
+});
+
+test('a page that changes after its report says what was fixed since, before it is run again', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
+  const address = site.publish('/recipes', neglectedPage);
+  const popup = await popupOn(address);
+  await popup.create.click();
+  await popup.says('Report ready');
+  await popup.page.close();
+  site.publish('/recipes', fixedPage);
+  await popup.tab.reload();
+  const again = popupScreen(await connected.popup(popup.tab));
+  await expect(again.thisPage).toContainText(/Since this report: \d+ fixed/);
+  await again.says('Verdict: Bad');
+});
+
+test('a page with a report offers to run it again, and another one with its own privacy from the menu', async ({
+  popupOn,
+  connected,
+  site,
+  service,
+}) => {
+  const first = await popupOn(site.pages.good);
+  await first.create.click();
+  await first.says('Report ready');
+  await expect(first.create).toHaveCount(0);
+  await first.page.close();
+
+  const popup = popupScreen(await connected.popup(first.tab));
+  await expect(popup.thisPage).toContainText('just now');
+  await expect(popup.create).toHaveCount(0);
+  await popup.thisPage.getByRole('button', { name: /^More actions/ }).press('Enter');
+  await popup.page.getByRole('menuitem', { name: 'New report' }).press('Enter');
+  await popup.choosePrivacy('Public');
+  await popup.create.press('Enter');
+  await expect.poll(async () => (await service.reports()).length).toBe(2);
+  expect((await service.reports())[0]).toMatchObject({ url: site.pages.good, privacy: 0 });
+  await expect(popup.create).toHaveCount(0);
+  await expect(popup.page.locator(':focus')).not.toHaveCount(0);
+
+  await popup.runAgain.press('Enter');
+  await expect(popup.runAgain).toBeFocused();
+  expect(await service.reports()).toHaveLength(2);
+});
