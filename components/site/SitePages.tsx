@@ -38,14 +38,12 @@ export function SitePages({ list, connection, now, events }: SitePagesProps) {
   }, [query.only, rows]);
   return (
     <section className={styles.pages} aria-label={t('pagesWorstFirst')}>
-      <div className={styles.title}>
-        <h2>{t('pagesWorstFirst')}</h2>
-        {query.only !== undefined && (
-          <Button look="quiet" onClick={() => list.change({ only: undefined })}>
-            {t('showAllPages')}
-          </Button>
-        )}
-      </div>
+      <h2 className={styles.title}>{t('pagesWorstFirst')}</h2>
+      {query.only !== undefined && (
+        <Button look="quiet" onClick={() => list.change({ only: undefined })}>
+          {t('showAllPages')}
+        </Button>
+      )}
       <div className={listStyles.box} aria-busy={pending}>
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />

@@ -89,43 +89,43 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
       <p className={layoutStyles.wayBack}>
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>
-      <header className={cardStyles.card}>
-        <div className={styles.head}>
-          <div className={cardStyles.headText}>
-            <h1>
-              <bdi dir="auto">{shownText(project)}</bdi>
-            </h1>
-            <p className={listStyles.meta}>
-              {figures && <span>{plural('onPages', figures.pages)}</span>}
-              {note && <span>{note}</span>}
-              <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
-            </p>
-          </div>
-          {/* a mean of some pages says nothing about the site */}
-          {isWhole && scores && figures?.score != null && (
-            <p className={styles.score}>
-              <SiteScore score={figures.score} columns={scores.columns} />
-            </p>
-          )}
-          <div className={styles.actions}>
-            <ExportReports connection={connection} list={list} as="client" />
-            {reports && reports.length > 0 && (
-              <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
-            )}
-            <SiteMenu
-              {...{ connection, list, project: found }}
-              onDeleted={() => location.replace(SITES_HASH)}
-            />
-          </div>
+      <header className={`${cardStyles.card} ${cardStyles.head} ${styles.head}`}>
+        <div className={cardStyles.headText}>
+          <h1>
+            <bdi dir="auto">{shownText(project)}</bdi>
+          </h1>
+          <p className={listStyles.meta}>
+            {figures && <span>{plural('onPages', figures.pages)}</span>}
+            {note && <span>{note}</span>}
+            <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
+          </p>
         </div>
-        {figures && (
+        {/* a mean of some pages says nothing about the site */}
+        {isWhole && scores && figures?.score != null && (
+          <p className={styles.score}>
+            <SiteScore score={figures.score} columns={scores.columns} />
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ExportReports connection={connection} list={list} as="client" />
+          {reports && reports.length > 0 && (
+            <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
+          )}
+          <SiteMenu
+            {...{ connection, list, project: found }}
+            onDeleted={() => location.replace(SITES_HASH)}
+          />
+        </div>
+      </header>
+      {figures && (
+        <div className={cardStyles.card}>
           <SiteFiguresLinks
             figures={figures}
             only={list.query.only}
             hrefOf={(only) => pagesHash({ ...list.query, only, page: 1 })}
           />
-        )}
-      </header>
+        </div>
+      )}
       {reading.failure && (
         <FailureNotice failure={reading.failure} onRetry={reading.reload} onLookAgain={reading.reload} />
       )}

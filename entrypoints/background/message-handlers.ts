@@ -34,6 +34,7 @@ import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
 import { confirmEvents, monitorPages, stopMonitoring } from '../../lib/actions/schedule/control-schedules.ts';
+import { checkNow } from '../../lib/actions/schedule/run-schedules.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -92,6 +93,7 @@ const HANDLERS: Handlers = {
   saveReportBrand: (brand) => saveReportBrand(brand),
   pinReport: ({ id, pinned }) => pinReport(id, pinned),
   monitorPages: ({ connectionId, pages, every }) => monitorPages(connectionId, pages, every),
+  checkNow: ({ connectionId, url }) => checkNow(connectionId, url),
   stopMonitoring: ({ connectionId, urls }) => stopMonitoring(connectionId, urls),
   confirmEvents: () => confirmEvents(),
   deleteLocalReports: () => replyThenPaint(deleteLocalReports()),

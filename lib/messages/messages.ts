@@ -179,6 +179,8 @@ export const messages = {
   stopMonitoring: message(
     z.object({ connectionId: z.string(), urls: z.readonly(z.array(z.string())) }),
   ).returns<null>(),
+  /** Runs the report of a monitored page now. Returns when it has ended, or waits for its service. */
+  checkNow: message(z.object({ connectionId: z.string(), url: z.string() })).returns<null>(),
   /** Takes what schedules have reported as seen. Idempotent (`requestIdempotent`). */
   confirmEvents: message(nothing).returns<null>(),
   /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { dueAt, type Every, type Schedule } from '../../../lib/model/schedule/schedule.ts';
@@ -7,15 +7,15 @@ import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { schedulesItem } from '../../../lib/storage/schedule/schedules.ts';
 import { connectionName } from '../../app/connection-name.ts';
+import { SITES_HASH } from '../../app/project-url.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useToast } from '../../hooks/use-toast.ts';
 import { AllowSites } from '../../jobs/run/AllowSites.tsx';
 import { SlowerThanWanted } from '../../list/schedule/SlowerThanWanted.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import listStyles from '../../ui/styles/list.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
@@ -25,7 +25,6 @@ export function MonitoringSection() {
   const schedules = useStored(schedulesItem);
   const connections = useStored(connectionsItem)?.list ?? [];
   const now = useNow();
-  const [removed, setRemoved] = useState<Schedule | null>(null);
   const [toast, announce] = useToast();
   const rows = useFocusRestore<HTMLUListElement>(schedules);
   // what is shown here is seen
@@ -46,29 +45,23 @@ export function MonitoringSection() {
     const { connectionId, url, hasEnded } = schedule;
     const outcome = await requestIdempotent('stopMonitoring', { connectionId, urls: [url] });
     if (!outcome.ok) return;
-    setRemoved(hasEnded ? null : schedule);
-    announce(t('monitorStopped', { name: shownAddress(url) }));
-  };
-  const undo = async () => {
-    if (removed && (await monitor(removed, removed.every)).ok) setRemoved(null);
+    const undo = async () => {
+      if ((await monitor(schedule, schedule.every)).ok)
+        announce(t('monitorStarted', { name: shownAddress(url) }));
+    };
+    announce(t('monitorStopped', { name: shownAddress(url) }), hasEnded ? undefined : undo);
   };
   return (
     <section className={listStyles.wide} aria-label={t('monitoring')}>
       <h1>{t('monitoring')}</h1>
       <AllowSites urls={inTabs.map(({ url }) => url)} />
       <SlowerThanWanted schedules={inTabs} />
-      {removed && (
-        <Notice
-          kind="info"
-          what={t('monitorStopped', { name: shownAddress(removed.url) })}
-          actions={<Button onClick={undo}>{t('undo')}</Button>}
-        />
-      )}
       {schedules && (
         <div className={listStyles.box}>
           {schedules.length === 0 && (
             <Empty what={t('monitoringNone')}>
               <p>{t('monitoringNoneWhy')}</p>
+              <ButtonLink href={SITES_HASH}>{t('monitorSite')}</ButtonLink>
             </Empty>
           )}
           <ul className={listStyles.many} aria-label={t('monitoring')} ref={rows} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { request } from '../../../lib/messages/request.ts';
 import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { dueAt, type Every, type Schedule } from '../../../lib/model/schedule/schedule.ts';
 import { eventLines, eventTitle, reasonLine } from '../../../lib/model/schedule/schedule-texts.ts';
@@ -5,13 +6,19 @@ import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { format, t, uiTexts } from '../../../lib/platform/text.ts';
 import { Differences } from '../../../lib/report-view/Differences.tsx';
 import '../../../lib/report-view/report.css';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { detailsHref } from '../../app/links.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
 import { PERIODS } from '../../list/schedule/periods.ts';
 import { RelativeTime } from '../../report/RelativeTime.tsx';
-import { agoText } from '../../report/report-labels.ts';
+import { ReportScore } from '../../report/ReportScore.tsx';
+import { agoText, markOf, resultName } from '../../report/report-labels.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
-import { Icon } from '../../ui/marks/Icon.tsx';
+import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import listStyles from '../../ui/styles/list.module.css';
 import styles from './ScheduleRow.module.css';
 
@@ -26,18 +33,26 @@ export interface ScheduleRowProps {
 
 /** A monitored page: when it is checked and what keeps it from that, and what was reported, the newest first. */
 export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowProps) {
-  const { url, connectionId, reportId, every, readAt, hasEnded, events } = schedule;
+  const { url, connectionId, reportId, every, readAt, hasEnded, events, jobId } = schedule;
+  const known = useStored(knownPageItem(connectionId, url));
+  const check = useCommand(() => request('checkNow', { connectionId, url }));
   const address = shownAddress(url);
+  const checkName = t('nameAndValue', { name: t('checkNow'), value: address });
   const why = reasonLine(schedule);
   const ago = (time: number) => agoText(new Date(time).toISOString(), now);
   const link = <bdi dir="ltr">{address}</bdi>;
   const href = connection === '' ? detailsHash(reportId) : detailsHref(reportId, connectionId);
   return (
     <li className={`${listStyles.row} ${styles.schedule}`}>
-      <Icon name="star" size={20} />
+      <ResultMark mark={markOf(known?.result ?? null)} />
       <div className={listStyles.rowText}>
         <p className={styles.page}>{hasEnded ? link : <a href={href}>{link}</a>}</p>
         <p className={`${listStyles.meta} ${styles.when}`}>
+          {known && (
+            <span>
+              {resultName(known.result)} <ReportScore score={known.score} url={url} />
+            </span>
+          )}
           {connection !== '' && <bdi>{connection}</bdi>}
           <span>{readAt === null ? t('monitorNever') : t('monitorLast', { ago: ago(readAt) })}</span>
           {!hasEnded && <span>{t('monitorNext', { ago: ago(Math.max(dueAt(schedule), now)) })}</span>}
@@ -45,6 +60,14 @@ export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowPro
         {why && <p className={styles.why}>{format(why)}</p>}
         {!hasEnded && (
           <div className={styles.interval}>
+            <Button
+              icon="rerun"
+              busy={check.pending || jobId !== null}
+              aria-label={checkName}
+              onClick={check.run}
+            >
+              {t('checkNow')}
+            </Button>
             <Select
               labelled="before"
               label={t('monitorEvery')}
@@ -55,6 +78,7 @@ export function ScheduleRow({ schedule, connection, now, ...on }: ScheduleRowPro
             />
           </div>
         )}
+        {check.failure && <FailureNotice failure={check.failure} onDismiss={check.reset} />}
         {events.map((event) => (
           <div key={event.at} className={styles.event}>
             <RelativeTime time={new Date(event.at).toISOString()} now={now} />

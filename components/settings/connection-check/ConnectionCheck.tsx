@@ -75,7 +75,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
             {t('connectionCheckCheckedAt', { time: dateTime(result.endedAt) })}
           </p>
           <p role="status" className={textStyles.hint}>
-            {said}
+            {said.text}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { readingWithoutIgnored } from '../../model/history/reading-without-ignored.ts';
 import { isOpen, type Job } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
@@ -68,7 +69,7 @@ async function reportEnded(): Promise<void> {
 
 /** Runs a report if it is due. Returns `false` if its job waits for its service. */
 async function runIfDue(schedule: Schedule): Promise<boolean> {
-  const { connectionId, url, reportId } = schedule;
+  const { url } = schedule;
   const isAllowed = await hasHostPermission(servicePattern(url));
   const state = dueState(
     schedule,
@@ -81,6 +82,21 @@ async function runIfDue(schedule: Schedule): Promise<boolean> {
     await apply(schedule, (present) => waiting(present, state, Date.now()));
     return true;
   }
+  return runNow(schedule);
+}
+
+/** Runs the report of a monitored page because the user asks for it, due or not, unless a run has not ended. */
+export async function checkNow(connectionId: string, url: string): Promise<Outcome<null>> {
+  await navigator.locks.request('verdict-schedules', async () => {
+    const schedule = await find(connectionId, url);
+    if (schedule && !schedule.hasEnded && schedule.jobId === null) await runNow(schedule);
+  });
+  return succeeded(null);
+}
+
+/** Runs a report. Returns `false` if its job waits for its service. */
+async function runNow(schedule: Schedule): Promise<boolean> {
+  const { connectionId, url, reportId } = schedule;
   const operation = { type: 'rerun', reportId, url } as const;
   const job = newJob({ connectionId, operation, startedFrom: 'schedule' });
   const begun = (jobId: string) => (present: Schedule) => ({

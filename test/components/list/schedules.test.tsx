@@ -67,7 +67,7 @@ test('a page in this browser is monitored every day, after one question for its 
   expect(asked).toEqual([{ origins: ['https://shop.example/*'], permissions: ['notifications'] }]);
   expect(sent('monitorPages')).toEqual([{ connectionId: LOCAL_CONNECTION.id, pages: [PAGE], every: 'day' }]);
   expect(sent('saveSettings')).toEqual([{ change: { notifications: true }, mayDelete: 0 }]);
-  await waitFor(() => expect(said).toHaveBeenCalledWith('Monitored: shop.example/mug'));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Monitored: shop.example/mug', expect.any(Function)));
   expect(closed).toHaveBeenCalled();
 });
 
@@ -164,7 +164,7 @@ test('the list says when each page was and will be checked, and why not', async 
   expect(rows[0]).toContain('shop.example/not');
   expect(rows[1]).toContain('shop.example/told');
   expect(rows.find((row) => row?.startsWith('shop.example/mug'))).toContain(
-    'Not checked yetNext check: in 5 hours',
+    'Last check: not yetNext check: in 5 hours',
   );
   expect(rows.find((row) => row?.includes('/late'))).toContain('Later than planned: The browser was closed.');
   expect(rows.find((row) => row?.includes('/not'))).toMatch(/Last check: yesterday|1 day ago.*Not since: /);
@@ -184,6 +184,33 @@ test('a period is picked in the list, and a removal is undone', async () => {
   await press('Undo');
   expect(sent('monitorPages')[1]).toMatchObject({ pages: [PAGE], every: 'day' });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a page is checked now at a click', async () => {
+  background('checkNow', () => ({ ok: true, value: null }));
+  await schedulesItem.update(() => [scheduleOf({})]);
+  render(<MonitoringSection />);
+  await press('Check now: shop.example/mug');
+  expect(sent('checkNow')).toMatchObject([{ url: PAGE.url }]);
+});
+
+test('an empty list leads to the sites', async () => {
+  await schedulesItem.update(() => []);
+  render(<MonitoringSection />);
+  const link = await screen.findByRole('link', { name: 'Choose a site to monitor' });
+  expect(link.getAttribute('href')).toBe('#/projects');
+});
+
+test('addresses that name an action or hold a secret are named in the question, because they are opened again and again', async () => {
+  const pages = ['/mug', '/sign-out', '/cart?token=Zk3xQ9vLm2Rt8Yw1'].map((path, at) => ({
+    url: `https://shop.example${path}`,
+    reportId: `${at}`,
+  }));
+  show(LOCAL_CONNECTION.id, pages);
+  const notice = (await screen.findByText(/name an action or hold a secret/)).closest('[data-notice]');
+  expect(notice?.textContent).toContain('shop.example/sign-out');
+  expect(notice?.textContent).toContain('/cart?token=');
+  expect(notice?.textContent).not.toContain('/mug');
 });
 
 test('a site that is not allowed any more is said first, with the button that asks for it again', async () => {

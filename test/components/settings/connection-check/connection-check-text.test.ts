@@ -25,7 +25,7 @@ it('contains versions, address, every step and the advice, line by line', () => 
   const failed = withStep(passed, step('reach', 'failed', { failure: { kind: 'timeout', seconds: 20 } }));
   const lines = connectionCheckText(ended(failed, new Date(2026, 10, 21, 12).getTime())).split('\n');
   expect(lines.slice(0, 4)).toEqual([
-    'Connection check',
+    'Service check',
     'Verdict 1.2.3',
     'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
     'Service address: https://seo.example.com/app',
