@@ -5,6 +5,7 @@ import { abilitiesOf } from '../../../lib/model/connection/local-connection.ts';
 import { type Change, changeInShown } from '../../../lib/model/history/change.ts';
 import { countLabels } from '../../../lib/model/history/change-labels.ts';
 import type { Reading } from '../../../lib/model/history/reading.ts';
+import { isShownOnly } from '../../../lib/model/report/contents/page-details.ts';
 import { type Report, reportMark } from '../../../lib/model/report/report.ts';
 import { reportHref } from '../../../lib/model/report/report-page-url.ts';
 import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
@@ -86,11 +87,7 @@ export function VerdictCard({
           </div>
         )}
         <div className={styles.verdict}>
-          <ScoreGauge
-            score={report.score}
-            mark={reportMark(report)}
-            isPartial={readMode === 'forbidden' || readMode === 'shown-only'}
-          />
+          <ScoreGauge score={report.score} mark={reportMark(report)} isPartial={isShownOnly(readMode)} />
           <div className={styles.text}>
             <div className={styles.line}>
               <VerdictWord word={reportWord(report)} />

@@ -1,7 +1,10 @@
 import type { BadgeState } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
+import { abilitiesOf } from '../../model/connection/local-connection.ts';
 import { describeFailure } from '../../model/failure/failure-table.ts';
+import { placeInHistory } from '../../model/history/page-history.ts';
 import { type CreateJob, isCreate, isOpen, jobWait } from '../../model/jobs/job.ts';
+import { isShownOnly } from '../../model/report/contents/page-details.ts';
 import { RESULT_LABELS } from '../../model/report/result.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
@@ -10,6 +13,7 @@ import { urlKey } from '../../model/url/url-key.ts';
 import type { Tab } from '../../platform/tabs/tabs.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
+import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
 import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
@@ -64,7 +68,24 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   if (!page?.result) return { kind: 'none', note };
   const report = { ...page, id: page.reportId };
   const { result, generatedAt } = await withoutIgnoredOf(connection.id, report, inputs.ignores);
-  return { kind: 'result', result: result ?? page.result, generatedAt, note };
+  const isPartial = await isOfShownPage(connection.id, report);
+  return {
+    kind: 'result',
+    result: result ?? page.result,
+    generatedAt,
+    note,
+    ...(isPartial && { isPartial }),
+  };
+}
+
+/** Whether this browser has checked only the shown page; services say nothing of it, and nothing is read for them. */
+async function isOfShownPage(
+  connectionId: string,
+  report: { readonly id: string; readonly url: string; readonly generatedAt: string | null },
+): Promise<boolean> {
+  if (!abilitiesOf(connectionId).readsTabs) return false;
+  const history = await pageHistoryItem(connectionId, report.url).get();
+  return isShownOnly(history[placeInHistory(report, history)]?.readMode);
 }
 
 /** The result of a report that a shortcut or a menu created in this tab: no popup has shown it. */

@@ -15,6 +15,8 @@ export type BadgeState =
       readonly kind: 'result';
       readonly result: Result;
       readonly generatedAt: string | null;
+      /** Whether only a part of the checks was made: no check mark then. */
+      readonly isPartial?: boolean;
       readonly note?: Translatable | undefined;
     };
 
@@ -43,6 +45,8 @@ export function badgeFor(state: BadgeState, now: number): Badge {
     case 'result':
       return {
         ...LOOK[state.result],
+        // what was seen to be bad is
+        ...(state.isPartial && state.result === 'good' && { text: LOOK.decent.text }),
         title: noteTitle(state.note) ?? resultTitle(RESULT_LABELS[state.result], state.generatedAt, now),
       };
     case 'creating':

@@ -4,6 +4,7 @@ import { storage } from 'wxt/utils/storage';
 import { badgeStateOf, readBadgeInputs } from '../../../lib/actions/badge/badge-state.ts';
 import { rememberReports } from '../../../lib/actions/pages/remember-reports.ts';
 import { saveReading } from '../../../lib/actions/pages/save-reading.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { describeFailure } from '../../../lib/model/failure/failure-table.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -98,6 +99,15 @@ describe('the badge of a page', () => {
     expect(await state()).toMatchObject({ kind: 'result', result: 'good' });
     await store({ state: 'done', startedFrom: 'command', report });
     expect(await state()).toMatchObject({ note: { values: { result: { key: 'resultGood' } } } });
+  });
+
+  it('is of half of the checks where this browser has read the shown page alone', async () => {
+    await connectionsItem.update((connections) => ({ ...connections, activeId: LOCAL_CONNECTION.id }));
+    const report = someReport({ url: PAGE, result: 'good', generatedAt: '2026-11-25T11:00:00Z' });
+    const page = { status: 200, bytes: 1, raw_seen: false, rendered_seen: true };
+    await rememberReports(LOCAL_CONNECTION.id, [report]);
+    await saveReading(LOCAL_CONNECTION.id, { report, contents: { page } });
+    expect(await state()).toMatchObject({ kind: 'result', result: 'good', isPartial: true });
   });
 
   it.each([connectionsItem, settingsItem, jobItem('7')])(

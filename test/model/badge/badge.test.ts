@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badgeFor } from '../../../lib/model/badge/badge.ts';
 import { timeAgo } from '../../../lib/model/report/report-age.ts';
-import { RESULTS } from '../../../lib/model/report/result.ts';
+import { RESULTS, type Result } from '../../../lib/model/report/result.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { colorOf, contrast } from '../../screens/contrast.ts';
 
@@ -26,6 +26,13 @@ describe('the badge', () => {
   test('distinguishes every state by its shape, not by colour alone', () => {
     const texts = STATES.map((state) => badgeFor(state, NOW).text);
     expect(texts).toEqual(['✓', '~', '✗', '…', '!', '']);
+  });
+
+  test('has no check mark for half of the checks, and still says what was seen to be bad', () => {
+    const half = (result: Result) =>
+      badgeFor({ kind: 'result', result, generatedAt: null, isPartial: true }, NOW);
+    expect([half('good').text, half('decent').text, half('bad').text]).toEqual(['~', '~', '✗']);
+    expect(half('good').color, 'in the colour of the result').toBe('#0b6e4f');
   });
 
   test('has the result and its age in words', () => {

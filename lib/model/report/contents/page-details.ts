@@ -41,6 +41,11 @@ export const readModeSchema = z.enum([
 ]);
 export type ReadMode = z.infer<typeof readModeSchema>;
 
+/** Whether only the shown page was checked, which is about half of the checks. */
+export function isShownOnly(readMode: ReadMode | null | undefined): boolean {
+  return readMode === 'forbidden' || readMode === 'shown-only';
+}
+
 /** What search results and shared links show of a page. Widths are in pixels of Arial. */
 export interface Preview {
   readonly title: string;
