@@ -10,7 +10,7 @@ import type { ReportView } from './report-view.ts';
 /** The heaviest failed checks, which are open from the start. */
 const FIRST = 3;
 /** Further failed checks, and notes, that are visible, in a line each. */
-const MOST_FAILED = 12;
+const MOST_FAILED = 11;
 const MOST_NOTES = 3;
 interface CheckListProps {
   readonly view: ReportView;

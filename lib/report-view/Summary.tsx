@@ -38,13 +38,13 @@ export function Summary(view: ReportView) {
             {format(reportLabel(report))}
           </h1>
           {actions?.changeLine}
+          <Made {...view} />
         </div>
         <p className="address">
           <bdi dir="ltr">
             <Address url={report.url} />
           </bdi>
         </p>
-        <Made {...view} />
         {contents.listing && <IndexingAnswer listing={contents.listing} texts={texts} />}
         {readMode && (
           // how the page was read, if that is not the usual way, with what to do about it

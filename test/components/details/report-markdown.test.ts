@@ -36,7 +36,7 @@ describe('a report as Markdown', () => {
 - Score: 61 of 100
 - Generated: then
 - Privacy: Private
-- Project: \`example.com\`
+- Site: \`example.com\`
 - Report page: <https://seo.example/reports/7>
 
 ## 1 failed
