@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '../../lib/model/core/day.ts';
-import { MAX_OPENING } from '../../lib/model/report/files/report-brand.ts';
+import { MAX_INTRODUCTION } from '../../lib/model/report/files/report-brand.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
@@ -9,33 +9,35 @@ import { TextArea } from '../ui/controls/TextArea.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ExportDialog.module.css';
 
-/** What the user chooses for a file for a client. */
+/** What the user chooses for a client report. */
 export interface ClientChoices {
-  readonly opening: string;
-  /** `YYYY-MM-DD`; empty: no changes are told. */
+  readonly introduction: string;
+  /** `YYYY-MM-DD`; empty: no changes are shown. */
   readonly since: string;
   readonly withIgnored: boolean;
 }
 
 export interface ClientOptionsProps {
   readonly choices: ClientChoices;
+  /** Whether the introduction is kept: all pages are of one site. */
+  readonly isKept: boolean;
   readonly onChange: (choices: ClientChoices) => void;
 }
 
-/** The opening words of a file for a client, since when changes are told, and whether ignored findings are named. */
-export function ClientOptions({ choices, onChange }: ClientOptionsProps): ReactNode {
-  const { opening, since, withIgnored } = choices;
+/** The introduction of a client report, since when changes are shown, and whether ignored findings are listed. */
+export function ClientOptions({ choices, isKept, onChange }: ClientOptionsProps): ReactNode {
+  const { introduction, since, withIgnored } = choices;
   return (
     <>
-      <div className={styles.opening}>
+      <div className={styles.introduction}>
         <TextArea
-          label={t('openingWords')}
-          hint={t('openingWordsHint')}
+          label={t('introduction')}
+          hint={t(isKept ? 'introductionHint' : 'introductionOnceHint')}
           dir="auto"
           rows={4}
-          maxLength={MAX_OPENING}
-          value={opening}
-          onChange={(event) => onChange({ ...choices, opening: event.currentTarget.value })}
+          maxLength={MAX_INTRODUCTION}
+          value={introduction}
+          onChange={(event) => onChange({ ...choices, introduction: event.currentTarget.value })}
         />
       </div>
       <Field
@@ -47,7 +49,8 @@ export function ClientOptions({ choices, onChange }: ClientOptionsProps): ReactN
         onChange={(event) => onChange({ ...choices, since: event.currentTarget.value })}
       />
       <CheckBox
-        label={t('nameIgnored')}
+        label={t('listIgnored')}
+        hint={t('listIgnoredHint')}
         checked={withIgnored}
         onChange={(checked) => onChange({ ...choices, withIgnored: checked })}
       />

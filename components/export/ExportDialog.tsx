@@ -5,6 +5,7 @@ import { dayOf } from '../../lib/model/core/day.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
@@ -64,10 +65,12 @@ export function ExportDialog({
   const [chosen] = useState(selected);
   const [rows, setRows] = useState<Rows>(as ?? 'reports');
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const opening = useStored(reportBrandItem)?.opening ?? '';
+  const site = siteOf(query, chosen);
+  const kept = useStored(reportBrandItem)?.introductions;
+  const introduction = (site !== null && kept && Object.hasOwn(kept, site) && kept[site]) || '';
   const [chosenOf, setChosenOf] = useState<Partial<ClientChoices>>({});
   const [since] = useState(() => monthBefore(Date.now()));
-  const client = { opening, since, withIgnored: true, ...chosenOf };
+  const client = { introduction, since, withIgnored: false, ...chosenOf };
   const { state, start, resume, reset } = work;
   const isDone = state.kind === 'done';
   const close = () => {
@@ -92,7 +95,7 @@ export function ExportDialog({
               />
             )}
             {rows === 'client' ? (
-              <ClientOptions choices={client} onChange={setChosenOf} />
+              <ClientOptions choices={client} isKept={site !== null} onChange={setChosenOf} />
             ) : (
               <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
             )}
@@ -121,7 +124,7 @@ export function ExportDialog({
             <Button
               look="primary"
               busy={state.kind === 'running'}
-              onClick={isDone ? close : () => start({ query, selected: chosen, rows, format, client })}
+              onClick={isDone ? close : () => start({ query, selected: chosen, rows, format, client, site })}
             >
               {t(isDone ? 'close' : 'export')}
             </Button>
@@ -130,6 +133,13 @@ export function ExportDialog({
       </div>
     </Dialog>
   );
+}
+
+/** The site of all reports, for which an introduction is written and kept; `null` if they are of several. */
+function siteOf({ project }: ReportQuery, selected: readonly Report[] | undefined): string | null {
+  if (!selected) return project === '' ? null : project;
+  const [host, ...others] = new Set(selected.map(({ url }) => shownParts(url).host));
+  return host === undefined || others.length > 0 ? null : host;
 }
 
 /** What the file holds, and how many requests that takes at a service. */

@@ -10,14 +10,14 @@ import type { ClientChoices } from './ClientOptions.tsx';
 import { type Gathered, missingIn } from './gathered.ts';
 import { renderedHtml, savedParts } from './saved-document.ts';
 
-export interface ClientDocumentOptions extends Pick<ClientChoices, 'since' | 'withIgnored'> {
+export interface ClientDocumentOptions extends Pick<ClientChoices, 'introduction' | 'since' | 'withIgnored'> {
   readonly brand: ReportBrand;
 }
 
 /** The text of an HTML file for a client: without scripts, and without anything that would be loaded from elsewhere. */
 export function clientDocument(
   gathered: Gathered & Required<Pick<Gathered, 'client'>>,
-  { brand, since, withIgnored }: ClientDocumentOptions,
+  { brand, introduction, since, withIgnored }: ClientDocumentOptions,
 ): string {
   const { file, between } = gathered.client;
   const [host, ...others] = new Set(file.pages.map(({ report }) => shownParts(report.url).host));
@@ -25,7 +25,7 @@ export function clientDocument(
   const title = isOneHost ? t('reportOf', { address: host }) : t('seoReport');
   const missing = missingIn(gathered);
   const body = createElement(ClientBody, {
-    ...{ file, between, brand, since, withIgnored, title, isOneHost, missing },
+    ...{ file, between, brand, introduction, since, withIgnored, title, isOneHost, missing },
     texts: uiTexts,
   });
   return htmlDocument({

@@ -38,6 +38,8 @@ export interface ExportOrder {
   readonly format: ExportFormat;
   /** Of a document for a client. */
   readonly client: ClientChoices;
+  /** The site for which the introduction is kept. Otherwise it is not. */
+  readonly site?: string | null;
 }
 
 export type ExportState =
@@ -163,17 +165,22 @@ function siteOf({ query, selected }: Pick<ExportOrder, 'query' | 'selected'>): s
 
 /** Saves the file and returns its name. */
 async function save(order: ExportOrder, connection: Connection, gathered: Gathered): Promise<string> {
-  const { query, rows, format, client } = order;
+  const { query, rows, format, client, site } = order;
   const at = new Date();
   const { findings = [], client: read, lacksBetween: _, ...fetched } = gathered;
   if (read) {
-    const opening = client.opening.trim();
-    // kept for the next file
-    await requestIdempotent('saveReportBrand', { opening });
-    const brand = { ...(await reportBrandItem.get()), opening };
+    const introduction = client.introduction.trim();
+    const brand = await reportBrandItem.get();
+    // kept for the next file of this site, and for no other
+    if (site != null)
+      await requestIdempotent('saveReportBrand', {
+        introductions: { ...brand.introductions, [site]: introduction },
+      });
     const [place, ...others] = new Set(read.file.pages.map(({ report }) => shownParts(report.url).host));
     const name = fileName('reports', others.length > 0 ? null : (place ?? null), at, 'html');
-    saveFile(name, 'text/html', [clientDocument({ ...gathered, client: read }, { ...client, brand })]);
+    saveFile(name, 'text/html', [
+      clientDocument({ ...gathered, client: read }, { ...client, introduction, brand }),
+    ]);
     return name;
   }
   const host = abilitiesOf(connection.id).isRemote ? new URL(connection.baseUrl).host : connection.id;

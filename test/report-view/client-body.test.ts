@@ -55,6 +55,7 @@ it('a file of 50 whole pages has at most 2 MB, each fault once, and nothing that
     title,
     isOneHost: true,
     brand: noBrand,
+    introduction: '',
     since: '2026-11-01',
     missing: [],
     withIgnored: true,

@@ -69,6 +69,7 @@ export function IgnoreDialog({ finding, url, places, onIgnore, onClose }: Ignore
         <Field
           type="text"
           label={t('ignoreReason')}
+          hint={t('ignoreReasonHint')}
           dir="auto"
           maxLength={LONGEST_REASON}
           value={reason}

@@ -35,8 +35,9 @@ export function previewRows(
   ];
 }
 
-function brandLines({ name, logo, accent, opening }: ReportBrand): string[] {
-  const texts = [shownText(name), logo === '' ? '' : t('logo'), accent, shownText(opening)];
+function brandLines({ name, logo, accent, introductions }: ReportBrand): string[] {
+  const written = Object.keys(introductions).map(shownText).join(', ');
+  const texts = [shownText(name), logo === '' ? '' : t('logo'), accent, written];
   const lines = texts.filter((line) => line !== '');
   return lines.length > 0 ? lines : [t('noneOfThem')];
 }

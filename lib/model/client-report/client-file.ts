@@ -82,7 +82,7 @@ export interface ClientFile {
   readonly pages: readonly ClientPage[];
   /** The heavy ones first, then those of many pages. */
   readonly faults: readonly Fault[];
-  /** What is new before what was fixed, then those of many pages. */
+  /** What was fixed before what is new, then those of many pages. */
   readonly changed: readonly ChangedCheck[];
   readonly ignored: readonly IgnoredFault[];
 }
@@ -178,7 +178,7 @@ function changedChecks(pages: readonly ClientPage[]): readonly ChangedCheck[] {
       const isSame = saidByAll(all, ({ check }) => check.text) !== undefined;
       return { difference: isSame ? first : { ...first, check: named }, pages: having };
     })
-    .toSorted((one, other) => Number(isNew(other)) - Number(isNew(one)));
+    .toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)));
 }
 
 function isCheck(difference: Difference): difference is DifferenceOf<'check'> {

@@ -56,6 +56,11 @@ export function pageOfReports(reports: readonly Report[], query: PagesQuery): Pa
   };
 }
 
+/** Reports from the worst on; those without a result are last. */
+export function worstFirst(reports: readonly Report[]): readonly Report[] {
+  return reports.toSorted(ORDERS.result);
+}
+
 const RANKS = { bad: 0, decent: 1, good: 2 };
 
 const ORDERS: Readonly<Record<PagesQuery['sortBy'], (one: Report, other: Report) => number>> = {

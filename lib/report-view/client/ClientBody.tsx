@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { LISTING_LABELS } from '../../model/report/check-labels.ts';
-import { listingAnswerSchema } from '../../model/report/contents/listing.ts';
 import { reportMark } from '../../model/report/report.ts';
-import { RESULT_LABELS, RESULTS } from '../../model/report/result.ts';
-import { siteFigures } from '../../model/stats/site-figures.ts';
-import { shownText } from '../../model/text/shown-text.ts';
 import { DocumentHead } from '../DocumentHead.tsx';
 import { dayText } from '../day-text.ts';
 import { Mark } from '../Mark.tsx';
 import { Changes } from './Changes.tsx';
+import { Cover } from './Cover.tsx';
 import type { ClientView } from './client-view.ts';
 import { Between, FaultItem, Ignored } from './Faults.tsx';
 import { Page, verdictOf } from './Page.tsx';
@@ -21,7 +17,7 @@ interface Part {
   readonly content: ReactNode;
 }
 
-/** What a file for a client contains: opening words, what changed, each fault once with its pages, and each page. */
+/** What a client report contains: its cover, what changed, each fault once with its pages, and each page. */
 export function ClientBody(view: ClientView) {
   const { file, texts, brand, title } = view;
   const parts = partsOf(view);
@@ -38,7 +34,7 @@ export function ClientBody(view: ClientView) {
             ))}
           </nav>
           <div className="parts">
-            <Opening {...view} />
+            <Cover {...view} />
             {parts.map(({ id, name, count, content }) => (
               <section key={id} id={id} className="part card" aria-labelledby={`${id}-name`}>
                 <h2 id={`${id}-name`}>
@@ -113,64 +109,6 @@ function partsOf(view: ClientView): readonly Part[] {
       : []),
     { id: 'pages', name: t('pagesOfFile'), count: file.pages.length, content: <PageList {...view} /> },
   ];
-}
-
-/** What the file is about, the opening words, the figures, and what it lacks. */
-function Opening({ file, texts, brand, title, missing }: ClientView) {
-  const { t, number } = texts;
-  const reports = file.pages.map(({ report }) => report);
-  const { tally, score, answers, hasAnswers } = siteFigures(reports);
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('pagesOfFile'), number(reports.length)],
-    [t('meanScore'), score !== null && number(Math.round(score))],
-    ...RESULTS.map(
-      (result) => [texts.format(RESULT_LABELS[result]), tally[result] > 0 && number(tally[result])] as const,
-    ),
-    [t('resultUnknown'), tally.none > 0 && number(tally.none)],
-    ...(hasAnswers
-      ? listingAnswerSchema.options.map((answer) => {
-          const count = answers.get(answer) ?? 0;
-          return [t(LISTING_LABELS[answer]), count > 0 && number(count)] as const;
-        })
-      : []),
-  ];
-  return (
-    <header className="summary">
-      <div className="verdict">
-        <h1>{title}</h1>
-        {brand.opening !== '' && (
-          <div className="opening" dir="auto">
-            {brand.opening.split(/\n+/).map((line, at) => (
-              <p key={at}>{shownText(line)}</p>
-            ))}
-          </div>
-        )}
-        {missing.length > 0 && (
-          <ul className="sentences">
-            {missing.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <FactList rows={facts} />
-    </header>
-  );
-}
-
-function FactList({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {rows
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 /** All pages with their verdicts, each a link to its part. */

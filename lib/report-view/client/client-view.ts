@@ -8,6 +8,8 @@ export interface ClientView {
   readonly file: ClientFile;
   readonly texts: Texts;
   readonly brand: ReportBrand;
+  /** What its author writes to the client; may be empty. */
+  readonly introduction: string;
   readonly title: string;
   /** Whether all pages are of one host, so that their paths name them. */
   readonly isOneHost: boolean;

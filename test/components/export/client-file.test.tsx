@@ -52,9 +52,10 @@ async function fileOf(
   background('showSite', () => ({ ok: true, value: site }));
   background('saveReportBrand', (brand) => ({ ok: true, value: { ...noBrand, ...brand } }));
   const { result } = renderHook(() => useExport(LOCAL_CONNECTION));
-  const client = { opening: 'Dear baker', since, withIgnored: true };
+  const client = { introduction: 'Dear baker', since, withIgnored: true };
   const query = { ...defaultReportQuery, project };
-  await act(async () => void result.current.start({ query, rows: 'client', format: 'csv', client }));
+  const order = { query, rows: 'client', format: 'csv', client, site: 'bread.example' } as const;
+  await act(async () => void result.current.start(order));
   await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
   return new DOMParser().parseFromString((await blobs[0]?.text()) ?? '', 'text/html');
 }
@@ -68,17 +69,17 @@ test('the newest report of each page is compared with the last one of before the
   const changed = file.querySelector('#changed')?.textContent;
   expect(changed).toContain('Pages compared with an earlier report: 1 of 2');
   expect(changed).toContain('No earlier report known: 1 page');
-  expect(changed).toMatch(/New issue\s*About alt.*Fixed\s*About h1/);
+  expect(changed).toMatch(/Fixed\s*About h1.*New issue\s*About alt/);
 });
 
 test('the file says what it lacks: rows that were not readable, and reports deleted meanwhile', async () => {
   const file = await fileOf([at('/rye', '1', 20), at('/spelt', '2', 20)], (id) =>
     id === '2' ? [] : [check('h1', false)],
   );
-  const opening = file.querySelector('header.summary')?.textContent;
-  expect(opening).toContain('Dear baker');
-  expect(opening).toContain('1 report could not be read.');
-  expect(opening).toContain('Reports deleted meanwhile: 1 page');
+  const cover = file.querySelector('header.summary')?.textContent;
+  expect(cover).toContain('Dear baker');
+  expect(cover).toContain('1 report could not be read.');
+  expect(cover).toContain('Reports deleted meanwhile: 1 page');
 });
 
 test('of a site whose service says nothing of it, the file says that this is not known', async () => {
@@ -114,21 +115,33 @@ test('of a site, the file says what is wrong between its pages and what to do, a
 test('as many pages can’t be indexed as say noindex, whatever the sitemap lists', async () => {
   const { sent, rows } = noindexedSite();
   const file = await fileOf(rows, (id) => sent.find((report) => `${report.id}` === id)?.checks ?? []);
-  const facts = [...file.querySelectorAll('header.summary dl > div')].map(({ textContent }) => textContent);
-  expect(facts).toContain('Can’t be indexed6');
-  expect(facts).toContain('Bad6');
-  expect(facts.join()).not.toContain('Signals conflict');
+  const cover = file.querySelector('header.summary');
+  expect(cover?.querySelector('h1')?.textContent).toBe(
+    '6 of 10 pages can’t be found on Google; one cause for all: noindex.',
+  );
+  expect(cover?.textContent).toContain('Can’t be indexed: 6');
+  expect(cover?.textContent).toContain('Bad: 6');
+  expect(cover?.textContent).not.toContain('Signals conflict');
+  const [first, ...others] = cover?.querySelectorAll('ol > li') ?? [];
+  expect(first?.textContent).toMatch(/A robots meta tag forbids indexing.*6 pages/);
+  expect(others.length).toBeLessThan(3);
   const fault = [...file.querySelectorAll('#faults li.check')].find(({ textContent }) =>
     textContent.includes('A robots meta tag forbids indexing'),
   );
   expect(fault?.textContent).toContain('6 pages');
 });
 
-test('the opening words are kept for the next file', async () => {
-  await act(async () => void (await reportBrandItem.update(() => ({ ...noBrand, name: 'Bread & Co' }))));
+test('the introduction is kept for the next report of its site, beside those of other sites', async () => {
+  const introductions = { 'other.example': 'Dear winery' };
+  await act(
+    async () =>
+      void (await reportBrandItem.update(() => ({ ...noBrand, name: 'Bread & Co', introductions }))),
+  );
   const file = await fileOf([at('/rye', '1', 20)], () => [check('h1', false)]);
   expect(file.querySelector('.documentHead')?.textContent).toContain('Bread & Co');
-  expect(sent('saveReportBrand')).toEqual([{ opening: 'Dear baker' }]);
+  expect(sent('saveReportBrand')).toEqual([
+    { introductions: { ...introductions, 'bread.example': 'Dear baker' } },
+  ]);
 });
 
 test('hostile texts are shown in the file and never run, load or lead anywhere', async () => {

@@ -30,8 +30,8 @@ inBoth(
     for (const address of [decent, bad]) await box(address).check();
     await selection.getByRole('button', { name: 'Export selection…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export reports' });
-    await dialog.getByRole('radio', { name: 'File for a client' }).check({ force: true });
-    await dialog.getByRole('textbox', { name: 'Opening words' }).fill('Dear baker,\nthis is what we found.');
+    await dialog.getByRole('radio', { name: 'Client report' }).check({ force: true });
+    await dialog.getByRole('textbox', { name: 'Introduction' }).fill('Dear baker,\nthis is what we found.');
     const { name, address } = await saved(page);
     expect(name).toMatch(/^verdict-reports-localhost-\d+-\d{4}-\d\d-\d\d\.html$/);
 
@@ -78,7 +78,7 @@ test('a site becomes one file with the own name, logo and color, which requests 
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
   await page.getByRole('button', { name: 'Export', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Export reports' });
-  await dialog.getByRole('radio', { name: 'File for a client' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Client report' }).check({ force: true });
   const { address, html } = await saved(page);
   expect(html).not.toMatch(/<script|svg\+xml|onload/);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The largest logo, in bytes of the image. */
 const MAX_LOGO_BYTES = 100_000;
 export const MAX_BRAND_NAME = 100;
-export const MAX_OPENING = 2_000;
+export const MAX_INTRODUCTION = 2_000;
 
 /**
  * An image in base64, a third longer than its file; empty without one. No SVG: its scripts run when the image is opened
@@ -23,12 +23,12 @@ export const reportBrandSchema = z.object({
   logo: logoSchema,
   /** The colour of links and edges in a file for a client: `#3447c4`. */
   accent: z.string().check(z.regex(/^(?:#[0-9a-f]{6})?$/)),
-  /** What a file for a client begins with, as it was last written. */
-  opening: z.string().check(z.maxLength(MAX_OPENING)),
+  /** What the client report of a site begins with, as it was last written for that site. */
+  introductions: z.record(z.string(), z.string().check(z.maxLength(MAX_INTRODUCTION))),
 });
 export type ReportBrand = z.infer<typeof reportBrandSchema>;
 
-export const noBrand: ReportBrand = { name: '', logo: '', accent: '', opening: '' };
+export const noBrand: ReportBrand = { name: '', logo: '', accent: '', introductions: {} };
 
 /** Whether an image can be the logo. */
 export function isLogo(dataUrl: string): boolean {
