@@ -1,6 +1,7 @@
 import { hasSidePanel, openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
 import { plural, t } from '../../../lib/platform/text.ts';
 import { IndexingLine } from '../../report/IndexingLine.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
 import { FixFirst } from './FixFirst.tsx';
 import type { ShownAnswer } from './read-shown.ts';
@@ -38,7 +39,8 @@ export function BeforeReport({ tabId, answer, isFirst }: BeforeReportProps) {
       </div>
       <p className={styles.state} aria-busy={answer === undefined}>
         {isFirst && (
-          <span role="status" aria-live="off">
+          // what is said of the page takes its place
+          <span role="status" aria-live="off" className={answer ? textStyles.hidden : undefined}>
             {t('noReportYet')}
           </span>
         )}
