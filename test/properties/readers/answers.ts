@@ -13,6 +13,7 @@ import { readId, readReport } from '../../../lib/api/wire/report.ts';
 import { readDetails, readStored, readUpdated } from '../../../lib/api/wire/single.ts';
 import { readSite } from '../../../lib/api/wire/site.ts';
 import { readTime } from '../../../lib/api/wire/values/time.ts';
+import { readPageLists } from '../../../lib/model/report/contents/page-lists.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { isLoginUrl } from '../../../lib/model/url/login-url.ts';
@@ -110,6 +111,13 @@ export const ANSWER_READERS: readonly Reader[] = [
       const contents = readContents({ [text]: text, checks: [{ title: text, passed: false, value: text }] });
       return reportMarkdown(someReport(), contents, undefined);
     },
+    'the lists of a report’s page': (text) =>
+      readPageLists({
+        headings: [{ level: 1, text }],
+        images: [{ url: text, alt: text, own: [text, text] }],
+        headers: [[text, text]],
+        redirects: [{ status: 301, url: text }],
+      }),
     projects: (text) =>
       readProjects(answerOf([{ id: 3, name: text, links: { self: text } }]), defaultProjectQuery),
     'the link to the next page': (text) =>
