@@ -14,8 +14,6 @@ import { Toast } from '../ui/feedback/Toast.tsx';
 import { BadgeSettings } from './browser/BadgeSettings.tsx';
 import { ChangeShortcuts } from './browser/Shortcuts.tsx';
 import { ShortcutsAndNotifications } from './browser/ShortcutsAndNotifications.tsx';
-import { ConnectionCheckPart } from './connection-check/ConnectionCheck.tsx';
-import { AdvancedPart } from './connections/AdvancedPart.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { BackupPart } from './data/BackupPart.tsx';
 import { LocalReportsPart } from './data/LocalReportsPart.tsx';
@@ -47,20 +45,7 @@ export function SettingsContent() {
               <PinHint />
               <ManagedNotice />
             </div>
-            <Connections>
-              <ConnectionCheckPart />
-              {/* remounted after an import, which may have added headers */}
-              <AdvancedPart key={imports} />
-            </Connections>
-            <SettingsGroup id="reports" title={t('reports')}>
-              <ReportSettings hasService={hasService} />
-              <ReportBrandPart />
-            </SettingsGroup>
-            <SettingsGroup id="sites" title={t('sites')}>
-              {hasService && <SitesPart />}
-              <IgnoredPart />
-              <UrlCleaning />
-            </SettingsGroup>
+            <Connections imports={imports} />
             <SettingsGroup id="browser" title={t('browserGroup')} action={<ChangeShortcuts />}>
               <ShortcutsAndNotifications />
               <BadgeSettings />
@@ -77,6 +62,13 @@ export function SettingsContent() {
               <QuarantinePart />
               <LocalReportsPart />
               <BackupPart onImported={() => setImports((before) => before + 1)} />
+            </SettingsGroup>
+            <SettingsGroup id="more" title={t('moreGroup')}>
+              <ReportSettings hasService={hasService} />
+              <ReportBrandPart />
+              {hasService && <SitesPart />}
+              <IgnoredPart />
+              <UrlCleaning />
             </SettingsGroup>
           </div>
         </SavedSign>

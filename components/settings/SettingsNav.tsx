@@ -4,11 +4,10 @@ import styles from './SettingsNav.module.css';
 
 /** The groups of the settings, in their order on the page. */
 const GROUPS = [
-  { id: 'service', label: 'reportService' },
-  { id: 'reports', label: 'reports' },
-  { id: 'sites', label: 'sites' },
+  { id: 'service', label: 'serviceGroup' },
   { id: 'browser', label: 'browserGroup' },
   { id: 'data', label: 'dataGroup' },
+  { id: 'more', label: 'moreGroup' },
 ] as const;
 
 const IDS = GROUPS.map(({ id }) => id);

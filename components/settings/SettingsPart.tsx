@@ -14,11 +14,18 @@ export interface SettingsPartProps {
   readonly save?: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   /** Shows only the title until it is opened. */
   readonly folded?: boolean;
+  /** Opens it and brings it into view when it is first rendered. */
+  readonly isOpened?: boolean;
   readonly children: ReactNode;
 }
 
+function showPart(part: HTMLElement | null) {
+  part?.scrollIntoView?.({ block: 'center' });
+  part?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
 /** Settings that belong together. Each is saved when it changes, and the page confirms it in one place. */
-export function SettingsPart({ title, save, folded = false, children }: SettingsPartProps) {
+export function SettingsPart({ title, save, folded = false, isOpened = false, children }: SettingsPartProps) {
   const id = useId();
   const sayOnPage = use(SavedSign);
   const saved = save?.value;
@@ -39,7 +46,7 @@ export function SettingsPart({ title, save, folded = false, children }: Settings
   return (
     <section className={styles.part} aria-labelledby={id}>
       {folded ? (
-        <details>
+        <details open={isOpened || undefined} ref={isOpened ? showPart : undefined}>
           <summary>{heading}</summary>
           {body}
         </details>

@@ -24,7 +24,7 @@ import { runRows } from '../../lib/actions/jobs/runs/run-rows.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { claimJob } from '../../lib/actions/jobs/start-job.ts';
-import { deleteLocalReports } from '../../lib/actions/local/delete-local-reports.ts';
+import { deleteEverything, deleteLocalReports } from '../../lib/actions/local/delete-local-reports.ts';
 import { pinReport } from '../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.ts';
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
@@ -97,6 +97,7 @@ const HANDLERS: Handlers = {
   stopMonitoring: ({ connectionId, urls }) => stopMonitoring(connectionId, urls),
   confirmEvents: () => confirmEvents(),
   deleteLocalReports: () => replyThenPaint(deleteLocalReports()),
+  deleteEverything: () => replyThenPaint(deleteEverything()),
   syncPages: async () => {
     runAfterReply(() => syncPages(true));
     return succeeded(null);

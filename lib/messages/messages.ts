@@ -185,6 +185,8 @@ export const messages = {
   confirmEvents: message(nothing).returns<null>(),
   /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
   deleteLocalReports: message(nothing).returns<null>(),
+  /** Deletes everything that is stored in this browser, also the services with their keys and the settings. */
+  deleteEverything: message(nothing).returns<null>(),
   /**
    * Reads the whole list, for "Badge on every page"; returns immediately, `pagesSyncItem` has
    * the progress. Does nothing while that setting is off.

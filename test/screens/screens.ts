@@ -97,6 +97,15 @@ function rowOf(list: Locator, address: string): Locator {
 
 export type PopupScreen = ReturnType<typeof popupScreen>;
 
+async function pickOf(page: Page, entry: string | RegExp, service: string | RegExp): Promise<void> {
+  const menus = page.getByRole('button', { name: /^More actions: / });
+  await menus
+    .and(page.getByRole('button', { name: service }))
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 export function optionsScreen(page: Page) {
   return {
     page,
@@ -105,11 +114,13 @@ export function optionsScreen(page: Page) {
     key: page.getByLabel('API key', { exact: true }),
     save: page.getByRole('button', { name: 'Save and test' }),
     saveAnyway: page.getByRole('button', { name: 'Save anyway' }),
-    forget: page.getByRole('button', { name: 'Forget key' }),
+    actions: page.getByRole('button', { name: /^More actions: / }).first(),
+    /** Picks an entry of the menu of a service. */
+    pick: (entry: string | RegExp, service: string | RegExp = /./) => pickOf(page, entry, service),
     connected: page.getByRole('status').filter({ hasText: 'Connected to' }),
     alert: page.getByRole('alert'),
     /** Opens the form of a connected service. */
-    edit: () => page.getByRole('button', { name: /^Edit: / }).click(),
+    edit: () => pickOf(page, 'Edit', /./),
     /** Sets a privacy, a connection or both for a site. */
     addSite: async (host: string, { privacy, connection }: { privacy?: string; connection?: string }) => {
       await page.getByRole('textbox', { name: 'Site' }).fill(host);

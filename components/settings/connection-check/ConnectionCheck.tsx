@@ -18,12 +18,12 @@ import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
 import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
 import { connectionCheckText } from './connection-check-text.ts';
 
-/** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
-export function ConnectionCheckPart() {
-  const { list, connection, choose } = useChosenConnection();
+/** The check of a service: of the one that was opened, else the active one. Renders nothing without a service. */
+export function ConnectionCheckPart({ opened }: { readonly opened: string | null }) {
+  const { list, connection, choose } = useChosenConnection(opened);
   if (!connection) return null;
   return (
-    <SettingsPart folded title={t('connectionCheckTitle')}>
+    <SettingsPart folded isOpened={opened !== null} title={t('connectionCheckTitle')}>
       <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
       {list.length > 1 && (
         <Select

@@ -9,15 +9,19 @@ import { ReportPagePart } from './ReportPagePart.tsx';
  * The rarely needed settings of a single connection, the active or a selected one. Renders nothing before a connection
  * has a key.
  */
-export function AdvancedPart() {
-  const { list, connection, choose } = useChosenConnection();
+export function AdvancedPart({ opened }: { readonly opened: string | null }) {
+  const { list, connection, choose } = useChosenConnection(opened);
   if (!connection) return null;
   return (
-    <SettingsPart folded title={t('advanced')}>
+    <SettingsPart folded isOpened={opened !== null} title={t('advanced')}>
       <ConnectionSwitch list={list} connection={connection} onPick={choose} />
       {/* another connection starts without messages */}
       <ReportPagePart key={`page ${connection.id}`} connection={connection} />
-      <HowItAnswersPart key={`answers ${connection.id}`} connection={connection} />
+      <HowItAnswersPart
+        key={`answers ${connection.id}`}
+        connection={connection}
+        isOpened={connection.id === opened}
+      />
     </SettingsPart>
   );
 }

@@ -11,14 +11,18 @@ import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { SavedSign } from '../SettingsPart.tsx';
 import styles from './ConnectionRow.module.css';
 import { ConnectionState } from './ConnectionState.tsx';
 import { useConnectionStatus } from './use-connection-status.ts';
+
+/** What is shown of one service below all of them: its check, or how it answers. */
+export type ServicePart = 'check' | 'answers';
 
 export interface ConnectionRowProps {
   readonly connection: Connection;
@@ -27,12 +31,14 @@ export interface ConnectionRowProps {
   readonly isEdited: boolean;
   readonly isSaving: boolean;
   readonly onEdit: () => void;
+  /** Shows a part of the settings for it. */
+  readonly onShow: (part: ServicePart) => void;
   readonly onRemoved: () => void;
 }
 
-/** A connected service with its state, and buttons to activate, edit and remove it. */
+/** A connected service with its state, and a menu of what can be done with it. */
 export function ConnectionRow(props: ConnectionRowProps) {
-  const { connection, isActive, isEdited, isSaving, onEdit, onRemoved } = props;
+  const { connection, isActive, isEdited, isSaving, onEdit, onShow, onRemoved } = props;
   const { id: connectionId, color, baseUrl, keyTail } = connection;
   const name = shownText(connection.name);
   const { status, isBlocked } = useConnectionStatus(connection, isSaving);
@@ -55,6 +61,33 @@ export function ConnectionRow(props: ConnectionRowProps) {
     }
     return outcome;
   });
+  const label = t('moreActions', { address: name });
+  const items: readonly MenuItem[] = [
+    { label: t('edit'), icon: 'details', onPick: onEdit },
+    ...(keyTail === null
+      ? []
+      : ([
+          { label: t('checkConnection'), icon: 'search', onPick: () => onShow('check') },
+          { label: t('howItAnswers'), icon: 'info', onPick: () => onShow('answers') },
+          {
+            label: t('removeKeyOf', { name }),
+            icon: 'key',
+            onPick: () => {
+              forget.reset();
+              setAsking('forget');
+            },
+          },
+        ] as const)),
+    {
+      label: t('remove'),
+      icon: 'trash',
+      danger: true,
+      onPick: () => {
+        remove.reset();
+        setAsking('remove');
+      },
+    },
+  ];
   return (
     <li className={styles.connection} aria-current={isActive || undefined} tabIndex={-1}>
       <ColorMark color={color} name={name} />
@@ -85,29 +118,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
             {t('makeActive')}
           </Button>
         )}
-        <Button look="quiet" aria-label={t('editOf', { name })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        {keyTail !== null && (
-          <Button
-            look="quiet"
-            busy={forget.pending}
-            onClick={() => {
-              forget.reset();
-              setAsking('forget');
-            }}
-          >
-            {t('removeKey')}
-          </Button>
-        )}
-        <IconButton
-          icon="trash"
-          label={t('removeConnectionOf', { name })}
-          onClick={() => {
-            remove.reset();
-            setAsking('remove');
-          }}
-        />
+        <MenuButton label={label} menu={(opening) => <Menu {...{ label, opening, items }} />} />
       </div>
       <div role="status" className={styles.outcome}>
         {isForgotten && keyTail === null && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION, services } from '../../../lib/model/connection/local-connection.ts';
 import { t } from '../../../lib/platform/text.ts';
@@ -6,13 +6,22 @@ import { connectionsItem } from '../../../lib/storage/connections/connections.ts
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
+import { ConnectionCheckPart } from '../connection-check/ConnectionCheck.tsx';
 import { SettingsGroup } from '../SettingsGroup.tsx';
-import { ConnectionRow } from './ConnectionRow.tsx';
+import { AdvancedPart } from './AdvancedPart.tsx';
+import { ConnectionRow, type ServicePart } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 import { LocalConnectionRow } from './LocalConnectionRow.tsx';
 
 /** The open form: of the connection with this id, or of a new one (null). */
+/** The part that was opened for a service from its menu. */
+interface ShownPart {
+  readonly part: ServicePart;
+  readonly connectionId: string;
+  readonly at: number;
+}
+
 interface OpenForm {
   readonly connectionId: string | null;
   /** A new value for each opened form. */
@@ -20,10 +29,11 @@ interface OpenForm {
 }
 
 /**
- * The connected services and this browser, each with its state; a form only for a new or edited service. `children` are
- * the other parts of the group.
+ * The connected services and this browser, each with its state; a form only for a new or edited service. Below
+ * them, what is checked and learnt of one of them.
  */
-export function Connections({ children }: { readonly children: ReactNode }) {
+export function Connections({ imports }: { readonly imports: number }) {
+  const [shown, setShown] = useState<ShownPart | null>(null);
   const connections = useStored(connectionsItem);
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -42,6 +52,9 @@ export function Connections({ children }: { readonly children: ReactNode }) {
     // the row is gone before its removal is confirmed: by then, the user may be working in another form
     if (document.activeElement === document.body) part.current?.focus();
   };
+  const partOf = (part: ServicePart) => (shown?.part === part ? shown : null);
+  const at = (part: ServicePart) => partOf(part)?.at ?? 0;
+  const idOf = (part: ServicePart) => partOf(part)?.connectionId ?? null;
   const local = (
     <LocalConnectionRow isActive={connections.activeId === LOCAL_CONNECTION.id} isOnly={list.length === 0} />
   );
@@ -51,7 +64,7 @@ export function Connections({ children }: { readonly children: ReactNode }) {
     </Button>
   );
   return (
-    <SettingsGroup id="service" title={t('reportService')} action={add}>
+    <SettingsGroup id="service" title={t('serviceGroup')} action={add}>
       <div ref={part} tabIndex={-1}>
         {list.length > 1 && <p className={textStyles.hint}>{t('connectionsHint')}</p>}
         <ul className={styles.connections} aria-label={t('connections')}>
@@ -64,6 +77,7 @@ export function Connections({ children }: { readonly children: ReactNode }) {
               isEdited={form?.connectionId === connection.id}
               isSaving={isSaving}
               onEdit={() => open(connection.id)}
+              onShow={(part) => setShown({ part, connectionId: connection.id, at: Date.now() })}
               onRemoved={() => closeRemoved(connection.id)}
             />
           ))}
@@ -81,7 +95,9 @@ export function Connections({ children }: { readonly children: ReactNode }) {
           />
         )}
       </div>
-      {children}
+      <ConnectionCheckPart key={`check ${at('check')}`} opened={idOf('check')} />
+      {/* remounted after an import, which may have added headers */}
+      <AdvancedPart key={`${imports} ${at('answers')}`} opened={idOf('answers')} />
     </SettingsGroup>
   );
 }

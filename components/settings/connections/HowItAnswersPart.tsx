@@ -19,10 +19,11 @@ import { MappingFields } from './MappingFields.tsx';
 
 export interface HowItAnswersPartProps {
   readonly connection: Connection;
+  readonly isOpened: boolean;
 }
 
 /** Where a connection's service writes each field, which the user can change or let Verdict learn again. */
-export function HowItAnswersPart({ connection: { id: connectionId } }: HowItAnswersPartProps) {
+export function HowItAnswersPart({ connection: { id: connectionId }, isOpened }: HowItAnswersPartProps) {
   const answers = useStored(answersItem(connectionId));
   const sayOnPage = use(SavedSign);
   const [draft, setDraft] = useState<Mapping | null>(null);
@@ -48,7 +49,7 @@ export function HowItAnswersPart({ connection: { id: connectionId } }: HowItAnsw
     sayOnPage(t('learntAgain'));
   };
   return (
-    <SettingsPart folded title={t('howItAnswers')} save={save}>
+    <SettingsPart folded isOpened={isOpened} title={t('howItAnswers')} save={save}>
       <p className={textStyles.hint}>
         {mapping === null && t('nothingLearnt')}
         {mapping !== null &&

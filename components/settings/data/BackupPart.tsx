@@ -7,7 +7,7 @@ import { ImportSettings } from './ImportSettings.tsx';
 /** Exports settings and connections to a file, and imports them. */
 export function BackupPart({ onImported }: { readonly onImported: () => void }) {
   return (
-    <SettingsPart title={t('backup')}>
+    <SettingsPart folded title={t('backup')}>
       <p className={textStyles.hint}>
         {t('twoSentences', { first: { key: 'backupHint' }, second: { key: 'backupWithout' } })}
       </p>

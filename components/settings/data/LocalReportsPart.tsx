@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { request, requestIdempotent } from '../../../lib/messages/request.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { succeeded } from '../../../lib/model/failure/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { KEEP_REPORTS } from '../../../lib/model/settings/settings.ts';
 import { originUsage } from '../../../lib/platform/storage/origin-usage.ts';
 import { megabytes, plural, t } from '../../../lib/platform/text.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { ExportDialog } from '../../export/ExportDialog.tsx';
 import { useExport } from '../../export/use-export.ts';
@@ -25,12 +27,21 @@ import styles from './LocalReportsPart.module.css';
 /** The reports in this browser: their number, the number to keep, and the buttons that export or delete all of them. */
 export function LocalReportsPart() {
   const { settings, save } = useSettings();
-  const { value: known, failure, reload } = useQuery('local', readLocalReports);
-  const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
+  const jobs = useStored(jobsItem) ?? [];
+  const {
+    value: known,
+    failure,
+    reload,
+  } = useQuery('local', readLocalReports, {
+    again: jobs.map(({ id, state }) => `${id} ${state}`).join(),
+    watch: onPageShown,
+  });
+  const [asking, setAsking] = useState<'export' | 'delete' | 'everything' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const work = useExport(LOCAL_CONNECTION);
   const [wanted, setWanted] = useState<number | null>(null);
   const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
+  const removeAll = useCommand(() => request('deleteEverything'));
   if (!settings) return null;
   const close = () => setAsking(null);
   const keep = async (keepReports: number, mayDelete = 0) => {
@@ -79,6 +90,9 @@ export function LocalReportsPart() {
             >
               {t('deleteAll')}
             </Button>
+            <Button icon="trash" onClick={() => setAsking('everything')}>
+              {t('deleteEverything')}
+            </Button>
           </div>
         </div>
       </TwoColumns>
@@ -103,6 +117,37 @@ export function LocalReportsPart() {
           onClose={close}
         />
       )}
+      {asking === 'everything' && (
+        <DeleteDialog
+          question={t('deleteEverythingQuestion')}
+          about={t('extensionName')}
+          warning={t('deleteEverythingWarning')}
+          pending={removeAll.pending}
+          failure={removeAll.failure}
+          onDelete={async () => {
+            if ((await removeAll.run()).ok) location.reload();
+          }}
+          onClose={close}
+        >
+          <ul>
+            {[
+              ...(known
+                ? [
+                    t('nameAndValue', {
+                      name: t('localReports'),
+                      value: { plural: 'reportsCount', count: known.count },
+                    }),
+                  ]
+                : []),
+              t('everythingHistories'),
+              t('everythingServices'),
+              t('everythingSettings'),
+            ].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </DeleteDialog>
+      )}
       {surplus !== null && wanted !== null && (
         <DeleteDialog
           question={plural('deleteReportsQuestion', surplus)}
@@ -116,6 +161,12 @@ export function LocalReportsPart() {
       )}
     </SettingsPart>
   );
+}
+
+/** Other pages of the browser may have made or deleted some. */
+function onPageShown(shown: () => void): () => void {
+  addEventListener('focus', shown);
+  return () => removeEventListener('focus', shown);
 }
 
 /** The number of reports in this browser, and their size in bytes; `null` if the browser does not say it. */

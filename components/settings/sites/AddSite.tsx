@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { PASSWORD, type Privacy } from '../../../lib/model/report/privacy.ts';
+import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -12,7 +12,7 @@ import { PrivacySelect } from './PrivacySelect.tsx';
 import { readTypedHost } from './read-typed-host.ts';
 import type { Site } from './site-list.ts';
 
-const EMPTY: Site = { host: '', privacy: PASSWORD, connectionId: null };
+const EMPTY: Site = { host: '', privacy: null, connectionId: null };
 
 export interface AddSiteProps {
   /** The hosts that are in the table. */

@@ -2,6 +2,7 @@ import { LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { deleteDatabase } from '../../service/local/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
+import { namesIn, removeStored } from '../../storage/core/browser-storage.ts';
 
 /**
  * Deletes all reports in this browser at once, however many there are, with everything that is stored about them and
@@ -10,5 +11,13 @@ import { deleteConnectionData } from '../../storage/connections/delete-connectio
 export async function deleteLocalReports(): Promise<Outcome<null>> {
   await deleteDatabase();
   await deleteConnectionData(LOCAL_CONNECTION.id);
+  return succeeded(null);
+}
+
+/** Deletes everything that is stored in this browser: reports, histories, services with their keys, and settings. */
+export async function deleteEverything(): Promise<Outcome<null>> {
+  await deleteDatabase();
+  for (const area of ['session', 'local'] as const)
+    await removeStored((await namesIn(area)).map((name) => `${area}:${name}` as const));
   return succeeded(null);
 }

@@ -194,7 +194,7 @@ test('the key is only in the background, and no request is sent before a key is 
 
   await connectTo(extension, service);
   const options = await extension.ownPage('options');
-  await expect(options.getByRole('button', { name: 'Forget key' })).toBeVisible();
+  await expect(options.getByRole('button', { name: /^More actions: / })).toBeVisible();
   // a service that echoes the key
   const echo = { message: `No: ${service.key}`, errors: { key: [service.key] } };
   service.answer(() => ({ status: 422, headers: { 'set-cookie': 'session=1' }, body: echo }));

@@ -139,17 +139,18 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expectFocusSeen(page, 'a project that is deleted');
 
-  const { page: settings, unfold } = await options();
+  const { page: settings, unfold, pick } = await options();
   await unfold('Advanced');
   await settings.getByRole('textbox', { name: 'Site' }).fill('client.example');
+  await settings.getByRole('combobox', { name: 'Privacy of the new site' }).selectOption('Private');
   await settings.getByRole('textbox', { name: 'Site' }).press('Enter');
   const rule = settings.getByRole('button', { name: 'Remove site: client.example' });
   await rule.press('Enter');
   await expect(rule).toHaveCount(0);
   await expectFocusSeen(settings, 'a rule that is removed');
-  await settings.getByRole('button', { name: 'Forget key' }).press('Enter');
+  await pick(/^Forget key of/);
   await settings.getByRole('dialog').getByRole('button', { name: 'Forget key' }).press('Enter');
-  await expect(settings.getByRole('button', { name: /^Edit: / }), 'a removed key').toBeFocused();
+  await expect(settings.getByRole('button', { name: /^More actions: / }), 'a removed key').toBeFocused();
 });
 
 test('announcements on the way to a verdict are short and made once', async ({ popupOn, options, site }) => {

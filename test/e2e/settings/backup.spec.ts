@@ -76,7 +76,7 @@ test('keys are exported only on request, and then a removed key is restored with
   options,
   service,
 }) => {
-  const { page, forget, unfold, edit, save } = await options();
+  const { page, pick, unfold, edit, save } = await options();
   const card = cardOf(page);
   const headers = page.getByRole('textbox', { name: 'Extra request headers' });
   await edit();
@@ -93,7 +93,7 @@ test('keys are exported only on request, and then a removed key is restored with
   for (const secret of [service.key, 'value-of-the-gateway']) expect(file).toContain(secret);
   await expect(card.getByRole('status').filter({ hasText: 'Saved, with API keys' })).toBeVisible();
 
-  await forget.click();
+  await pick(/^Forget key of/);
   await page.getByRole('dialog').getByRole('button', { name: 'Forget key' }).click();
   await expect.poll(async () => JSON.stringify(await connected.stored())).not.toContain(service.key);
   await choose(page, file);

@@ -18,7 +18,7 @@ declare const chrome: Browser;
 export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, site, text, faultProxy } = fixtures;
   const settings = await settingsPage(fixtures);
-  const service = settings.getByRole('region', { name: text('reportService'), exact: true });
+  const service = settings.getByRole('region', { name: text('serviceGroup'), exact: true });
   await expect(service).toBeVisible();
   await look('settings: just installed', settings);
   await settings.getByRole('button', { name: text('saveAndTest') }).click();
@@ -205,12 +205,10 @@ async function backupStates({ text }: Fixtures, page: Page, look: Look): Promise
 async function severalStates(fixtures: Fixtures, page: Page, look: Look): Promise<void> {
   const { text } = fixtures;
   await connectAgency(fixtures, page, 'agency.example\n*.client.example');
-  const card = page.getByRole('region', { name: text('reportService'), exact: true });
-  await card
-    .getByRole('listitem')
-    .first()
-    .getByRole('button', { name: text('editOf', { name: '' }) })
-    .click();
+  const card = page.getByRole('region', { name: text('serviceGroup'), exact: true });
+  const menus = card.getByRole('button', { name: text('moreActions', { address: '' }) });
+  await menus.first().click();
+  await page.getByRole('menuitem', { name: text('edit') }).click();
   await page.getByRole('textbox', { name: text('serviceAddress') }).fill('not an address');
   await page.getByRole('button', { name: text('saveAndTest') }).click();
   await expect(card.locator('[aria-invalid]').first()).toBeVisible();
@@ -219,10 +217,8 @@ async function severalStates(fixtures: Fixtures, page: Page, look: Look): Promis
   await expect(card.getByRole('button', { name: text('saveAndTest') })).toHaveCount(0);
   // each card of one connection names it
   await look('settings: several connections', page);
-  await card
-    .getByRole('button', { name: text('removeConnectionOf', { name: '' }) })
-    .last()
-    .click();
+  await menus.last().click();
+  await page.getByRole('menuitem', { name: text('remove'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('settings: removing a connection', page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');

@@ -32,6 +32,7 @@ const row = (
     isEdited={false}
     isSaving={false}
     onEdit={() => {}}
+    onShow={() => {}}
     onRemoved={() => {}}
   />
 );
@@ -73,17 +74,22 @@ test('a connection is not tested again when its user comes back to the settings'
   expect(sent('testConnection')).toEqual([]);
 });
 
+async function openForget() {
+  fireEvent.click(screen.getByRole('button', { name: 'More actions: Bakery' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Forget key of Bakery' }));
+}
+
 test('a key is forgotten only after a question, which says whose key and its end', async () => {
   permission(async () => true);
   background('removeKey', () => ({ ok: true, value: null }));
   render(row);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget key' }));
+  await openForget();
   const question = screen.getByRole('dialog', { name: 'Forget this API key?' });
   expect(question.textContent).toContain('Bakery · ');
   expect(question.textContent).toContain('1234');
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(sent('removeKey')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget key' }));
+  await openForget();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget key' }));
   await waitFor(() => expect(sent('removeKey')).toEqual([{ connectionId: 'a' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

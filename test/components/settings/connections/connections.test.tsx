@@ -33,16 +33,22 @@ beforeEach(async () => {
   await connectionsItem.update(() => ({ list: [bakery, agency], activeId: 'b' }));
 });
 
+/** Picks an entry of the menu of a service. */
+async function pick(service: string, entry: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `More actions: ${service}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
 test('a form opened while another connection is being removed stays open when the removal is confirmed', async () => {
   const removed = deferred<{ ok: true; value: null }>();
   background('removeConnection', () => removed.promise);
-  render(<Connections>{null}</Connections>);
+  render(<Connections imports={0} />);
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove connection: Bakery' }));
+  await pick('Bakery', 'Remove');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await connectionsItem.update(() => ({ list: [agency], activeId: 'b' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit: Bakery' })).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Edit: Agency' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More actions: Bakery' })).toBeNull());
+  await pick('Agency', 'Edit');
   expect(addressField()).toBeTruthy();
 
   await act(async () => removed.resolve({ ok: true, value: null }));
@@ -54,17 +60,17 @@ test('the form of a connection that is removed closes', async () => {
     await connectionsItem.update(() => ({ list: [agency], activeId: 'b' }));
     return { ok: true, value: null };
   });
-  render(<Connections>{null}</Connections>);
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Bakery' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove connection: Bakery' }));
+  render(<Connections imports={0} />);
+  await pick('Bakery', 'Edit');
+  await pick('Bakery', 'Remove');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(addressField()).toBeNull());
-  expect(screen.getByRole('button', { name: 'Edit: Agency' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'More actions: Agency' })).toBeTruthy();
 });
 
 test('an error about a field is gone as soon as the field is changed', async () => {
   await connectionsItem.update(() => ({ list: [], activeId: null }));
-  render(<Connections>{null}</Connections>);
+  render(<Connections imports={0} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Save and test' }));
   await screen.findByText(/^Enter the address of your report service/);
   fireEvent.change(screen.getByRole('textbox', { name: 'Service address' }), { target: { value: 'h' } });

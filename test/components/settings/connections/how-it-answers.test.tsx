@@ -13,7 +13,7 @@ async function open(answers: Partial<Answers> = {}): Promise<void> {
   await answersItem('a').update(() => ({ ...someAnswers, learntAt, ...answers }));
   render(
     <SavedSign value={(text) => said.push(text)}>
-      <HowItAnswersPart connection={connection} />
+      <HowItAnswersPart connection={connection} isOpened={false} />
     </SavedSign>,
   );
   await screen.findByText('How it answers');
