@@ -327,7 +327,7 @@ const ORDERS = [
     layer: 'service/analysis',
     order: [
       'html/',
-      '(?!analyse-page|differences|facts-of|links-of|preview|worker-analysis)[^/]+[.](?:ts|json)$',
+      '(?!analyse-page|differences|facts-of|links-of|lists-of|preview|worker-analysis)[^/]+[.](?:ts|json)$',
       'structured-data/',
       'listing/',
       'checks/',
