@@ -15,7 +15,6 @@ import { RefusedNotice } from '../jobs/notices/RefusedNotice.tsx';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import answerStyles from './answer/Answer.module.css';
 import { BeforeReport } from './answer/BeforeReport.tsx';
 import { ReportElsewhere } from './answer/ReportElsewhere.tsx';
 import { SearchPreview } from './answer/SearchPreview.tsx';
@@ -89,8 +88,7 @@ function PageReport({
           onNew={() => setNew(true)}
         />
       ) : (
-        <div className={answerStyles.answer}>
-          <BeforeReport {...{ tabId, isFirst }} answer={shown} />
+        <BeforeReport {...{ tabId, isFirst }} answer={shown}>
           {isFirst && (
             <ReportElsewhere
               connections={alternativesTo(connection, page.list)}
@@ -98,7 +96,7 @@ function PageReport({
               onShow={page.pick}
             />
           )}
-        </div>
+        </BeforeReport>
       )}
       <CreateForm
         {...{ url, tabId, next, page, isOpen, isFirst }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasSidePanel, openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
 import { plural, t } from '../../../lib/platform/text.ts';
 import { IndexingLine } from '../../report/IndexingLine.tsx';
@@ -12,10 +13,12 @@ export interface BeforeReportProps {
   readonly answer: ShownAnswer | null | undefined;
   /** Whether the page has no report here. */
   readonly isFirst: boolean;
+  /** What else is known of the page. */
+  readonly children: ReactNode;
 }
 
 /** Whether the page as it is shown can be indexed and what to fix first: the answer before a report is made. */
-export function BeforeReport({ tabId, answer, isFirst }: BeforeReportProps) {
+export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportProps) {
   const { listing, listingCause, checks } = answer?.reading ?? {};
   const failed = checks?.failed ?? [];
   const toFix = failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length);
@@ -23,7 +26,7 @@ export function BeforeReport({ tabId, answer, isFirst }: BeforeReportProps) {
   // what was not requested leaves it open
   const isOpen = listing === 'unknown' || listing === 'listed';
   return (
-    <>
+    <div className={styles.answer}>
       <div className={styles.indexing}>
         {listing && (
           <IndexingLine
@@ -53,6 +56,7 @@ export function BeforeReport({ tabId, answer, isFirst }: BeforeReportProps) {
       {answer && failed.length > 0 && (
         <FixFirst failed={failed} cause={listingCause} onOpen={inPanel} onShow={answer.show} />
       )}
-    </>
+      {children}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
+import { fixFirst } from '../../../lib/model/history/fix-first.ts';
 import type { FailedCheck } from '../../../lib/model/history/reading.ts';
 import { failureText } from '../../../lib/model/report/failure-text.ts';
-import { fixFirst } from '../../../lib/model/report/fix-first.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, number, t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';

@@ -19,11 +19,11 @@ inBoth(
 
 test('what the popup says before a report is what the report says', async ({ popupOn, site }) => {
   const popup = await popupOn(`${site.origin}/print`);
-  await expect(popup.thisPage).toContainText('Another URL is preferred: canonical');
+  await expect(popup.thisPage).toContainText('Can’t be indexed: noindex');
   const first = await popup.fixFirst.first().innerText();
   await popup.create.click();
   await popup.says('Report ready');
-  await expect(popup.thisPage).toContainText('Another URL is preferred: canonical');
+  await expect(popup.thisPage).toContainText('Can’t be indexed: noindex');
   expect(await popup.fixFirst.first().innerText()).toBe(first);
   await expect(popup.thisPage, 'nothing has changed since').not.toContainText('Since this report');
 });

@@ -69,7 +69,7 @@ test('nothing in the popup moves while it says that the page is noindex or has a
 }) => {
   const other = await connected.open(`${site.origin}/print`);
   await staysStill(await connected.popup(other), async ({ thisPage }) => {
-    await expect(thisPage).toContainText('Another URL is preferred: canonical');
+    await expect(thisPage).toContainText('The canonical URL points to another page');
   });
   const hidden = await connected.open(site.pages.bad);
   await staysStill(await connected.popup(hidden), async ({ thisPage }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixFirst } from '../../../lib/model/report/fix-first.ts';
+import { fixFirst } from '../../../lib/model/history/fix-first.ts';
 
 const failed = (...keys: string[]) => keys.map((key) => ({ key, title: key, weight: 2 as const }));
 const order = (cause: string | undefined, ...keys: string[]) =>

@@ -1,4 +1,4 @@
-import type { FailedCheck } from '../history/reading.ts';
+import type { FailedCheck } from './reading.ts';
 
 /** The checks of the embedded service that fail by what decides about indexing, by `Indexing.cause`. */
 const DECIDING = new Map<string, readonly string[]>(
