@@ -84,7 +84,7 @@ describe('capturing a page whose policy keeps Firefox from reading it as its ser
       database.close();
       return Response.json({}, { status: 500 });
     });
-    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([
+    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => [
       { frameId: 0, documentId: '', result: { id: 1 } as never },
     ]);
     for (const isAllowed of [false, true]) {
