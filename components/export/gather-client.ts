@@ -1,7 +1,7 @@
-import { type ClientFile, clientFile, comparedWith } from '../../lib/model/client-report/client-file.ts';
+import { type ClientFile, clientFile } from '../../lib/model/client-report/client-file.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
-import { timeOf } from '../../lib/model/history/page-history.ts';
+import { comparedWith, timeOf } from '../../lib/model/history/page-history.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';

@@ -21,6 +21,7 @@ import { requestMonitoring } from '../../app/request-sites.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useOptionalPermission } from '../../hooks/use-permission.ts';
+import type { ToastAction } from '../../hooks/use-toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
@@ -42,7 +43,7 @@ export interface ScheduleDialogProps {
   /** The name of the page or the site. */
   readonly name: string;
   readonly isSite?: boolean;
-  readonly onAnnounce: (text: string, undo?: () => void) => void;
+  readonly onAnnounce: (text: string, action?: ToastAction) => void;
   readonly onClose: () => void;
 }
 
@@ -87,7 +88,10 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
       const undone = await requestIdempotent('stopMonitoring', { connectionId, urls });
       if (undone.ok) on.onAnnounce(t('monitorStopped', { name }));
     };
-    on.onAnnounce(t('monitorStarted', { name }), added.length > 0 ? undo : undefined);
+    on.onAnnounce(
+      t('monitorStarted', { name }),
+      added.length > 0 ? { label: t('undo'), onPick: undo } : undefined,
+    );
     on.onClose();
   };
   const end = async () => {

@@ -49,7 +49,10 @@ export function MonitoringSection() {
       if ((await monitor(schedule, schedule.every)).ok)
         announce(t('monitorStarted', { name: shownAddress(url) }));
     };
-    announce(t('monitorStopped', { name: shownAddress(url) }), hasEnded ? undefined : undo);
+    announce(
+      t('monitorStopped', { name: shownAddress(url) }),
+      hasEnded ? undefined : { label: t('undo'), onPick: undo },
+    );
   };
   return (
     <section className={listStyles.wide} aria-label={t('monitoring')}>

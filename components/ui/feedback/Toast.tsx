@@ -1,17 +1,23 @@
-import { t } from '../../../lib/platform/text.ts';
-import type { Toasted } from '../../hooks/use-toast.ts';
 import styles from './Toast.module.css';
 
+export interface ToastProps {
+  readonly text: {
+    readonly text: string;
+    /** A button beside it. */
+    readonly action?: { readonly label: string; readonly onPick: () => void } | undefined;
+  };
+}
+
 /** A short confirmation at the bottom of the window, announced politely. Always mounted, usually empty. */
-export function Toast({ text: { text, undo } }: { readonly text: Toasted }) {
+export function Toast({ text: { text, action } }: ToastProps) {
   return (
     <div className={styles.toast} role="status">
       {text !== '' && (
         <span className={styles.text} key={text}>
           {text}
-          {undo && (
-            <button type="button" className={styles.undo} onClick={undo}>
-              {t('undo')}
+          {action && (
+            <button type="button" className={styles.action} onClick={action.onPick}>
+              {action.label}
             </button>
           )}
         </span>

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Change, changeBetween } from '../history/change.ts';
 import { areComparable, type Difference, type DifferenceOf } from '../history/compare-readings.ts';
-import { isSameRun, runOf, timeOf } from '../history/page-history.ts';
+import { comparedWith, isSameRun, runOf, timeOf } from '../history/page-history.ts';
 import type { Reading } from '../history/reading.ts';
 import { readingOf } from '../history/reading-of.ts';
 import { readingWithoutIgnored } from '../history/reading-without-ignored.ts';
@@ -103,19 +103,6 @@ export function clientFile(known: readonly KnownPage[], options: ClientFileOptio
     changed: changedChecks(pages),
     ignored: ignoredFaults(pages),
   };
-}
-
-/**
- * With which of the earlier ones, given by their times, a page is compared: the newest of before `since`, else the
- * oldest; `undefined` if there are none.
- */
-export function comparedWith<Earlier>(
-  earlier: readonly Earlier[],
-  timeOf: (one: Earlier) => EpochMs,
-  since: EpochMs,
-): Earlier | undefined {
-  const newestFirst = earlier.toSorted((one, other) => timeOf(other) - timeOf(one));
-  return newestFirst.find((one) => timeOf(one) < since) ?? newestFirst.at(-1);
 }
 
 function clientPage(known: KnownPage, { ignores, since, now }: ClientFileOptions): ClientPage {

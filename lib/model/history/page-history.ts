@@ -78,3 +78,16 @@ export function stateInHistory(key: string, history: readonly Reading[]): 'faile
   if (checks?.failed.some((check) => check.key === key)) return 'failed';
   return checks?.passed.includes(key) ? 'passed' : undefined;
 }
+
+/**
+ * With which of the earlier ones, given by their times, a page is compared: the newest of before `since`, else the
+ * oldest; `undefined` if there are none.
+ */
+export function comparedWith<Earlier>(
+  earlier: readonly Earlier[],
+  timeOf: (one: Earlier) => EpochMs,
+  since: EpochMs,
+): Earlier | undefined {
+  const newestFirst = earlier.toSorted((one, other) => timeOf(other) - timeOf(one));
+  return newestFirst.find((one) => timeOf(one) < since) ?? newestFirst.at(-1);
+}

@@ -1,8 +1,7 @@
-import { comparedWith } from '../client-report/client-file.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { PageOf } from '../core/page-of.ts';
 import { areComparable } from '../history/compare-readings.ts';
-import { isSameRun, placeInHistory, runOf, timeOf } from '../history/page-history.ts';
+import { comparedWith, isSameRun, placeInHistory, runOf, timeOf } from '../history/page-history.ts';
 import type { Reading } from '../history/reading.ts';
 import type { PageSet, PagesQuery } from '../report/query.ts';
 import type { Report } from '../report/report.ts';

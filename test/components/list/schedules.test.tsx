@@ -67,7 +67,12 @@ test('a page in this browser is monitored every day, after one question for its 
   expect(asked).toEqual([{ origins: ['https://shop.example/*'], permissions: ['notifications'] }]);
   expect(sent('monitorPages')).toEqual([{ connectionId: LOCAL_CONNECTION.id, pages: [PAGE], every: 'day' }]);
   expect(sent('saveSettings')).toEqual([{ change: { notifications: true }, mayDelete: 0 }]);
-  await waitFor(() => expect(said).toHaveBeenCalledWith('Monitored: shop.example/mug', expect.any(Function)));
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith(
+      'Monitored: shop.example/mug',
+      expect.objectContaining({ label: 'Undo' }),
+    ),
+  );
   expect(closed).toHaveBeenCalled();
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientFile, comparedWith } from '../../../lib/model/client-report/client-file.ts';
+import { clientFile } from '../../../lib/model/client-report/client-file.ts';
+import { comparedWith } from '../../../lib/model/history/page-history.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { check, reading, type Said } from '../history/reading-of-checks.ts';
@@ -101,12 +102,13 @@ describe('what changed since a day', () => {
   };
   const now = [check('h1', true), check('alt', false)];
 
-  it('is listed once, with its pages, compared with the last report of before', () => {
+  it('is listed once, with its pages, what is better first, compared with the last report of before', () => {
     const older = { generatedAt: at(1), contents: { checks: [check('h1', true), check('alt', true)] } };
     const file = fileOf([page('/a', now, [older, before]), page('/b', now, [before])], { since: DAY });
     expect(file.changed.map(({ difference: { of, way }, pages }) => [of, way, pages])).toEqual([
-      ['alt', 'worse', [0, 1]],
+      // better first
       ['h1', 'better', [0, 1]],
+      ['alt', 'worse', [0, 1]],
     ]);
     expect(file.pages.map(({ change }) => change)).toMatchObject([
       { kind: 'compared', before: Date.parse(at(5)), isLater: false, change: { before: { score: 60 } } },
