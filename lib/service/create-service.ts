@@ -7,7 +7,7 @@ import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
-import { makeFindings as findingsOf, type MakeFindings } from './make-findings.ts';
+import { makeFindings as findingsOf, type MakeFindings, ONLY_ACCOUNT } from './make-findings.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
@@ -118,9 +118,9 @@ export function createService(options: ServiceOptions): Service {
   const limiter = rateLimit && newLimiter(rateLimit.requests, rateLimit.seconds);
 
   const passwords = sharing?.passwords;
-  const storeOf = ({ var: { account } }: Context<OfAccount>) =>
-    options.store ?? options.sharing.storeOf(account);
-  const api = createApi({ storeOf, makeFindings, passwords, clock, baseOf });
+  const accountOf = ({ var: { account } }: Context<OfAccount>) => (sharing ? account : ONLY_ACCOUNT);
+  const storeOf = (context: Context) => options.store ?? options.sharing.storeOf(accountOf(context));
+  const api = createApi({ accountOf, storeOf, makeFindings, passwords, clock, baseOf });
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });

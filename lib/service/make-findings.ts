@@ -11,11 +11,15 @@ export type MadeFindings =
   | { readonly ok: true; readonly findings: AnalysisRecord }
   | { readonly ok: false; readonly message: Text };
 
-/** A page to read and analyse, and the request that needs it. */
+/** A page to read and analyse, the account that has ordered it, and the request that needs it. */
 export interface OrderedPage {
   readonly url: string;
+  readonly account: number;
   readonly requestId: string | undefined;
 }
+
+/** The account that orders pages in a program that has one user. */
+export const ONLY_ACCOUNT = 1;
 
 /** Makes the findings of a page when it is its turn. Rejects with `QueueFull` if too many are waiting already. */
 export type MakeFindings = (page: OrderedPage) => Promise<MadeFindings>;

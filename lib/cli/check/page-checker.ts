@@ -1,5 +1,5 @@
 import { reportJson } from '../../service/http/report-json.ts';
-import { makeFindings } from '../../service/make-findings.ts';
+import { makeFindings, ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { isPublicAddress } from '../../service/node/page-reader/network-guard.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
@@ -38,7 +38,11 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
   const readPage = untimed(readerFor(settings));
   return {
     async check(url) {
-      const made = await makeFindings({ url, requestId: undefined }, readPage, (page) => pool.analyse(page));
+      const made = await makeFindings(
+        { url, account: ONLY_ACCOUNT, requestId: undefined },
+        readPage,
+        (page) => pool.analyse(page),
+      );
       if (!made.ok) return { url, isRead: false, why: translator(language)(made.message) };
       // half of what was seen the last time must not look like a change of the page
       if (renderer && !made.findings.page.rendered_seen) return { url, isRead: false, why: NOT_SHOWN };

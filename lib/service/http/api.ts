@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
-import type { MakeFindings } from '../make-findings.ts';
+import type { MakeFindings, OrderedPage } from '../make-findings.ts';
 import { siteOf } from '../site/site.ts';
 import type {
   AnalysisRecord,
@@ -23,6 +23,8 @@ import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
 export interface ApiParts {
+  /** Returns the account that has sent a request. */
+  readonly accountOf: (context: Context) => number;
   /** Returns the reports of the account that has sent a request. */
   readonly storeOf: (context: Context) => ReportStore;
   readonly makeFindings: MakeFindings;
@@ -45,7 +47,7 @@ interface UpdateForm {
  * `Problem`, for the error handler of the app that mounts the routes.
  */
 export function createApi(parts: ApiParts): OpenAPIHono {
-  const { storeOf, passwords, clock, baseOf } = parts;
+  const { accountOf, storeOf, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
 
   const pagesAt = (context: Context) => (passwords ? baseOf(context) : undefined);
@@ -56,21 +58,25 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return report;
   };
 
-  const read = async (url: string, requestId: string | undefined): Promise<AnalysisRecord> => {
-    const made = await parts.makeFindings({ url, requestId }).catch(refuseWhenFull);
+  const read = async (page: OrderedPage): Promise<AnalysisRecord> => {
+    const made = await parts.makeFindings(page).catch(refuseWhenFull);
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
 
   const update = async (
-    store: ReportStore,
+    context: Context,
     id: number,
     form: UpdateForm,
     requestId?: string,
   ): Promise<StoredReport> => {
+    const store = storeOf(context);
     const report = await find(store, id);
     const access = await newAccess(report, form, passwords);
-    const findings = form.results === '1' ? await read(report.url, requestId) : undefined;
+    const findings =
+      form.results === '1'
+        ? await read({ url: report.url, account: accountOf(context), requestId })
+        : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
@@ -113,7 +119,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         project: address.project,
         privacy,
         passwordHash,
-        findings: await read(address.url, requestId),
+        findings: await read({ url: address.url, account: accountOf(context), requestId }),
         at: clock(),
         requestId,
       }));
@@ -131,7 +137,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     api.openapi(route, async (context) => {
       const requestId = context.req.valid('header')['idempotency-key'];
       const { id } = context.req.valid('param');
-      const report = await update(storeOf(context), id, context.req.valid('form'), requestId);
+      const report = await update(context, id, context.req.valid('form'), requestId);
       return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type WorkOptions } from 'pg-boss';
-import type { MadeFindings, MakeFindings } from '../make-findings.ts';
+import type { MadeFindings, MakeFindings, OrderedPage } from '../make-findings.ts';
 import { QueueFull } from '../work-queue.ts';
 import type { Sql, SqlDatabase } from './database/sql-database.ts';
 
@@ -110,7 +110,7 @@ export class PageQueue {
   }
 
   /** Has a page made by a worker. Rejects with `QueueFull` if too many are waiting already. */
-  readonly make: MakeFindings = async ({ url }) => {
+  readonly make: MakeFindings = async ({ url, account }) => {
     const { mostWaiting } = this.#options;
     const id = randomUUID();
     const { host } = new URL(url);
@@ -125,7 +125,7 @@ export class PageQueue {
       this.#waiting.set(id, { until: at + 1000 * LONGEST_WAIT_S, resolve, reject }),
     );
     try {
-      await this.#boss.send(PAGES, { url }, { id });
+      await this.#boss.send(PAGES, { url, account }, { id });
     } catch (error) {
       this.#waiting.delete(id);
       await this.#write((sql) => sql.run(FORGET, { id }));
@@ -141,7 +141,7 @@ export class PageQueue {
     const finish = (id: string, made: Made) =>
       this.#write((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
     for (let i = 0; i < atOnce; i += 1) {
-      const worker = await this.#boss.work<{ url: string }, void, WorkOptions>(
+      const worker = await this.#boss.work<Pick<OrderedPage, 'url' | 'account'>, void, WorkOptions>(
         PAGES,
         { heartbeatRefreshSeconds: REFRESH_S, notifyPollingIntervalSeconds: LOOK_S },
         async ([job]) => {
@@ -150,7 +150,7 @@ export class PageQueue {
           if (job === undefined) return;
           // nobody waits for it any more, or it is finished
           if ((await this.#write((sql) => sql.run(BEGIN, { id: job.id }))) === 0) return;
-          const made = await make({ url: job.data.url, requestId: undefined }).catch((error: unknown) => {
+          const made = await make({ ...job.data, requestId: undefined }).catch((error: unknown) => {
             onError(error instanceof Error ? error : new Error(String(error)));
             return null;
           });

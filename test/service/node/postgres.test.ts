@@ -101,9 +101,11 @@ if (postgres === undefined) {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       let failure = '';
-      const made = queue.make({ url: 'https://a.example/', requestId: undefined }).catch((error: Error) => {
-        failure = error.message;
-      });
+      const made = queue
+        .make({ url: 'https://a.example/', account: 1, requestId: undefined })
+        .catch((error: Error) => {
+          failure = error.message;
+        });
       const isOrdered = () => database.read((sql) => sql.get('SELECT id FROM page_work'));
       await expect.poll(isOrdered).toBeDefined();
       expect(failure).toBe('');

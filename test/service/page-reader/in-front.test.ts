@@ -35,7 +35,11 @@ const CLOUDFLARE = { seen: false, why: 'in-front', name: 'Cloudflare' };
 const readPage = createPageReader({ allowPrivateNetworks: true });
 
 async function saidOf(origin: string) {
-  const made = await makeFindings({ url: `${origin}/`, requestId: undefined }, readPage, analysePage);
+  const made = await makeFindings(
+    { url: `${origin}/`, account: 1, requestId: undefined },
+    readPage,
+    analysePage,
+  );
   return made.ok ? 'a report' : translator('en')(made.message);
 }
 
