@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseBaseline } from '../../lib/cli/check/baseline.ts';
-import { CHECK_COMMAND, cookieHeader } from '../../lib/cli/check/check-command.ts';
+import { CHECK_COMMAND, readCookies } from '../../lib/cli/check/check-command.ts';
 import { pageAddresses } from '../../lib/cli/check/page-addresses.ts';
 import { quoted } from '../../lib/cli/mcp/quoted.ts';
 import { readTextFile } from '../../lib/cli/read-text-file.ts';
@@ -55,7 +55,7 @@ describe('no error repeats a secret', () => {
   );
 
   it.each(['sid=s3cret\rother=1', 'sid=s3cret\0', 'sid=s3cret€'])('of a cookie: %j', (cookies) => {
-    expect(saidOf(() => cookieHeader(fileOf(cookies)))).not.toContain('s3cret');
+    expect(saidOf(() => readCookies(fileOf(cookies)))).not.toContain('s3cret');
   });
 });
 

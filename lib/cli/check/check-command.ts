@@ -12,13 +12,19 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../../service/node/command-line.ts';
+import type { Cookie } from '../../service/node/page-reader/reach.ts';
 import { LANGUAGE } from '../../service/node/shared-options.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { FORMATS } from './formats/format-run.ts';
 
 const OPTIONS = {
   ...under('Which pages', {
-    sitemap: repeated('<address>', 'checks the pages of a sitemap or a sitemap index, too', anyText),
+    sitemap: repeated(
+      '<address>',
+      'checks the pages of a sitemap or a sitemap index, too, as far as they are of its own origin or of one that is named otherwise',
+      anyText,
+    ),
+    maxPages: option('<number>', 'pages that are checked at most', wholeNumber(1, 1_000_000), '5000'),
   }),
   ...under('What fails', {
     baseline: option(
@@ -44,14 +50,18 @@ const OPTIONS = {
     lang: LANGUAGE,
   }),
   ...under('How pages are read', {
-    header: repeated('<"Name: value">', 'sends this to the host of each page, and to no other', header),
+    header: repeated(
+      '<"Name: value">',
+      'sends this to the origins (scheme, host and port) that are named here, and to no other; links are tried without it',
+      header,
+    ),
     cookieFile: option(
       '<file>',
-      "sends cookies from a file: name=value pairs, or the format of curl and browsers' exports",
+      "sends cookies there from a file: name=value pairs, or lines of curl and browsers' exports, each where it belongs",
     ),
     concurrency: option('<number>', 'pages that are checked at the same time', wholeNumber(1, 32), '4'),
     allowPrivateNetworks: flag(
-      'checks pages in private networks, too; on this machine they are checked if you name them',
+      'reads private networks, too, and all of this machine; without it, only what you name of this machine is read',
     ),
     render: yesOrNo(
       "runs the pages' scripts in a headless Chromium, and fails if there is none, or does not run them. Without either it does if there is one. CHROME_PATH says where it is",
@@ -92,25 +102,60 @@ function isHeader(line: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e\x80-\xff]*$/.test(line);
 }
 
+/** What a line of a cookie file may be, beside a comment. */
+const COOKIE_FORMATS = "neither name=value pairs nor a cookie in the format of curl and browsers' exports";
+
 /**
- * The value of the `Cookie` header of a cookie file's text: `name=value` pairs, or the tab-separated lines of curl and
- * browsers' exports, of which names and values are taken.
+ * The cookies of a file: `name=value` pairs, which belong to all named origins, or lines with seven fields, which have
+ * a scope (https://everything.curl.dev/http/cookies/fileformat, read 2026-11-27). Of the same cookie the last one
+ * counts (RFC 6265, section 5.3, step 11). Throws a `CommandError`, without the line, for anything else.
  */
-export function cookieHeader(file: string): string {
-  const lines = readTextFile(file)
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^#HttpOnly_/, ''));
-  const pairs = lines
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .flatMap((line) => {
-      const fields = line.split('\t');
-      return fields.length >= 7
-        ? [`${fields[5]}=${fields[6]}`]
-        : line.split(/;\s*/).filter((pair) => pair.includes('='));
-    });
-  if (pairs.length === 0) throw new CommandError(`There are no cookies in ${file}.`);
-  const header = `Cookie: ${pairs.map((pair) => pair.trim()).join('; ')}`;
-  if (!isHeader(header))
-    throw new CommandError(`The cookies in ${file} have characters that no header may have.`);
-  return header;
+export function readCookies(file: string): Cookie[] {
+  const cookies = new Map<string, Cookie>();
+  for (const [at, line] of readTextFile(file).split(/\r?\n/).entries()) {
+    if (line.trim() === '' || (line.startsWith('#') && !line.startsWith('#HttpOnly_'))) continue;
+    const read = line.includes('\t') ? scopedCookie(line) : pairsOf(line);
+    if (read === undefined) throw new CommandError(`Line ${at + 1} of ${file} is ${COOKIE_FORMATS}.`);
+    for (const cookie of read) {
+      const { domain, path } = cookie.scope ?? {};
+      cookies.set(JSON.stringify([domain, path, cookie.pair.split('=', 1)]), cookie);
+    }
+  }
+  if (cookies.size === 0) throw new CommandError(`There are no cookies in ${file}.`);
+  return [...cookies.values()];
+}
+
+function pairsOf(line: string): Cookie[] | undefined {
+  const pairs = line.split(';').flatMap((part) => part.trim() || []);
+  const cookies = pairs.map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name: name.trim(), pair: `${name.trim()}=${value.join('=').trim()}` };
+  });
+  const areCookies =
+    pairs.every((pair) => pair.includes('=')) &&
+    cookies.every(({ pair, name }) => isHeader(`${name}:${pair}`));
+  return areCookies ? cookies.map(({ pair }) => ({ pair })) : undefined;
+}
+
+function scopedCookie(line: string): Cookie[] | undefined {
+  const fields = line.replace(/^#HttpOnly_/, '').split('\t');
+  const [host = '', subdomains = '', path = '', secure = '', expires = '', name = '', value = ''] = fields;
+  const dotless = host.replace(/^\./, '');
+  const domain = URL.parse(
+    `http://${dotless.includes(':') ? `[${dotless.replace(/^\[|\]$/g, '')}]` : dotless}`,
+  );
+  const isCookie =
+    (fields.length === 6 || fields.length === 7) &&
+    domain?.href === `http://${domain?.hostname}/` &&
+    [subdomains, secure].every((flag) => /^(?:true|false)$/i.test(flag)) &&
+    path.startsWith('/') &&
+    /^\d{1,15}(?:\.\d{1,9})?$/.test(expires) &&
+    /^[^\p{Cc}=;]+$/u.test(name) &&
+    /^[^\p{Cc};]*$/u.test(value);
+  if (!isCookie) return undefined;
+  const scope = {
+    ...{ domain: domain.hostname, withSubdomains: /true/i.test(subdomains), path },
+    ...{ secure: /true/i.test(secure), expires: Number(expires) },
+  };
+  return [{ pair: `${name}=${value}`, scope }];
 }

@@ -8,6 +8,7 @@ import {
 } from './baseline.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
+import type { SkippedOrigin } from './sitemap-pages.ts';
 
 /** When a run fails. */
 export interface FailRule {
@@ -44,13 +45,25 @@ export interface JudgedRun {
   /** 0: nothing breaks the rule; 1: something does; 2: a page could not be read. */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
+  /** What was found and not checked. */
+  readonly leftOut: LeftOut;
 }
+
+/** What is not checked of what was found: pages of origins that were not named, and what is more than `most`. */
+export interface LeftOut {
+  readonly skipped: ReadonlyMap<string, SkippedOrigin>;
+  readonly isCut: boolean;
+  readonly most: number;
+}
+
+export const NOTHING_LEFT_OUT: LeftOut = { skipped: new Map(), isCut: false, most: 0 };
 
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
   { baseline, failOn }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
+  { skipped, isCut, most }: LeftOut = NOTHING_LEFT_OUT,
 ): JudgedRun {
   const compared = baseline && compareWithBaseline(baseline, checked);
   const known = new Map<string, ComparedPage>();
@@ -75,7 +88,10 @@ export function judgeRun(
     pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
     sites.some(({ worse, gates }) => worse.length + gates.length > 0);
   const isUnread = checked.some(({ isRead }) => !isRead);
-  return { pages, sites, exitCode: isUnread ? 2 : isBroken ? 1 : 0, hasBaseline: baseline !== undefined };
+  return {
+    ...{ pages, sites, hasBaseline: baseline !== undefined, leftOut: { skipped, isCut, most } },
+    exitCode: isUnread ? 2 : isBroken ? 1 : 0,
+  };
 }
 
 /** What a check of a site found, in a sentence with what the pages share. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { networkOf } from '../../model/url/network-of.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { readTextFile } from '../read-text-file.ts';
 
@@ -46,6 +47,5 @@ function addressOf(text: string, hint: string): string {
 
 /** Whether an address names this machine: `localhost`, a name below it, or a loopback address. */
 export function isOnThisMachine(address: string): boolean {
-  const host = URL.parse(address)?.hostname ?? '';
-  return /^(?:.+\.)?localhost$/.test(host) || /^127(?:\.\d+){3}$/.test(host) || host === '[::1]';
+  return networkOf(URL.parse(address)?.hostname ?? '') === 'this machine';
 }

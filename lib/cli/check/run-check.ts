@@ -9,19 +9,21 @@ import {
   replaceFile,
   showProgress,
 } from '../../service/node/output.ts';
+import { belongsTo, reachOf } from '../../service/node/page-reader/reach.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
-import { type CheckOptions, cookieHeader } from './check-command.ts';
+import { type CheckOptions, readCookies } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
 import { addToSite, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
+import { foundText } from './formats/shown-findings.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { judgeRun } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
-import { sitemapPages } from './sitemap-pages.ts';
+import { addSitemapPages, FoundPages } from './sitemap-pages.ts';
 
 /**
  * Checks pages, `named` by addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
@@ -37,8 +39,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     throw new CommandError(
       `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
     );
-  const cookies = cookieFile === undefined ? [] : [cookieHeader(cookieFile)];
-  const settings = { ...options, language: options.lang, headers: [...options.header, ...cookies] };
+  const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const exists = file !== undefined && existsSync(file);
   if (file !== undefined && !exists && !updateBaseline)
     throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
@@ -52,8 +53,22 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const ignores = ignore === undefined ? [] : readIgnores(ignore);
 
   const urls = pageAddresses(named);
-  for (const sitemap of options.sitemap) urls.push(...(await sitemapPages(sitemap, settings)));
-  const pages = [...new Set(urls)];
+  const sitemaps = pageAddresses(options.sitemap);
+  const origins = new Set([...urls, ...sitemaps].map((url) => new URL(url).origin));
+  const reach = reachOf(options, [...origins], { headers: options.header, cookies });
+  if (
+    cookies.length > 0 &&
+    !reach.origins.some((origin) => cookies.some((one) => belongsTo(one, new URL(origin))))
+  )
+    note(
+      `No cookie in ${cookieFile} is for ${reach.origins.slice(0, 3).join(' or ')}, or all have expired: none is sent.`,
+    );
+  const found = new FoundPages(options.maxPages);
+  for (const url of urls) found.add(url);
+  for (const sitemap of sitemaps) if (!found.isCut) await addSitemapPages(found, sitemap, reach);
+  const pages = [...found.pages];
+  if (sitemaps.length > 0 || found.isCut) note(foundText(found));
+  if (pages.length === 0) throw new CommandError('No page is left to check.');
   let done = 0;
   const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();
@@ -62,7 +77,8 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const started = performance.now();
   const sites: ReadSites = new Map();
   const onRead: CheckSettings['onRead'] = (url, record) => addToSite(sites, url, record);
-  const read = await checkPages(pages, { ...settings, renderer, onRead }, () => {
+  const { concurrency, lang: language } = options;
+  const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead }, () => {
     done += 1;
     show();
   });
@@ -72,7 +88,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const between = checkedSites(sites, translator(options.lang), ignores, now);
   const checked = read.map((page) => withBetween(withoutIgnoredChecks(page, ignores, now), between));
 
-  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between);
+  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between, found);
   print(
     formatRun(options.format, run, { all: options.all, hasColours: hasColours() }),
     WRITTEN_AS[options.format],

@@ -1,3 +1,4 @@
+import type { Reach } from '../../service/node/page-reader/reach.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page/page-url.ts';
 import type { Language } from '../../service/texts/languages.ts';
@@ -19,7 +20,7 @@ const LIMITS = { atOnce: 4, mostWaiting: 50 };
 /** What the tools may reach, and the language of what they say. */
 interface AgentSettings {
   readonly access: ServiceAccess | undefined;
-  readonly allowPrivateNetworks: boolean;
+  readonly reach: Reach;
   readonly language: Language;
 }
 
@@ -27,17 +28,9 @@ interface AgentSettings {
  * What the tools do, without the protocol. They throw a `ToolError` for input that leads nowhere and pages that cannot
  * be read.
  */
-export function createAgentTools(
-  { access, allowPrivateNetworks, language }: AgentSettings,
-  renderer: Renderer | undefined,
-) {
+export function createAgentTools({ access, reach, language }: AgentSettings, renderer: Renderer | undefined) {
   const translate = translator(language);
-  const checker = createPageChecker({
-    mayReadPrivate: () => allowPrivateNetworks,
-    headers: [],
-    language,
-    renderer,
-  });
+  const checker = createPageChecker({ reach, language, renderer });
   const queue = new WorkQueue(LIMITS);
   const session = new SessionReports();
   const service = access && new ReportService(access, language);

@@ -19,7 +19,7 @@ import { SqlAttemptLimiter } from './database/sql-attempt-limiter.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
-import { isPublicAddress } from './page-reader/network-guard.ts';
+import { reachOf } from './page-reader/reach.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
@@ -184,16 +184,16 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     ...(options.analysisWorker && { worker: options.analysisWorker }),
     onFault: (check, error) => logError(`The check ${check} failed`, error),
   });
+  const reach = reachOf(options);
   const reading = new ReadingPool({
-    allowPrivateNetworks: options.allowPrivateNetworks,
+    reach,
     maxBytes: options.maxBytes ?? LARGEST_PAGE,
     timeoutMs: options.timeoutMs ?? LONGEST_READ,
     size: MOST_AT_ONCE,
     mostSlow: MOST_SLOW,
   });
   const { renderer } = options;
-  const mayConnect = options.allowPrivateNetworks ? () => true : isPublicAddress;
-  const read = renderer ? renderingReader(reading.read, renderer, { mayConnect }) : reading.read;
+  const read = renderer ? renderingReader(reading.read, renderer, { reach }) : reading.read;
   return {
     make: queuedFindings(options.readPage ?? read, options.analyse ?? ((page) => pool.analyse(page))),
     close: async () => {

@@ -288,8 +288,11 @@ export const PAGE_READERS: readonly Reader[] = [
     'guesses at a type': looksLikeHtml,
     decoding: (text) => decodePage(Buffer.from(text), 'text/html'),
     'decoding by a content type': (text) => decodePage(Buffer.from('<p>'), `text/html;charset=${text};`),
-    'search for the sitemap': (text) =>
-      readSiteFiles(robotsOnly(text), new URL('https://bakery.example/'), ''),
+    'search for the sitemap': (text) => {
+      const requester = robotsOnly(text);
+      const url = new URL('https://bakery.example/');
+      return readSiteFiles({ requester, probes: requester, hasSecrets: false }, url, '');
+    },
     'addresses of pages': (text) => parsePageUrl(`https://bakery.example/${text}`),
     'names of projects': (text) => projectName(`bakery.example${text}`),
     'trailing slashes': (text) => withoutTrailingSlashes(`${text}x`),

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { killPrograms, runProgram, serviceOf } from './program.ts';
@@ -14,9 +15,14 @@ const { Renderer }: typeof import('../../../lib/service/node/rendering/renderer.
   pathToFileURL(join(BUILT, 'renderer.js')).href
 );
 
-/** The one address that counts as public. */
-const PUBLIC = '127.0.0.2';
-const mayConnect = (address: string) => address === PUBLIC;
+/** Where the pages are. */
+const OWN = '127.0.0.2';
+/** As from a command line that names only these. */
+const reachTo = (...urls: string[]) =>
+  reachOf(
+    { allowPrivateNetworks: false },
+    urls.map((url) => new URL(url).origin),
+  );
 
 const servers: { close(): unknown }[] = [];
 
@@ -67,7 +73,8 @@ describe('a page that is shown in a browser', () => {
       response.end(page('<script>alert("wait"); document.title = "By script"; open("/other")</script>'));
     });
     for (let visit = 0; visit < 2; visit += 1) {
-      const shown = await renderer.render({ url: `http://${PUBLIC}:${port}/`, mayConnect });
+      const url = `http://${OWN}:${port}/`;
+      const shown = await renderer.render({ url, reach: reachTo(url) });
       expect(shown?.html).toContain('<title>By script</title>');
       expect(shown?.status).toBe(200);
     }
@@ -101,10 +108,10 @@ describe('a page that is shown in a browser', () => {
       peer.createDataChannel('x');
       peer.createOffer().then((offer) => peer.setLocalDescription(offer));
       fetch('/hold');
-      reach('own', 'http://rebind.test:' + location.port + '/own').then(() => Promise.all([
+      reach('own', 'http://rebind.localhost:' + location.port + '/own').then(() => Promise.all([
         reach('address', 'http://${at}/fetch'), reach('localhost', 'http://localhost:${forbidden}/'),
         reach('v6', 'http://[::1]:${forbidden}/'), reach('name', 'http://private.test:${forbidden}/'),
-        reach('redirect', '/away'), reach('rebound', 'http://rebind.test:${forbidden}/'),
+        reach('redirect', '/away'), reach('rebound', 'http://rebind.localhost:' + location.port + '/own'),
       ])).then(() => { say('done'); fetch('/done') });
     </script>`;
     // the page is busy with the network until it has tried everything
@@ -118,12 +125,15 @@ describe('a page that is shown in a browser', () => {
         release();
       } else response.writeHead(200, { 'content-type': 'text/html' }).end(page(tried));
     });
-    const answers = [PUBLIC];
+    // a private network the second time
+    const answers = ['10.0.0.1', OWN];
     const resolve = async (host: string) => {
-      const address = host === 'site.test' ? PUBLIC : host === 'rebind.test' ? answers.pop() : undefined;
-      return [{ address: address ?? '127.0.0.1', family: 4 }];
+      const rebound = host === 'rebind.localhost' ? answers.pop() : undefined;
+      return [{ address: rebound ?? '127.0.0.1', family: 4 }];
     };
-    const shown = await renderer.render({ url: `http://site.test:${port}/`, mayConnect, resolve });
+    const url = `http://site.localhost:${port}/`;
+    const reach = reachTo(url, `http://rebind.localhost:${port}/`);
+    const shown = await renderer.render({ url, reach, resolve });
     expect(shown?.html).toContain('own:reached');
     expect(shown?.html).toMatch(/:refused done/);
     expect(shown?.html.match(/\w+:refused /g)).toHaveLength(6);
@@ -139,7 +149,8 @@ describe('a page that is shown in a browser', () => {
     const port = await serve((_, response) => {
       response.writeHead(302, { location: `http://127.0.0.1:${forbidden}/` }).end();
     });
-    expect(await renderer.render({ url: `http://${PUBLIC}:${port}/`, mayConnect })).toBeUndefined();
+    const url = `http://${OWN}:${port}/`;
+    expect(await renderer.render({ url, reach: reachTo(url) })).toBeUndefined();
     expect(requests).toBe(0);
   });
 
@@ -150,10 +161,11 @@ describe('a page that is shown in a browser', () => {
       if (url === '/') response.writeHead(302, { location: `http://127.0.0.3:${port}/moved` }).end();
       else response.writeHead(200, { 'content-type': 'text/html' }).end(page('<img src="data:,">'));
     });
-    const url = `http://${PUBLIC}:${port}/`;
-    const headersFor = (to: URL) => (to.origin === new URL(url).origin ? ['X-Pass: yes', 'Cookie: a=1'] : []);
-    await renderer.render({ url, mayConnect: () => true, headersFor });
-    expect(seen.slice(0, 2)).toEqual([`${PUBLIC}/ yes a=1`, '127.0.0.3/moved undefined undefined']);
+    const url = `http://${OWN}:${port}/`;
+    const secrets = { headers: ['X-Pass: yes', 'Cookie: a=1'], cookies: [] };
+    const reach = reachOf({ allowPrivateNetworks: true }, [new URL(url).origin], secrets);
+    await renderer.render({ url, reach });
+    expect(seen.slice(0, 2)).toEqual([`${OWN}/ yes a=1`, '127.0.0.3/moved undefined undefined']);
   });
 
   it('is the only one that is lost if its browser dies', async () => {
@@ -167,7 +179,8 @@ describe('a page that is shown in a browser', () => {
         arrived.shift()?.();
       } else send();
     });
-    const show = (name: string) => renderer.render({ url: `http://${PUBLIC}:${port}/${name}`, mayConnect });
+    const url = `http://${OWN}:${port}/`;
+    const show = (name: string) => renderer.render({ url: url + name, reach: reachTo(url) });
     const first = arrival();
     const slow = show('slow');
     await first;
@@ -193,7 +206,8 @@ describe('a page that is shown in a browser', () => {
       response.end(page(url === '/' ? `<img src="/held"><script>${filling}</script>` : '<h1>Here</h1>'));
     });
     const small = await Renderer.start(path, { mostMemory: 600_000_000 });
-    const show = (name: string) => small.render({ url: `http://${PUBLIC}:${port}/${name}`, mayConnect });
+    const url = `http://${OWN}:${port}/`;
+    const show = (name: string) => small.render({ url: url + name, reach: reachTo(url) });
     expect(await show('')).toBeUndefined();
     isHeld = false;
     expect((await show('next'))?.html).toContain('Here');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { makeFindings } from '../../../lib/service/make-findings.ts';
 import { createPageReader } from '../../../lib/service/node/page-reader/page-reader.ts';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import type { Requester } from '../../../lib/service/node/page-reader/request.ts';
 import { readSiteFiles } from '../../../lib/service/node/page-reader/site-files.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
@@ -32,7 +33,7 @@ function behind(
 }
 
 const CLOUDFLARE = { seen: false, why: 'in-front', name: 'Cloudflare' };
-const readPage = createPageReader({ allowPrivateNetworks: true });
+const readPage = createPageReader({ reach: reachOf({ allowPrivateNetworks: true }) });
 
 async function saidOf(origin: string) {
   const made = await makeFindings(
@@ -140,6 +141,10 @@ it('a challenge at the http address of a page is not taken for the site’s redi
     getOnce: async (url) => ({ ...challenged, url, body: Readable.from([Buffer.from(CHALLENGE)]) }),
     close: () => {},
   };
-  const site = await readSiteFiles(requester, new URL('https://bakery.example/'), PAGE);
+  const site = await readSiteFiles(
+    { requester, probes: requester, hasSecrets: false },
+    new URL('https://bakery.example/'),
+    PAGE,
+  );
   expect(site.overHttp).toEqual(CLOUDFLARE);
 });

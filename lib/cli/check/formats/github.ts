@@ -2,6 +2,7 @@ import { counted, type JudgedRun } from '../judge-run.ts';
 import {
   changeOf,
   ignoredOn,
+  leftOutText,
   noteText,
   plain,
   runSummary,
@@ -15,7 +16,7 @@ import {
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands (read 2026-11-25)
  */
 export function formatGithub(run: JudgedRun): string {
-  const { pages, sites } = run;
+  const { pages, sites, leftOut } = run;
   const commands = pages.flatMap((judged) => {
     const { page, gates, notes } = judged;
     if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
@@ -41,6 +42,8 @@ export function formatGithub(run: JudgedRun): string {
     ({ id, reason, pages: count }) => `${id}, ${counted(count, 'page')}: ${plain(reason)}`,
   );
   if (ignored.length > 0) commands.push(`::notice title=Ignored::${data(ignored.join('\n'))}`);
+  const others = leftOutText(leftOut);
+  if (others !== '') commands.push(`::notice title=Not checked::${data(others)}`);
   return [...commands, `::notice title=Verdict::${data(runSummary(run))}`].join('\n');
 }
 

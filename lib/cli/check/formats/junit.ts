@@ -1,6 +1,6 @@
 import type { IgnoredFinding } from '../checked-page.ts';
 import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
-import { changeOf, noteText, plain, shownBetween, shownFindings } from './shown-findings.ts';
+import { changeOf, leftOutText, noteText, plain, shownBetween, shownFindings } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
@@ -8,12 +8,16 @@ import { changeOf, noteText, plain, shownBetween, shownFindings } from './shown-
  * has no standard; this is the part that Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports,
  * read 2026-11-25).
  */
-export function formatJunit({ pages, sites }: JudgedRun): string {
+export function formatJunit({ pages, sites, leftOut }: JudgedRun): string {
+  const others = leftOutText(leftOut);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="verdict">',
     ...pages.map(pageSuite),
     ...sites.map(siteSuite),
+    ...(others === ''
+      ? []
+      : [suite('Not checked', [], [], [{ id: 'pages', text: '', reason: others, until: null }])]),
     '</testsuites>',
   ].join('\n');
 }

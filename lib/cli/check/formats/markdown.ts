@@ -5,6 +5,7 @@ import {
   changeOf,
   type FormatOptions,
   ignoredOn,
+  leftOutText,
   noteText,
   runSummary,
   type ShownFinding,
@@ -17,7 +18,7 @@ const MOST_SHOWN = 3;
 
 /** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
 export function formatMarkdown(run: JudgedRun, { all }: Pick<FormatOptions, 'all'>): string {
-  const { pages, sites, hasBaseline } = run;
+  const { pages, sites, hasBaseline, leftOut } = run;
   // with a baseline, a page that is as it was is not worth a line
   const isQuiet = ({ page, regressions, notes, gates }: JudgedPage) =>
     page.isRead && hasBaseline && !all && regressions.length + notes.length + gates.length === 0;
@@ -30,7 +31,9 @@ export function formatMarkdown(run: JudgedRun, { all }: Pick<FormatOptions, 'all
       `- Ignored on ${counted(count, 'page')}: ${markdownCode(id)}. ${markdownText(reason)}`,
   );
   const ignoredBlock = ignored.length > 0 ? [ignored.join('\n')] : [];
-  return [`**Verdict:** ${runSummary(run)}`, ...blocks, ...ignoredBlock].join('\n\n');
+  const others = leftOutText(leftOut);
+  const othersBlock = others === '' ? [] : [markdownText(others)];
+  return [`**Verdict:** ${runSummary(run)}`, ...othersBlock, ...blocks, ...ignoredBlock].join('\n\n');
 }
 
 function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {

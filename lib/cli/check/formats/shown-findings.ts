@@ -3,7 +3,14 @@ import { shownText } from '../../../model/text/shown-text.ts';
 import type { SiteFinding } from '../../../report/site-schemas.ts';
 import type { Note, Regression } from '../baseline.ts';
 import type { ReadPage } from '../checked-page.ts';
-import { counted, type JudgedPage, type JudgedRun, type JudgedSite, siteFindingText } from '../judge-run.ts';
+import {
+  counted,
+  type JudgedPage,
+  type JudgedRun,
+  type JudgedSite,
+  type LeftOut,
+  siteFindingText,
+} from '../judge-run.ts';
 
 /** What is written of a run. */
 export interface FormatOptions {
@@ -113,8 +120,37 @@ export function noteText(note: Note): string {
   return `${NOTE_NAMES[note.kind === 'fact' ? note.of : note.kind]}: ${before} → ${after}`;
 }
 
+/** What is not checked, in sentences; empty if it is all. */
+export function leftOutText({ skipped, isCut, most }: LeftOut): string {
+  const origins = [...skipped.values()].map(({ origin, pages, sitemaps }) => {
+    const counts = [
+      ...(pages > 0 ? [counted(pages, 'page')] : []),
+      ...(sitemaps > 0 ? [counted(sitemaps, 'sitemap')] : []),
+    ];
+    return `${origin} (${counts.join(', ')})`;
+  });
+  return [
+    ...(origins.length > 0
+      ? [`Skipped, because nothing of their origins was named: ${origins.join(', ')}.`]
+      : []),
+    ...(isCut
+      ? [
+          `There are more than ${counted(most, 'page')}, the limit of --max-pages: the others are not checked.`,
+        ]
+      : []),
+  ].join(' ');
+}
+
+/** What was found, before it is checked. */
+export function foundText(found: LeftOut & { readonly pages: ReadonlySet<string> }): string {
+  const checked = `${counted(found.pages.size, 'page')} to check.`;
+  return [checked, leftOutText(found)].filter((part) => part !== '').join(' ');
+}
+
 /** A run in one sentence. */
-export function runSummary({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitCode'>): string {
+export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRun, 'exitCode'>): string {
+  const { skipped, isCut, most } = leftOut;
+  const others = [...skipped.values()].reduce((sum, one) => sum + one.pages + one.sitemaps, 0);
   const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);
   const unread = pages.filter(({ page }) => !page.isRead).length;
   const worse = pages.filter(({ regressions }) => regressions.length > 0).length;
@@ -129,6 +165,8 @@ export function runSummary({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitC
     ...(gated > 0 ? [`${gated} not allowed by --fail-on`] : []),
     ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be read`] : []),
+    ...(others > 0 ? [`${others} of other origins skipped`] : []),
+    ...(isCut ? [`more than ${most} not checked`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -9,7 +9,7 @@ const SITE_MS = 60_000;
 /** A page of 10 MB takes 60 MB while it is read. */
 const MEMORY_MB = 512;
 
-type Options = Required<Pick<PageReaderOptions, 'allowPrivateNetworks' | 'maxBytes' | 'timeoutMs'>>;
+type Options = Required<Pick<PageReaderOptions, 'reach' | 'maxBytes' | 'timeoutMs'>>;
 type Reading = Awaited<ReturnType<PageReader>>;
 
 /** Reads pages in worker threads, one page each: the thread that answers requests parses nothing of them. */

@@ -7,19 +7,18 @@ import type { HeaderLine, Redirect } from '../../page/page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';
-import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
+import { guardedLookup, hostOf, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
+import { type Reach, secretLines } from './reach.ts';
 import { bodyParts } from './response-body.ts';
 import { endOfHead, isLongEnough, parseHead, type ResponseHead, startOfHead } from './response-head.ts';
 
 /** How a requester connects, and as whom. */
 export interface NetworkOptions {
-  /** Called for every address before anything is sent to it, also after every redirect. */
-  readonly mayConnect: MayConnect;
+  /** Asked for every address before anything is sent to it, also after every redirect. */
+  readonly reach: Reach;
   readonly userAgent: string;
   /** Resolves names; the system's resolver if `undefined`. */
-  readonly resolve: ResolveHost | undefined;
-  /** Further header lines (`Name: value`) of a request to this address; none by default. */
-  readonly headersFor?: (url: URL) => readonly string[];
+  readonly resolve?: ResolveHost | undefined;
 }
 
 /** The final response for a URL, with its body not read yet: read it or destroy it. */
@@ -31,15 +30,24 @@ export interface Answer {
   readonly body: Readable;
   /** Milliseconds from sending the last request to its response headers. */
   readonly timeToFirstByte: number;
+  /** Whether it is a redirect that `mayFollow` refuses. */
+  readonly isNotFollowed?: true;
+}
+
+export interface Following {
+  /** 10 by default. */
+  readonly mostRedirects?: number | undefined;
+  /** Called with where each redirect leads; one that it refuses is the answer. All are followed by default. */
+  readonly mayFollow?: ((to: URL) => boolean) | undefined;
 }
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
   /**
-   * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
-   * `BadRedirect` for more, a circle, or one to no web address.
+   * Follows redirects, but none to a wall in front of the site (`in-front-of.ts`). Rejects with `BadRedirect` for too
+   * many, a circle, or one to no web address.
    */
-  get(url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
+  get(url: URL, signal: AbortSignal, following?: Following): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
@@ -66,13 +74,14 @@ export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
  */
 export function createRequester(options: NetworkOptions): Requester {
   const open = new Set<Socket>();
-  const lookup = guardedLookup(options.mayConnect, options.resolve);
+  const { reach, userAgent, resolve } = options;
 
-  async function send(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>> {
-    refuseForbiddenLiteral(url, options.mayConnect);
+  async function send(url: URL, signal: AbortSignal, hasSecrets = true): Promise<Omit<Answer, 'redirects'>> {
+    refuseForbiddenLiteral(reach, url);
+    const lookup = guardedLookup(reach, url, resolve);
     signal.throwIfAborted();
     const start = performance.now();
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = hostOf(url);
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const socket =
       url.protocol === 'https:'
@@ -94,7 +103,7 @@ export function createRequester(options: NetworkOptions): Requester {
     // whoever reads still gets the error
     socket.on('error', () => {});
     try {
-      socket.write(requestFor(url, options.userAgent, options.headersFor?.(url)));
+      socket.write(requestFor(url, userAgent, hasSecrets ? secretLines(reach, url) : []));
       const { head, rest } = await readHead(socket);
       const body = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
       body.on('error', () => {}).once('close', () => socket.destroy());
@@ -107,13 +116,16 @@ export function createRequester(options: NetworkOptions): Requester {
   }
 
   return {
-    async get(start, signal, mostRedirects = MAX_REDIRECTS) {
+    async get(start, signal, { mostRedirects = MAX_REDIRECTS, mayFollow = () => true } = {}) {
       const redirects: Redirect[] = [];
       const seen = new Set<string>();
       let url = start;
+      // what a redirect to another origin has taken away does not come back (Fetch standard, "HTTP-redirect fetch")
+      let hasSecrets = true;
       for (;;) {
         seen.add(url.href);
-        const answer = await send(url, signal);
+        hasSecrets &&= reach.origins.includes(url.origin);
+        const answer = await send(url, signal, hasSecrets);
         const locations = [...new Set(headerLines(answer, 'location'))];
         const [location] = locations;
         // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
@@ -123,6 +135,7 @@ export function createRequester(options: NetworkOptions): Requester {
           return { ...answer, redirects };
         answer.body.destroy();
         const next = redirectTarget(locations, url, answer.status);
+        if (!mayFollow(next)) return { ...answer, redirects, isNotFollowed: true };
         redirects.push({ url: url.href, status: answer.status, location });
         const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
         if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
@@ -130,7 +143,7 @@ export function createRequester(options: NetworkOptions): Requester {
         url = next;
       }
     },
-    getOnce: send,
+    getOnce: (url, signal) => send(url, signal),
     close: () => {
       for (const socket of open) socket.destroy();
     },
@@ -138,11 +151,7 @@ export function createRequester(options: NetworkOptions): Requester {
 }
 
 /** An address has no line ends and no characters but those of ASCII: the URL parser has removed or encoded them. */
-function requestFor(
-  { host, pathname, search }: URL,
-  userAgent: string,
-  more: readonly string[] = [],
-): string {
+function requestFor({ host, pathname, search }: URL, userAgent: string, more: readonly string[]): string {
   const lines = [
     `GET ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,

@@ -4,7 +4,7 @@ import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { placeFinder } from '../../analysis/html/place-of.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { unreadBehind } from '../../page/in-front-of.ts';
-import { linksToTry, type TriedLink } from '../../page/may-be-tried.ts';
+import { linksToTry, mayBeTried, type TriedLink } from '../../page/may-be-tried.ts';
 import {
   type InsecureResponse,
   isUnread,
@@ -20,7 +20,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
-import type { Answer, Requester } from './request.ts';
+import type { Answer, Following, Requester } from './request.ts';
 
 /**
  * The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given.
@@ -36,6 +36,15 @@ const MOST_ROBOTS_REDIRECTS = 5;
 /** How much of the HTML is searched for links and the icon, in characters. */
 const MOST_CHARACTERS = 256 * 1024;
 
+/** Who sends what. */
+export interface Requesters {
+  readonly requester: Requester;
+  /** For what nobody has asked for. It has no secrets. */
+  readonly probes: Requester;
+  /** Whether `requester` has secrets for the page: then probes are answered as those of strangers are. */
+  readonly hasSecrets: boolean;
+}
+
 /**
  * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address,
  * the page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the
@@ -44,7 +53,7 @@ const MOST_CHARACTERS = 256 * 1024;
  * unread, for that reason.
  */
 export async function readSiteFiles(
-  requester: Requester,
+  { requester, probes, hasSecrets }: Requesters,
   pageUrl: URL,
   html: string,
   timeoutMs = FILE_TIMEOUT_MS,
@@ -57,33 +66,45 @@ export async function readSiteFiles(
     readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
   );
   const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
-  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));
-  const links = robotsTxt.then((robots) => tryLinks(requester, pageUrl, walk, robots, [], timeoutMs));
+  const missingPage = readMissingPage(probes, pageUrl, timeoutMs);
+  const links = robotsTxt.then((robots) => tryLinks(probes, pageUrl, walk, robots, [], timeoutMs));
   const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
   return {
     overHttp: await overHttp,
-    links: await links,
+    links: hasSecrets ? forStrangers(await links) : await links,
     robotsTxt: await robotsTxt,
     sitemaps: await sitemaps,
     favicon: await favicon,
-    missingPage: await missingPage,
+    missingPage: hasSecrets ? unlessRefused(await missingPage) : await missingPage,
   };
 }
 
 /** Tries the links of a page as a browser shows it; the response to one that was tried before is known. */
-export function readShownLinks(
-  requester: Requester,
+export async function readShownLinks(
+  { probes, hasSecrets }: Omit<Requesters, 'requester'>,
   pageUrl: URL,
   html: string,
   { robotsTxt, links }: Pick<SiteRead, 'robotsTxt' | 'links'>,
-): Promise<LinksRead> {
+): Promise<LinksRead | Unread> {
   const known = links === undefined || isUnread(links) ? [] : links.tried;
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
-  return tryLinks(requester, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
+  const read = await tryLinks(probes, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
+  return hasSecrets ? forStrangers(read) : read;
+}
+
+/** Only the links that work for strangers: what they are refused, even as not found, may be there for others. */
+function forStrangers({ tried, of }: LinksRead): LinksRead | Unread {
+  const known = tried.filter(({ status = 0, isInFront }) => isInFront || (status >= 200 && status < 300));
+  return tried.length > 0 && known.length === 0 ? unread('strangers') : { tried: known, of };
+}
+
+/** Strangers may be sent to a sign-in page or refused at any address; that a page is missing is known. */
+function unlessRefused(file: SiteFile | Unread): SiteFile | Unread {
+  return isUnread(file) || file.status === 404 || file.status === 410 ? file : unread('strangers');
 }
 
 async function tryLinks(
-  requester: Requester,
+  probes: Requester,
   pageUrl: URL,
   walk: PageWalk,
   robots: SiteFile | Unread,
@@ -91,23 +112,37 @@ async function tryLinks(
   timeoutMs: number,
 ): Promise<LinksRead> {
   const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
+  const isAllowed = (to: URL) =>
+    mayBeTried({ url: to.href, rel: '', download: false, place: 'other' }, pageUrl, robots);
   const tried = urls.map(
-    (url) => known.find((one) => one.url === url) ?? readLink(requester, new URL(url), timeoutMs),
+    (url) => known.find((one) => one.url === url) ?? readLink(probes, new URL(url), timeoutMs, isAllowed),
   );
   return { tried: await Promise.all(tried), of };
 }
 
-interface FileReading {
+/**
+ * An address that cannot exist. Its redirects are followed to the start page and to the page, which sites show in place
+ * of missing ones, and to its own name in another folder; others are not, so that its status is not known.
+ */
+function readMissingPage(probes: Requester, pageUrl: URL, timeoutMs: number): Promise<SiteFile | Unread> {
+  const name = `verdict-looks-for-a-missing-page-${randomUUID()}`;
+  const url = new URL(`/${name}`, pageUrl);
+  const known = [new URL('/', pageUrl).href, pageUrl.href];
+  const mayFollow = (to: URL) =>
+    known.includes(to.href) || (to.origin === url.origin && to.search === '' && to.pathname.includes(name));
+  return readFile(probes, url, timeoutMs, { mayFollow });
+}
+
+interface FileReading extends Following {
   /** Whether its text is needed; it is by default. */
   readonly withText?: boolean;
-  readonly mostRedirects?: number;
 }
 
 async function readFile(
   requester: Requester,
   url: URL,
   timeoutMs: number,
-  { withText = true, mostRedirects }: FileReading,
+  { withText = true, ...following }: FileReading,
 ): Promise<SiteFile | Unread> {
   if (url.protocol === 'data:') {
     const contentType = /^data:([^;,]{0,100})/i.exec(url.href)?.[1];
@@ -115,7 +150,8 @@ async function readFile(
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await requester.get(url, signal, mostRedirects);
+    const answer = await requester.get(url, signal, following);
+    if (answer.isNotFollowed) return unread('redirect');
     const contentType = headerLines(answer, 'content-type')[0];
     const codings = headerLines(answer, 'content-encoding').join(', ');
     // a page in place of an icon shows whose answer it is
@@ -162,9 +198,15 @@ function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
   });
 }
 
-async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {
+/** A redirect to where a link may not be tried is the response. */
+async function readLink(
+  probes: Requester,
+  url: URL,
+  timeoutMs: number,
+  mayFollow: (to: URL) => boolean,
+): Promise<LinkResponse> {
   try {
-    const answer = await requester.get(url, AbortSignal.timeout(timeoutMs));
+    const answer = await probes.get(url, AbortSignal.timeout(timeoutMs), { mayFollow });
     answer.body.destroy();
     const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text: '' });
     return {

@@ -5,7 +5,8 @@ import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-
 import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
 import type { ShownDocument } from '../../page/page-read.ts';
 import { WorkQueue } from '../../work-queue.ts';
-import type { MayConnect, ResolveHost } from '../page-reader/network-guard.ts';
+import type { ResolveHost } from '../page-reader/network-guard.ts';
+import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
 import { memoryOf } from './memory-of.ts';
 
@@ -41,10 +42,8 @@ const NO_OTHER_WAY_OUT = [
 export interface RenderOrder {
   /** The ordered address. */
   readonly url: string;
-  /** Called for every address before anything is sent to it, whatever in the page asks for it. */
-  readonly mayConnect: MayConnect;
-  /** Further header lines (`Name: value`) of a request to this address. */
-  readonly headersFor?: ((url: URL) => readonly string[]) | undefined;
+  /** Asked for every address before anything is sent to it, whatever in the page asks for it. */
+  readonly reach: Reach;
   readonly resolve?: ResolveHost | undefined;
 }
 
@@ -203,7 +202,7 @@ export class Renderer {
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
     context.on('page', (other) => void other.close().catch(() => {}));
     const session = await context.newCDPSession(page);
-    if (order.headersFor) await sendHeaders(session, order.headersFor);
+    await sendSecrets(session, order.reach);
     const orderedAt = Date.now();
     const isHere = await page.goto(order.url, { waitUntil: 'load', timeout: LOAD_MS }).then(
       () => true,
@@ -237,10 +236,15 @@ export class Renderer {
   }
 }
 
-/** Adds header lines to the page's requests, also after redirects, each by its own address. */
-async function sendHeaders(session: CDPSession, headersFor: (url: URL) => readonly string[]): Promise<void> {
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const added = headersFor(new URL(request.url)).map((line) => {
+/** Adds secrets to the page's requests, each by its own address, and none once a redirect has led to a stranger. */
+async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
+  if (reach.secrets.headers.length + reach.secrets.cookies.length === 0) return;
+  const strayed = new Set<string>();
+  session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request }) => {
+    const url = new URL(request.url);
+    if (!reach.origins.includes(url.origin)) strayed.add(networkId);
+    const lines = strayed.has(networkId) ? [] : secretLines(reach, url);
+    const added = lines.map((line) => {
       const [name = '', ...value] = line.split(':');
       return { name, value: value.join(':').trim() };
     });

@@ -2,6 +2,7 @@ import { answersInFront } from '../../page/in-front-of.ts';
 import type { PageRead, ShownDocument } from '../../page/page-read.ts';
 import type { PageReader } from '../../ports.ts';
 import { USER_AGENT } from '../page-reader/page-reader.ts';
+import { secretLines, withoutSecrets } from '../page-reader/reach.ts';
 import { createRequester } from '../page-reader/request.ts';
 import { readShownLinks } from '../page-reader/site-files.ts';
 import type { Renderer, RenderOrder } from './renderer.ts';
@@ -28,22 +29,19 @@ export function renderingReader(
 async function siteOf(
   page: PageRead,
   shown: ShownDocument,
-  { mayConnect, headersFor, resolve }: Omit<RenderOrder, 'url'>,
+  { reach, resolve }: Omit<RenderOrder, 'url'>,
 ): Promise<PageRead['site']> {
   const { served, site } = page;
   // scripts may have led to another page, whose links are not those of this one
   if (!served.seen || served.url !== shown.url) return site;
   // nobody gets its links without the proof either
   if (answersInFront(page).served) return site;
-  const requester = createRequester({
-    mayConnect,
-    userAgent: USER_AGENT,
-    resolve,
-    ...(headersFor && { headersFor }),
-  });
+  const url = new URL(served.url);
+  const hasSecrets = secretLines(reach, url).length > 0;
+  const probes = createRequester({ reach: withoutSecrets(reach), userAgent: USER_AGENT, resolve });
   try {
-    return { ...site, links: await readShownLinks(requester, new URL(served.url), shown.html, site) };
+    return { ...site, links: await readShownLinks({ probes, hasSecrets }, url, shown.html, site) };
   } finally {
-    requester.close();
+    probes.close();
   }
 }
