@@ -147,7 +147,7 @@ export function createService(options: ServiceOptions): Service {
   }
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, context);
     if (problem.status >= 500) options.onError?.(error);
     return answerProblem(context, problem);
   });
@@ -179,9 +179,9 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
   await next();
 }
 
-function asProblem(error: Error): Problem {
+function asProblem(error: Error, context: Context): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StoreUnavailable) return unavailable(error);
+  if (error instanceof StoreUnavailable) return unavailable(error, context);
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, text('http.unreadable'));
@@ -192,8 +192,11 @@ function asProblem(error: Error): Problem {
 /** Seconds after which a client may try again when the database is locked or cannot be reached. */
 const TRY_AGAIN = 5;
 
-function unavailable({ reason }: StoreUnavailable): Problem {
+/** A create that may be stored must not be repeated blindly, unless it says by its key that it is the same. */
+function unavailable({ reason }: StoreUnavailable, { req }: Context): Problem {
   if (reason === 'full') return new Problem(507, text('http.disk-full'));
+  if (reason === 'unknown' && req.method === 'POST' && req.header('idempotency-key') === undefined)
+    return new Problem(503, text('http.maybe-stored'));
   const what = reason === 'busy' ? 'http.database-busy' : 'http.database-unreachable';
   return new Problem(503, text(what, { n: TRY_AGAIN }), {
     headers: { 'Retry-After': String(TRY_AGAIN) },

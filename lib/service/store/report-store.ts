@@ -138,12 +138,12 @@ export interface PageOf<Row> {
 }
 
 /**
- * Thrown by a store that can do nothing just now: another program has locked it (`busy`), or there is no space left
- * (`full`); then nothing was changed. If its server cannot be reached (`unreachable`), it may have carried out the last
- * change.
+ * Thrown by a store that can do nothing just now: another program has locked it (`busy`), there is no space left
+ * (`full`), or its server does not answer (`unreachable`); then the transaction has changed nothing. If that is not
+ * certain, because the server was lost while it stored the change, the reason is `unknown`.
  */
 export class StoreUnavailable extends Error {
-  readonly reason: 'busy' | 'full' | 'unreachable';
+  readonly reason: 'busy' | 'full' | 'unreachable' | 'unknown';
   constructor(reason: StoreUnavailable['reason'], cause: unknown) {
     super(`The storage of the reports is ${reason}.`, { cause });
     this.reason = reason;

@@ -179,7 +179,7 @@ if (postgres === undefined) {
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('5');
       expect(body).toEqual({
-        message: 'The database of the reports cannot be reached. Try again in 5 seconds.',
+        message: 'The database of the reports does not answer. Try again in 5 seconds.',
       });
       await service.close();
     });

@@ -80,6 +80,10 @@ export class SqliteConnection implements SqlDatabase {
     });
   }
 
+  note<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.write(work);
+  }
+
   /**
    * Runs `work` alone: a transaction belongs to the connection, and other work would be part of it. While another
    * program has locked the file, it is tried again for as long as that, and other work goes on between. Rejects with
@@ -134,10 +138,14 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
-/** Throws `OtherTables` if the file has tables that are not ours; reads it only. */
+/** Throws `OtherTables` if the file has tables that are not ours; reads it only, and at one moment. */
 function refuseOthers(database: DatabaseSync): void {
-  if (versionOf(database) === TABLES_VERSION) return;
-  if (database.prepare('SELECT name FROM sqlite_schema').get() !== undefined) throw new OtherTables();
+  database.exec('BEGIN');
+  const isOther =
+    database.prepare('SELECT name FROM sqlite_schema').get() !== undefined &&
+    versionOf(database) !== TABLES_VERSION;
+  database.exec('COMMIT');
+  if (isOther) throw new OtherTables();
 }
 
 /** Makes the tables of an empty file, with their number in `user_version`, all or none. */
