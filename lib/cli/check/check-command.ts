@@ -126,15 +126,14 @@ export function readCookies(file: string): Cookie[] {
 }
 
 function pairsOf(line: string): Cookie[] | undefined {
-  const pairs = line.split(';').flatMap((part) => part.trim() || []);
-  const cookies = pairs.map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name: name.trim(), pair: `${name.trim()}=${value.join('=').trim()}` };
-  });
-  const areCookies =
-    pairs.every((pair) => pair.includes('=')) &&
-    cookies.every(({ pair, name }) => isHeader(`${name}:${pair}`));
-  return areCookies ? cookies.map(({ pair }) => ({ pair })) : undefined;
+  const cookies: Cookie[] = [];
+  for (const part of line.split(';').filter((one) => one.trim() !== '')) {
+    const equals = part.indexOf('=');
+    const [name, value] = [part.slice(0, equals).trim(), part.slice(equals + 1).trim()];
+    if (equals < 1 || name.includes(':') || !isHeader(`${name}:${value}`)) return undefined;
+    cookies.push({ pair: `${name}=${value}` });
+  }
+  return cookies;
 }
 
 function scopedCookie(line: string): Cookie[] | undefined {

@@ -61,7 +61,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     !reach.origins.some((origin) => cookies.some((one) => belongsTo(one, new URL(origin))))
   )
     note(
-      `No cookie in ${cookieFile} is for ${reach.origins.slice(0, 3).join(' or ')}, or all have expired: none is sent.`,
+      `No cookie of ${cookieFile} is sent: none is for ${reach.origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
     );
   const found = new FoundPages(options.maxPages);
   for (const url of urls) found.add(url);
