@@ -14,14 +14,14 @@ import type { Analyser, PageReader } from './ports.ts';
 import { newKey } from './store/keys.ts';
 import {
   type KeyStore,
+  type OwnedReport,
   type PasswordHasher,
   type ReportStore,
-  type StoredReport,
   StoreUnavailable,
 } from './store/report-store.ts';
 import { text } from './texts/text.ts';
 import { languageFor, translator } from './texts/translate.ts';
-import { WorkQueue } from './work-queue.ts';
+import { ownerOf, QueueFull, WorkQueue } from './work-queue.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */
 const PASSWORD_TRIES = [5, 15 * 60] as const;
@@ -31,7 +31,7 @@ export const MOST_AT_ONCE = 8;
 /** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
 export const MOST_SLOW = 16;
 /** Of all these, pages of one host: a slow host leaves places to others. */
-const MOST_OF_HOST = 6;
+export const MOST_OF_HOST = 6;
 /** Reports that may wait for others, half of them of one host; further ones are rejected with 429. */
 export const MOST_WAITING = 100;
 
@@ -68,7 +68,7 @@ export interface Sharing {
   /** Returns the reports of an account. */
   readonly storeOf: (account: number) => ReportStore;
   /** Returns a report of any account, for its page. */
-  readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
+  readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
@@ -86,10 +86,10 @@ export function queuedFindings(readPage: PageReader, analyse: Analyser): MakeFin
   const queue = new WorkQueue({
     atOnce: MOST_AT_ONCE,
     mostSlow: MOST_SLOW,
-    ofGroup: MOST_OF_HOST,
+    ofHost: MOST_OF_HOST,
     mostWaiting: MOST_WAITING,
   });
-  return (page) => queue.run(() => findingsOf(page, readPage, analyse), new URL(page.url).host);
+  return (page) => queue.run(() => findingsOf(page, readPage, analyse), ownerOf(page.account, page.url));
 }
 
 /** What the host knows about a request beside the request itself. */
@@ -182,6 +182,7 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
 function asProblem(error: Error, context: Context): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreUnavailable) return unavailable(error, context);
+  if (error instanceof QueueFull) return tooMany();
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, text('http.unreadable'));
@@ -191,6 +192,15 @@ function asProblem(error: Error, context: Context): Problem {
 
 /** Seconds after which a client may try again when the database is locked or cannot be reached. */
 const TRY_AGAIN = 5;
+
+/** Seconds after which a client may try again when too many reports are in progress. */
+const TRY_AGAIN_LATER = 10;
+
+function tooMany(): Problem {
+  return new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN_LATER }), {
+    headers: { 'Retry-After': String(TRY_AGAIN_LATER) },
+  });
+}
 
 /** A create that may be stored must not be repeated blindly, unless it says by its key that it is the same. */
 function unavailable({ reason }: StoreUnavailable, { req }: Context): Problem {

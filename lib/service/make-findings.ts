@@ -34,7 +34,7 @@ export async function makeFindings(
   readPage: PageReader,
   analyse: Analyser,
 ): Promise<MadeFindings> {
-  const read = await readPage(request.url, request.requestId);
+  const read = await readPage(request.url, request.requestId, request.account);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   const inFront = onlyInFront(page);
@@ -42,7 +42,10 @@ export async function makeFindings(
     return { ok: false, message: text('read.in-front', { who: inFrontText(inFront.by, inFront.name) }) };
   try {
     const sitemapPages = sitemapPagesOf(page.site);
-    return { ok: true, findings: { ...(await analyse(page)), ...(sitemapPages && { sitemapPages }) } };
+    return {
+      ok: true,
+      findings: { ...(await analyse(page, request.account)), ...(sitemapPages && { sitemapPages }) },
+    };
   } catch (error) {
     if (error instanceof AnalysisFailed) return { ok: false, message: error.text };
     throw error;

@@ -63,20 +63,21 @@ describe('keys', () => {
 
 describe('report passwords', () => {
   const passwords = scryptPasswords();
+  const owner = { account: 1, host: 'bakery.example' };
 
   it('match the password they were made from, each with its own salt', async () => {
-    const [one, two] = await Promise.all([passwords.hash('gravel'), passwords.hash('gravel')]);
+    const [one, two] = await Promise.all([passwords.hash('gravel', owner), passwords.hash('gravel', owner)]);
     expect(one).not.toBe(two);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
-    expect(await passwords.matches('gravel', one)).toBe(true);
-    expect(await passwords.matches('Gravel', one)).toBe(false);
+    expect(await passwords.matches('gravel', one, owner)).toBe(true);
+    expect(await passwords.matches('Gravel', one, owner)).toBe(false);
   });
 
   it('match nothing if the hash cannot be read', async () => {
-    expect(await passwords.matches('gravel', '')).toBe(false);
-    expect(await passwords.matches('gravel', 'md5$abc')).toBe(false);
-    expect(await passwords.matches('gravel', 'scrypt$1$2$x$salt$aGFzaA')).toBe(false);
-    expect(await passwords.matches('', 'scrypt$32768$8$3$salt$')).toBe(false);
+    expect(await passwords.matches('gravel', '', owner)).toBe(false);
+    expect(await passwords.matches('gravel', 'md5$abc', owner)).toBe(false);
+    expect(await passwords.matches('gravel', 'scrypt$1$2$x$salt$aGFzaA', owner)).toBe(false);
+    expect(await passwords.matches('', 'scrypt$32768$8$3$salt$', owner)).toBe(false);
   });
 });
 

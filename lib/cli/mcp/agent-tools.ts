@@ -1,9 +1,10 @@
+import { ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import type { Reach } from '../../service/node/page-reader/reach.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page/page-url.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
-import { WorkQueue } from '../../service/work-queue.ts';
+import { ownerOf, WorkQueue } from '../../service/work-queue.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';
@@ -38,7 +39,7 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   async function checked(address: string): Promise<ReadPage> {
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
-    const page = await queue.run(() => checker.check(parsed.url), new URL(parsed.url).host);
+    const page = await queue.run(() => checker.check(parsed.url), ownerOf(ONLY_ACCOUNT, parsed.url));
     // what it says may repeat an address, a type or a name that the page has sent
     if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;

@@ -12,7 +12,7 @@ import type {
 } from '../store/report-store.ts';
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
-import { QueueFull } from '../work-queue.ts';
+import { type Owner, ownerOf } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
@@ -59,7 +59,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   };
 
   const read = async (page: OrderedPage): Promise<AnalysisRecord> => {
-    const made = await parts.makeFindings(page).catch(refuseWhenFull);
+    const made = await parts.makeFindings(page);
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
@@ -72,11 +72,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   ): Promise<StoredReport> => {
     const store = storeOf(context);
     const report = await find(store, id);
-    const access = await newAccess(report, form, passwords);
-    const findings =
-      form.results === '1'
-        ? await read({ url: report.url, account: accountOf(context), requestId })
-        : undefined;
+    const account = accountOf(context);
+    const access = await newAccess(report, form, passwords, account);
+    const findings = form.results === '1' ? await read({ url: report.url, account, requestId }) : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
@@ -106,10 +104,12 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   api.openapi(reports.storeReport, async (context) => {
     const { url: address, privacy, password } = context.req.valid('form');
     const requestId = context.req.valid('header')['idempotency-key'];
-    const passwordHash = await hashFor(privacy, password, passwords);
+    const account = accountOf(context);
+    const owner = ownerOf(account, address.url);
+    const passwordHash = await hashFor(privacy, password, passwords, owner);
     const store = storeOf(context);
     const known = requestId === undefined ? undefined : await store.createdBy(requestId);
-    if (known && !(await isAsAsked(known, { url: address.url, privacy, password }, passwords))) {
+    if (known && !(await isAsAsked(known, { url: address.url, privacy, password }, passwords, owner))) {
       throw keyUsed(known);
     }
     const report =
@@ -119,7 +119,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         project: address.project,
         privacy,
         passwordHash,
-        findings: await read({ url: address.url, account: accountOf(context), requestId }),
+        findings: await read({ url: address.url, account, requestId }),
         at: clock(),
         requestId,
       }));
@@ -189,10 +189,11 @@ async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
   passwords: PasswordHasher | undefined,
+  account: number,
 ): Promise<ReportChange['access'] | undefined> {
   if (privacy === 2 && password === undefined && report.passwordHash !== undefined) return undefined;
   if (privacy !== 2 && privacy === report.privacy) return undefined;
-  return { privacy, passwordHash: await hashFor(privacy, password, passwords) };
+  return { privacy, passwordHash: await hashFor(privacy, password, passwords, ownerOf(account, report.url)) };
 }
 
 /**
@@ -203,12 +204,13 @@ async function hashFor(
   privacy: Privacy,
   password: string | undefined,
   passwords: PasswordHasher | undefined,
+  owner: Owner,
 ): Promise<string | undefined> {
   if (privacy === 1) return undefined;
   if (passwords === undefined) throw invalid({ privacy: [text('field.only-private')] });
   if (privacy === 0) return undefined;
   if (password === undefined) throw passwordMissing();
-  return passwords.hash(password);
+  return passwords.hash(password, owner);
 }
 
 /**
@@ -221,11 +223,12 @@ async function isAsAsked(
   report: StoredReport,
   asked: { readonly url: string; readonly privacy: Privacy; readonly password: string | undefined },
   passwords: PasswordHasher | undefined,
+  owner: Owner,
 ): Promise<boolean> {
   if (report.url !== asked.url || report.privacy !== asked.privacy) return false;
   const { passwordHash: hash } = report;
   if (passwords === undefined || hash === undefined || asked.password === undefined) return true;
-  return passwords.matches(asked.password, hash);
+  return passwords.matches(asked.password, hash, owner);
 }
 
 function keyUsed({ id }: StoredReport): Problem {
@@ -239,16 +242,6 @@ function noSuchProject(name: string): Problem {
 /** Writes texts in the language that the client accepts. */
 function translatorFor(context: Context) {
   return translator(languageFor(context.req.header('accept-language')));
-}
-
-/** Seconds after which a client may retry when too many reports are in progress. */
-const TRY_AGAIN = 10;
-
-function refuseWhenFull(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error;
-  throw new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN }), {
-    headers: { 'Retry-After': String(TRY_AGAIN) },
-  });
 }
 
 function passwordMissing(): Problem {

@@ -189,13 +189,15 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     reach,
     maxBytes: options.maxBytes ?? LARGEST_PAGE,
     timeoutMs: options.timeoutMs ?? LONGEST_READ,
-    size: MOST_AT_ONCE,
-    mostSlow: MOST_SLOW,
+    size: MOST_AT_ONCE + MOST_SLOW,
   });
   const { renderer } = options;
   const read = renderer ? renderingReader(reading.read, renderer, { reach }) : reading.read;
   return {
-    make: queuedFindings(options.readPage ?? read, options.analyse ?? ((page) => pool.analyse(page))),
+    make: queuedFindings(
+      options.readPage ?? read,
+      options.analyse ?? ((page, account) => pool.analyse(page, account)),
+    ),
     close: async () => {
       await Promise.all([reading.close(), pool.close(), renderer?.close()]);
     },

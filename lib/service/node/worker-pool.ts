@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { type Owner, type Place, WorkQueue } from '../work-queue.ts';
 
 /** Memory of one worker's JavaScript objects, in MB; the largest pages need a quarter of it. */
 const MEMORY_MB = 1024;
-/** After this time a task is slow and gives up its place to the next one, in milliseconds. */
-const SLOW_MS = 1_000;
 /** How many slow tasks run beside the others by default: each may take as much memory as the largest page. */
-const MOST_SLOW = 2;
+const MOST_SLOW = 3;
 /** How many deadlines a task may last while others have the processors. */
 const MOST_DEADLINES = 4;
 /** How long a worker stays without a task, in milliseconds, unless it is the last one. */
@@ -23,9 +22,9 @@ export interface PoolOptions {
   readonly deadlineMs: number;
   /** The limit for the JavaScript objects of one worker, in MB; 1,024 by default. */
   readonly memoryMb?: number;
-  /** The maximum number of slow tasks beside the others; 2 by default. */
+  /** The maximum number of slow tasks beside the others; 3 by default. */
   readonly mostSlow?: number;
-  /** After this time a task gives up its place to the next one, in milliseconds; 1 s by default. */
+  /** The processor time after which a task is slow, in milliseconds; 1 s by default. */
   readonly slowMs?: number;
 }
 
@@ -40,82 +39,59 @@ export class TaskFailed extends Error {
 
 interface Task<Input, Output> {
   readonly input: Input;
+  readonly place: Place;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** How a task begins: in a worker that has had others, and known to be slow. */
-interface Start {
-  readonly isReused: boolean;
-  readonly isSlow: boolean;
-}
-
 /**
- * Runs tasks in worker threads, so that none blocks the thread that answers requests. Workers start on demand and are
- * reused. A worker that fails or exceeds the deadline is terminated, and only its task fails; one that ends while it
- * has nothing to do costs no task. A slow task delays no other by more than the time after which it is slow: some of
- * them (`mostSlow`) run beside the others, and the system shares the processors among all; further ones run in free
- * places, and if another task needs the place, are terminated and start again when it is their turn.
+ * Runs tasks in worker threads, so that none blocks the thread that answers requests, when a `WorkQueue` says so.
+ * Workers start on demand and are reused. A worker that fails or exceeds the deadline is terminated, and only its task
+ * fails; one that ends while it has nothing to do costs no task. Which task is slow follows from its processor time,
+ * where Node can tell: on a busy machine all take long.
  */
 export class WorkerPool<Input, Output> {
   readonly #options: PoolOptions;
-  readonly #mostSlow: number;
+  readonly #queue: WorkQueue;
   readonly #idle: Worker[] = [];
   /** When idle workers end. */
   readonly #ends = new WeakMap<Worker, NodeJS.Timeout>();
   readonly #busy = new Map<Worker, Task<Input, Output>>();
-  /** The workers with slow tasks, the oldest first, and what stops each to let others pass. */
-  readonly #slow = new Map<Worker, () => void>();
   /** The workers that have finished a task. */
   readonly #proven = new WeakSet<Worker>();
-  readonly #waiting: Task<Input, Output>[] = [];
-  /** The slow tasks that gave up their places. */
-  readonly #postponed: Task<Input, Output>[] = [];
   #closed = false;
 
   constructor(options: PoolOptions) {
+    const { size, mostSlow = MOST_SLOW, slowMs } = options;
     this.#options = options;
-    this.#mostSlow = options.mostSlow ?? MOST_SLOW;
+    this.#queue = new WorkQueue({ atOnce: size, mostSlow, ...(slowMs !== undefined && { slowMs }) });
   }
 
   /**
    * Runs a task as soon as a worker is free. Rejects with `TaskFailed` if it takes too long or too much memory, and
    * with another error if its worker fails or the pool is closed.
    */
-  run(input: Input): Promise<Output> {
-    return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(stopping());
-      this.#waiting.push({ input, resolve, reject });
-      this.#next();
-    });
+  run(input: Input, owner: Owner): Promise<Output> {
+    return this.#queue.run(
+      (place) =>
+        new Promise((resolve, reject) => {
+          if (this.#closed) return reject(stopping());
+          const reused = this.#idle.pop();
+          if (reused !== undefined) clearTimeout(this.#ends.get(reused));
+          this.#run(reused ?? this.#start(), { input, place, resolve, reject }, reused !== undefined);
+        }),
+      owner,
+    );
   }
 
   /** Terminates all workers; unfinished tasks reject. */
   async close(): Promise<void> {
     this.#closed = true;
-    const tasks = [...this.#busy.values(), ...this.#waiting.splice(0), ...this.#postponed.splice(0)];
+    const tasks = [...this.#busy.values()];
     const workers = [...this.#idle.splice(0), ...this.#busy.keys()];
     this.#busy.clear();
     for (const { reject } of tasks) reject(stopping());
     await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-
-  #next(): void {
-    if (this.#slow.size < this.#mostSlow) this.#begin(this.#postponed, true);
-    const places = this.#options.size + Math.min(this.#slow.size, this.#mostSlow);
-    if (this.#waiting.length === 0) {
-      if (this.#busy.size < places) this.#begin(this.#postponed, true);
-    } else if (this.#busy.size < places) this.#begin(this.#waiting, false);
-    else if (this.#slow.size > this.#mostSlow) [...this.#slow.values()].at(-1)?.();
-  }
-
-  /** Runs the first of these tasks, if there is one. */
-  #begin(tasks: Task<Input, Output>[], isSlow: boolean): void {
-    const task = tasks.shift();
-    if (task === undefined) return;
-    const reused = this.#idle.pop();
-    if (reused !== undefined) clearTimeout(this.#ends.get(reused));
-    this.#run(reused ?? this.#start(), task, { isReused: reused !== undefined, isSlow });
   }
 
   #start(): Worker {
@@ -159,13 +135,11 @@ export class WorkerPool<Input, Output> {
     this.#ends.set(worker, end);
   }
 
-  #run(worker: Worker, task: Task<Input, Output>, { isReused, isSlow }: Start): void {
-    const { deadlineMs, slowMs = SLOW_MS } = this.#options;
+  #run(worker: Worker, task: Task<Input, Output>, isReused: boolean): void {
+    const { deadlineMs } = this.#options;
     const finish = (settle: () => void, reusable: boolean) => {
       clearTimeout(deadline);
-      clearTimeout(slow);
       worker.off('message', onResult).off('error', onError).off('exit', onExit);
-      this.#slow.delete(worker);
       // no longer busy: the pool was closed
       if (!this.#busy.delete(worker)) return;
       if (reusable) {
@@ -175,13 +149,12 @@ export class WorkerPool<Input, Output> {
         this.#rest(worker);
       } else void worker.terminate();
       settle();
-      this.#next();
     };
     const fail = (error: Error) =>
       finish(() => {
         const isTimeout = error instanceof TaskFailed && error.limit === 'time';
         // it may have ended before it received this task, or because of the one before
-        if (isReused && !isTimeout) this.#run(this.#start(), task, { isReused: false, isSlow });
+        if (isReused && !isTimeout) this.#run(this.#start(), task, false);
         else task.reject(error);
       }, false);
     const onResult = (output: Output) => finish(() => task.resolve(output), true);
@@ -192,8 +165,9 @@ export class WorkerPool<Input, Output> {
     const onExit = (code: number) => fail(new Error(`A worker exited with code ${code}.`));
     const start = performance.now();
     const before = isReused ? cpuOf(worker) : 0;
+    task.place.used = async () => (await cpuOf(worker)) - (await before);
     const checkDeadline = async () => {
-      const cpu = (await cpuOf(worker)) - (await before);
+      const cpu = await task.place.used();
       if (!this.#busy.has(worker)) return;
       const isLate = performance.now() - start >= MOST_DEADLINES * deadlineMs;
       // other programs or tasks may have had the processors meanwhile
@@ -202,16 +176,10 @@ export class WorkerPool<Input, Output> {
       else fail(new TaskFailed('time'));
     };
     let deadline = setTimeout(checkDeadline, deadlineMs);
-    const becomeSlow = () => {
-      this.#slow.set(worker, () => finish(() => this.#postponed.push(task), false));
-      this.#next();
-    };
-    const slow = setTimeout(becomeSlow, slowMs);
     worker.once('message', onResult).once('error', onError).once('exit', onExit);
     this.#busy.set(worker, task);
     worker.ref();
     worker.postMessage(task.input);
-    if (isSlow) becomeSlow();
   }
 }
 

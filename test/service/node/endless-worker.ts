@@ -1,12 +1,13 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import { fakePages, PAGE_FACTS } from '../fake-pages.ts';
 
 /** How long a slow analysis takes, in milliseconds of its own processor time. */
 const SLOW_MS = 200;
 
-/** Simulates a slow analysis, and an endless one: only terminating the thread stops it. */
+/** Simulates a slow analysis, and an endless one: only terminating the thread stops it. Counts those that it begins. */
 parentPort?.on('message', (page: PageRead) => {
+  if (workerData instanceof Int32Array) Atomics.add(workerData, 0, 1);
   if (page.asked.includes('endless')) for (;;);
   if (page.asked.includes('slow')) {
     const before = process.threadCpuUsage().user;

@@ -8,6 +8,7 @@ import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
+import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import type { PageReader } from '../../../lib/service/ports.ts';
 import type { ReportStore } from '../../../lib/service/store/report-store.ts';
 import { fakePage } from '../fake-pages.ts';
@@ -94,5 +95,5 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
 const NO_PAGES = {
   readPage: async () =>
     ({ ok: false, reason: { kind: 'unknown-host', message: 'There is no host.' } }) as const,
-  analyse: analysePage,
+  analyse: (page: PageRead) => analysePage(page),
 };

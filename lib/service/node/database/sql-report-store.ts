@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import {
   type AnalysisRecord,
+  type OwnedReport,
   type PageOf,
   type ReportChange,
   type ReportStore,
@@ -42,9 +43,9 @@ const MOST_FOUND = 10_000;
 const FIRST = 1;
 
 /** Returns the report `id` of any account, for its public page. */
-export async function anyReport(database: SqlDatabase, id: number): Promise<StoredReport | undefined> {
+export async function anyReport(database: SqlDatabase, id: number): Promise<OwnedReport | undefined> {
   const row = await database.read((sql) => sql.get(queries.ANY_REPORT, { id }));
-  return row && readStoredReport(row);
+  return row && { ...readStoredReport(row), account: Number(row['account_id']) };
 }
 
 /** Stores the reports of one account in a SQL database. Every write is one transaction. */

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
+import { ONLY_ACCOUNT } from '../../make-findings.ts';
 import type { PageReader } from '../../ports.ts';
 import { text } from '../../texts/text.ts';
+import { ownerOf } from '../../work-queue.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
 import type { PageReaderOptions } from './page-reader.ts';
 
@@ -17,24 +19,25 @@ export class ReadingPool {
   readonly #pool: WorkerPool<string, Reading>;
   readonly #timeoutMs: number;
 
-  constructor(options: Options & Pick<PoolOptions, 'size' | 'mostSlow'>) {
-    const { size, mostSlow, ...workerData } = options;
+  constructor(options: Options & Pick<PoolOptions, 'size'>) {
+    const { size, ...workerData } = options;
     this.#timeoutMs = options.timeoutMs;
     this.#pool = new WorkerPool({
       // `.ts`, or `.js` once it is built
       worker: new URL(`./reading-worker${extname(import.meta.url)}`, import.meta.url),
       workerData,
       size,
-      ...(mostSlow !== undefined && { mostSlow }),
+      // who waits for a place has waited in the queue of the service: there are as many workers as places
+      mostSlow: 0,
       deadlineMs: options.timeoutMs + SITE_MS,
       memoryMb: MEMORY_MB,
     });
   }
 
   /** Reads a page; rejects only if a worker fails or the pool is closed. */
-  readonly read = async (url: string): Promise<Reading> => {
+  readonly read: PageReader = async (url, _, account = ONLY_ACCOUNT) => {
     try {
-      return await this.#pool.run(url);
+      return await this.#pool.run(url, ownerOf(account, url));
     } catch (error) {
       if (!(error instanceof TaskFailed)) throw error;
       const { host } = new URL(url);

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-page.ts';
 import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
+import { ONLY_ACCOUNT } from '../../make-findings.ts';
 import type { ShownDocument } from '../../page/page-read.ts';
-import { WorkQueue } from '../../work-queue.ts';
+import { ownerOf, WorkQueue } from '../../work-queue.ts';
 import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
@@ -15,6 +16,8 @@ const PAGE_MS = 30_000;
 /** How long the page may load before it is taken as it is, and then be busy with the network, in milliseconds. */
 const LOAD_MS = 20_000;
 const BUSY_MS = 5_000;
+/** Browsers with slow pages beside those for each processor. */
+const MOST_SLOW = 2;
 /** How long a browser stays without a page, in milliseconds. */
 const IDLE_MS = 30_000;
 /** After this number of pages a browser is replaced, with whatever they have left in its memory. */
@@ -64,10 +67,7 @@ export class Renderer {
   readonly #path: string;
   readonly #mostMemory: number;
   readonly #script: Promise<string>;
-  readonly #queue = new WorkQueue({
-    atOnce: availableParallelism(),
-    mostWaiting: Number.POSITIVE_INFINITY,
-  });
+  readonly #queue = new WorkQueue({ atOnce: availableParallelism(), mostSlow: MOST_SLOW });
   readonly #idle: Running[] = [];
   readonly #all = new Set<Running>();
   #isClosed = false;
@@ -93,32 +93,34 @@ export class Renderer {
    * The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or
    * died.
    */
-  render(order: RenderOrder): Promise<ShownDocument | undefined> {
-    return this.#queue.run(async () => {
-      const running = this.#reuse() ?? (await this.#launch());
-      let late: NodeJS.Timeout | undefined;
-      let look: NodeJS.Timeout | undefined;
-      const limits = new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
-        look = setInterval(async () => {
-          const memory = await memoryOf(running.session).catch(() => undefined);
-          if (memory !== undefined && memory > this.#mostMemory) reject(new Error('too large'));
-        }, LOOK_MS);
-      });
-      try {
-        const shown = await Promise.race([this.#show(running, order), limits]);
-        running.pages += 1;
-        if (running.pages < MOST_PAGES) this.#rest(running);
-        else void this.#end(running);
-        return shown;
-      } catch {
-        void this.#end(running);
-        return undefined;
-      } finally {
-        clearTimeout(late);
-        clearInterval(look);
-      }
+  render(order: RenderOrder, account = ONLY_ACCOUNT): Promise<ShownDocument | undefined> {
+    return this.#queue.run(() => this.#render(order), ownerOf(account, order.url));
+  }
+
+  async #render(order: RenderOrder): Promise<ShownDocument | undefined> {
+    const running = this.#reuse() ?? (await this.#launch());
+    let late: NodeJS.Timeout | undefined;
+    let look: NodeJS.Timeout | undefined;
+    const limits = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
+      look = setInterval(async () => {
+        const memory = await memoryOf(running.session).catch(() => undefined);
+        if (memory !== undefined && memory > this.#mostMemory) reject(new Error('too large'));
+      }, LOOK_MS);
     });
+    try {
+      const shown = await Promise.race([this.#show(running, order), limits]);
+      running.pages += 1;
+      if (running.pages < MOST_PAGES) this.#rest(running);
+      else void this.#end(running);
+      return shown;
+    } catch {
+      void this.#end(running);
+      return undefined;
+    } finally {
+      clearTimeout(late);
+      clearInterval(look);
+    }
   }
 
   /** Ends all browsers; pages in them are not shown. */

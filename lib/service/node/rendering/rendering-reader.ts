@@ -16,11 +16,11 @@ export function renderingReader(
   renderer: Renderer,
   network: Omit<RenderOrder, 'url'>,
 ): PageReader {
-  return async (url, requestId) => {
-    const read = await readPage(url, requestId);
+  return async (url, requestId, account) => {
+    const read = await readPage(url, requestId, account);
     if (!read.ok) return read;
     const { page } = read;
-    const shown = await renderer.render({ ...network, url: page.asked });
+    const shown = await renderer.render({ ...network, url: page.asked }, account);
     if (shown === undefined) return read;
     return { ok: true, page: { ...page, shown, site: await siteOf(page, shown, network) } };
   };
