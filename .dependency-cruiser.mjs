@@ -88,7 +88,6 @@ const LAYERS = [
         'parse5-htmlparser2-tree-adapter',
         // only lib/service/node: elsewhere service-runs-anywhere forbids these
         'pg',
-        'pg-boss',
         'playwright-core',
         'react-dom',
         'saxes',

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import {
   createService,
   MOST_AT_ONCE,
+  MOST_OF_HOST,
   MOST_SLOW,
   MOST_WAITING,
   queuedFindings,
@@ -125,9 +126,9 @@ async function openProcess(options: StartOptions): Promise<Process> {
   try {
     const maker = role === 'web' ? undefined : openMaker(options, logError);
     if (maker) closers.push(maker.close);
-    const queue = isPostgres(options.database) ? await openQueue(options, database, logError) : undefined;
+    const queue = isPostgres(options.database) ? await openQueue(database, logError) : undefined;
     if (queue) closers.push(() => queue.close());
-    if (maker) await queue?.work(maker.make, MOST_AT_ONCE);
+    if (maker) queue?.work(maker.make, { atOnce: MOST_AT_ONCE, mostSlow: MOST_SLOW, ofHost: MOST_OF_HOST });
     const makeFindings = (queue ?? maker)?.make;
     if (makeFindings === undefined) throw new Error(`--role ${role} needs a PostgreSQL database.`);
     return { database, makeFindings, logError, closers, close };
@@ -204,17 +205,11 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
   };
 }
 
-async function openQueue(
-  options: StartOptions,
-  database: SqlDatabase,
-  logError: (what: string, error: unknown) => void,
-) {
+async function openQueue(database: SqlDatabase, logError: (what: string, error: unknown) => void) {
   // loaded only here: most services have no PostgreSQL
   const { PageQueue } = await import('./page-queue.ts');
-  return PageQueue.open({
-    url: options.database,
+  return new PageQueue({
     database,
-    isWorker: options.role !== 'web',
     mostWaiting: MOST_WAITING,
     onError: (error) => logError('The queue failed', error),
   });

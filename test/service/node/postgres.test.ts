@@ -94,8 +94,8 @@ if (postgres === undefined) {
   it('a page that no worker takes fails after fifteen minutes', async () => {
     const url = await postgres.create();
     const database = await openDatabase(url);
-    const queue = await PageQueue.open({
-      ...{ url, database, isWorker: false, mostWaiting: 100 },
+    const queue = new PageQueue({
+      ...{ database, mostWaiting: 100 },
       onError: (error) => expect.unreachable(error.message),
     });
     vi.useFakeTimers({ toFake: ['Date'] });

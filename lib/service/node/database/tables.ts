@@ -152,9 +152,12 @@ const POSTGRES = `
 
   CREATE TABLE page_work (
     id TEXT PRIMARY KEY,
+    account INTEGER NOT NULL,
     host TEXT NOT NULL,
+    url TEXT NOT NULL,
     at INTEGER NOT NULL,
-    begun INTEGER NOT NULL DEFAULT 0,
+    seen_at INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
     made TEXT
   ) STRICT;
   CREATE TABLE attempts (
