@@ -29,6 +29,8 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
+/** How long a page waits for a browser until its report is made without running its scripts, in milliseconds. */
+const PATIENCE = 10_000;
 /** How long open requests may continue when the service is closed, in milliseconds. */
 const GRACE = 1_000;
 
@@ -193,7 +195,7 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     size: MOST_AT_ONCE + MOST_SLOW,
   });
   const { renderer } = options;
-  const read = renderer ? renderingReader(reading.read, renderer, { reach }) : reading.read;
+  const read = renderer ? renderingReader(reading.read, renderer, { reach }, PATIENCE) : reading.read;
   return {
     make: queuedFindings(
       options.readPage ?? read,

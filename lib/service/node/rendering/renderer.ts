@@ -5,11 +5,11 @@ import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-
 import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
 import type { ShownDocument } from '../../page/page-read.ts';
-import { ownerOf, WorkQueue } from '../../work-queue.ts';
+import { ownerOf, type Place, QueueFull, WorkQueue } from '../../work-queue.ts';
 import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
+import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
-import { memoryOf } from './memory-of.ts';
 
 /** The longest time for one page, in milliseconds; then its browser is ended. */
 const PAGE_MS = 30_000;
@@ -18,6 +18,11 @@ const LOAD_MS = 20_000;
 const BUSY_MS = 5_000;
 /** Browsers with slow pages beside those for each processor. */
 const MOST_SLOW = 2;
+/**
+ * After this processor time a page is slow, in milliseconds; or after three times as long, whatever it does: while it
+ * waits for its server it needs no processor.
+ */
+const SLOW_MS = 3_000;
 /** How long a browser stays without a page, in milliseconds. */
 const IDLE_MS = 30_000;
 /** After this number of pages a browser is replaced, with whatever they have left in its memory. */
@@ -50,6 +55,16 @@ export interface RenderOrder {
   readonly resolve?: ResolveHost | undefined;
 }
 
+/** Whose turn a page needs in a program in which several have their pages shown. */
+export interface RenderTurn {
+  readonly account?: number | undefined;
+  /**
+   * How long the page waits for a browser, and how much processor time it may use while others wait, in milliseconds.
+   * Without a limit where all pages are one user's, who wants them all.
+   */
+  readonly patienceMs?: number | undefined;
+}
+
 interface Running {
   readonly browser: Browser;
   readonly session: CDPSession;
@@ -60,14 +75,14 @@ interface Running {
 
 /**
  * Shows pages in headless browsers and reads them as the extension does: without cookies, each in a profile of its own
- * with a checking proxy of its own. At most one page for each processor, and one in a browser at a time, so that a
- * browser that dies costs that page only.
+ * with a checking proxy of its own. At most one page for each processor, slow ones apart, and one in a browser at a
+ * time, so that a browser that dies costs that page only.
  */
 export class Renderer {
   readonly #path: string;
   readonly #mostMemory: number;
   readonly #script: Promise<string>;
-  readonly #queue = new WorkQueue({ atOnce: availableParallelism(), mostSlow: MOST_SLOW });
+  readonly #queue = new WorkQueue({ atOnce: availableParallelism(), mostSlow: MOST_SLOW, slowMs: SLOW_MS });
   readonly #idle: Running[] = [];
   readonly #all = new Set<Running>();
   #isClosed = false;
@@ -91,27 +106,45 @@ export class Renderer {
 
   /**
    * The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or
-   * died.
+   * died, or if others had the browsers for longer than `patienceMs`.
    */
-  render(order: RenderOrder, account = ONLY_ACCOUNT): Promise<ShownDocument | undefined> {
-    return this.#queue.run(() => this.#render(order), ownerOf(account, order.url));
+  async render(order: RenderOrder, turn: RenderTurn = {}): Promise<ShownDocument | undefined> {
+    const { account = ONLY_ACCOUNT, patienceMs } = turn;
+    const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+    const show = (place: Place) => this.#render(order, place, patienceMs);
+    return this.#queue.run(show, ownerOf(account, order.url), patience).catch((error: unknown) => {
+      if (error instanceof QueueFull) return undefined;
+      throw error;
+    });
   }
 
-  async #render(order: RenderOrder): Promise<ShownDocument | undefined> {
+  async #render(order: RenderOrder, place: Place, patienceMs?: number): Promise<ShownDocument | undefined> {
     const running = this.#reuse() ?? (await this.#launch());
+    const start = performance.now();
+    /** Processor time at the start and since then, in milliseconds. */
+    let before: number | undefined;
+    let used = 0;
     let late: NodeJS.Timeout | undefined;
     let look: NodeJS.Timeout | undefined;
     const limits = new Promise<never>((_, reject) => {
       late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
       look = setInterval(async () => {
-        const memory = await memoryOf(running.session).catch(() => undefined);
-        if (memory !== undefined && memory > this.#mostMemory) reject(new Error('too large'));
+        const usage = await usageOf(running.session).catch(() => undefined);
+        if (usage === undefined) return;
+        before ??= usage.cpuMs;
+        used = usage.cpuMs - before;
+        if (usage.memory > this.#mostMemory) reject(new Error('too large'));
+        if (patienceMs === undefined) return;
+        if (used >= patienceMs && this.#queue.waiting > 0) reject(new Error('others wait'));
+        if (used >= SLOW_MS) await lowerPriority(usage.processes);
       }, LOOK_MS);
     });
+    place.used = () => Math.max(used, (performance.now() - start) / 3);
     try {
       const shown = await Promise.race([this.#show(running, order), limits]);
       running.pages += 1;
-      if (running.pages < MOST_PAGES) this.#rest(running);
+      // a priority cannot be raised again
+      if (running.pages < MOST_PAGES && (used < SLOW_MS || patienceMs === undefined)) this.#rest(running);
       else void this.#end(running);
       return shown;
     } catch {

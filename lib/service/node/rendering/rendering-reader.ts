@@ -9,18 +9,19 @@ import type { Renderer, RenderOrder } from './renderer.ts';
 
 /**
  * Reads pages with `readPage`, and those that it can read as a browser shows them, too. Their links are those of the
- * shown page, as in the extension.
+ * shown page, as in the extension. `patienceMs` is that of a `RenderTurn`.
  */
 export function renderingReader(
   readPage: PageReader,
   renderer: Renderer,
   network: Omit<RenderOrder, 'url'>,
+  patienceMs?: number,
 ): PageReader {
   return async (url, requestId, account) => {
     const read = await readPage(url, requestId, account);
     if (!read.ok) return read;
     const { page } = read;
-    const shown = await renderer.render({ ...network, url: page.asked }, account);
+    const shown = await renderer.render({ ...network, url: page.asked }, { account, patienceMs });
     if (shown === undefined) return read;
     return { ok: true, page: { ...page, shown, site: await siteOf(page, shown, network) } };
   };
