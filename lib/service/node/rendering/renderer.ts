@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-page.ts';
 import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
@@ -10,12 +10,11 @@ import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
+import { openPage } from './open-page.ts';
+import { type StartedBrowser, startBrowser } from './start-browser.ts';
 
 /** The longest time for one page, in milliseconds; then its browser is ended. */
 const PAGE_MS = 30_000;
-/** How long the page may load before it is taken as it is, and then be busy with the network, in milliseconds. */
-const LOAD_MS = 20_000;
-const BUSY_MS = 5_000;
 /** Browsers with slow pages beside those for each processor. */
 const MOST_SLOW = 2;
 /**
@@ -23,6 +22,9 @@ const MOST_SLOW = 2;
  * waits for its server it needs no processor.
  */
 const SLOW_MS = 3_000;
+/** How long a browser may take to start, and to end before it is killed, in milliseconds. */
+const START_MS = 30_000;
+const END_MS = 5_000;
 /** How long a browser stays without a page, in milliseconds. */
 const IDLE_MS = 30_000;
 /** After this number of pages a browser is replaced, with whatever they have left in its memory. */
@@ -65,8 +67,13 @@ export interface RenderTurn {
   readonly patienceMs?: number | undefined;
 }
 
-interface Running {
-  readonly browser: Browser;
+interface Limits {
+  /** The memory of a browser with a page, in bytes, and the time for the page, in milliseconds. */
+  readonly mostMemory: number;
+  readonly pageMs: number;
+}
+
+interface Running extends StartedBrowser {
   readonly session: CDPSession;
   readonly userAgent: string;
   pages: number;
@@ -80,25 +87,22 @@ interface Running {
  */
 export class Renderer {
   readonly #path: string;
-  readonly #mostMemory: number;
+  readonly #limits: Limits;
   readonly #script: Promise<string>;
   readonly #queue = new WorkQueue({ atOnce: availableParallelism(), mostSlow: MOST_SLOW, slowMs: SLOW_MS });
   readonly #idle: Running[] = [];
   readonly #all = new Set<Running>();
   #isClosed = false;
 
-  private constructor(path: string, mostMemory: number) {
+  private constructor(path: string, limits: Limits) {
     this.#path = path;
-    this.#mostMemory = mostMemory;
+    this.#limits = limits;
     this.#script = readFile(new URL('./capture-script.js', import.meta.url), 'utf8');
   }
 
-  /**
-   * Starts the browser at this path; rejects if it does not start. A page whose browser takes more memory than
-   * `mostMemory` (bytes) is not shown.
-   */
-  static async start(path: string, { mostMemory = MOST_MEMORY } = {}): Promise<Renderer> {
-    const renderer = new Renderer(path, mostMemory);
+  /** Starts the browser at this path; rejects if it does not start. */
+  static async start(path: string, limits: Partial<Limits> = {}): Promise<Renderer> {
+    const renderer = new Renderer(path, { mostMemory: MOST_MEMORY, pageMs: PAGE_MS, ...limits });
     await renderer.#script;
     renderer.#rest(await renderer.#launch());
     return renderer;
@@ -119,7 +123,8 @@ export class Renderer {
   }
 
   async #render(order: RenderOrder, place: Place, patienceMs?: number): Promise<ShownDocument | undefined> {
-    const running = this.#reuse() ?? (await this.#launch());
+    const running = this.#reuse() ?? (await this.#launch().catch(() => undefined));
+    if (running === undefined) return undefined;
     const start = performance.now();
     /** Processor time at the start and since then, in milliseconds. */
     let before: number | undefined;
@@ -127,13 +132,13 @@ export class Renderer {
     let late: NodeJS.Timeout | undefined;
     let look: NodeJS.Timeout | undefined;
     const limits = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
+      late = setTimeout(() => reject(new Error('too late')), this.#limits.pageMs);
       look = setInterval(async () => {
         const usage = await usageOf(running.session).catch(() => undefined);
         if (usage === undefined) return;
         before ??= usage.cpuMs;
         used = usage.cpuMs - before;
-        if (usage.memory > this.#mostMemory) reject(new Error('too large'));
+        if (usage.memory > this.#limits.mostMemory) reject(new Error('too large'));
         if (patienceMs === undefined) return;
         if (used >= patienceMs && this.#queue.waiting > 0) reject(new Error('others wait'));
         if (used >= SLOW_MS) await lowerPriority(usage.processes);
@@ -164,28 +169,42 @@ export class Renderer {
 
   async #launch(): Promise<Running> {
     if (this.#isClosed) throw new Error('The renderer is closed.');
-    // only here: a program that shows no page does not wait for it
-    const { chromium } = await import('playwright-core');
-    const browser = await chromium.launch({
+    const started = await startBrowser({
       executablePath: this.#path,
       // Chromium's sandbox does not work as root
       chromiumSandbox: process.getuid?.() !== 0,
       args: [...NO_OTHER_WAY_OUT, `--js-flags=--max-old-space-size=${MEMORY_MB}`],
+      timeout: START_MS,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    const session = await browser.newBrowserCDPSession();
+    const late = setTimeout(started.kill, START_MS);
+    try {
+      return await this.#prepare(started);
+    } catch (error) {
+      started.kill();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #prepare(started: StartedBrowser): Promise<Running> {
+    const session = await started.browser.newBrowserCDPSession();
     const { userAgent } = await session.send('Browser.getVersion');
+    await refusePasswords(session);
     // as the browser of a person, whom sites show their pages, with our name
     const running = {
-      browser,
+      ...started,
       session,
       userAgent: `${userAgent.replace('Headless', '')} Verdict/0.1`,
       pages: 0,
     };
     this.#all.add(running);
-    browser.once('disconnected', () => this.#all.delete(running));
+    started.browser.once('disconnected', () => this.#all.delete(running));
+    // it was closed meanwhile
+    if (this.#isClosed) throw new Error('The renderer is closed.');
     return running;
   }
 
@@ -208,8 +227,10 @@ export class Renderer {
 
   async #end(running: Running): Promise<void> {
     clearTimeout(running.end);
-    this.#all.delete(running);
+    const late = setTimeout(running.kill, END_MS);
     await running.browser.close().catch(() => {});
+    clearTimeout(late);
+    this.#all.delete(running);
   }
 
   async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<ShownDocument | undefined> {
@@ -239,13 +260,7 @@ export class Renderer {
     const session = await context.newCDPSession(page);
     await sendSecrets(session, order.reach);
     const orderedAt = Date.now();
-    const isHere = await page.goto(order.url, { waitUntil: 'load', timeout: LOAD_MS }).then(
-      () => true,
-      // a page that goes on loading is taken as it is
-      (error: unknown) => error instanceof Error && error.name === 'TimeoutError',
-    );
-    if (!isHere) return undefined;
-    await page.waitForLoadState('networkidle', { timeout: BUSY_MS }).catch(() => {});
+    if (!(await openPage(session, order.url))) return undefined;
     if (!/^https?:/.test(page.url())) return undefined;
     const request: CaptureRequest = {
       asked: order.url,
@@ -288,4 +303,19 @@ async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
     void session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}
+
+/**
+ * Cancels all questions for a name and password, of sites and of proxies, which nobody would answer: the site's own
+ * response to a request without them is what is shown.
+ */
+async function refusePasswords(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void session.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  });
+  session.on('Fetch.authRequired', ({ requestId }) => {
+    const authChallengeResponse = { response: 'CancelAuth' } as const;
+    void session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }], handleAuthRequests: true });
 }
