@@ -57,7 +57,9 @@ export async function makeNetwork(named: Readonly<Record<string, string>> = {}) 
         done(null, all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4);
       });
     // of an address nothing is looked up
-    real.connect.call(socket, net.isIP(host) === 0 ? { host, port, lookup } : { host: '127.0.0.1', port });
+    const way: net.TcpNetConnectOpts =
+      net.isIP(host) === 0 ? { host, port, lookup } : { host: '127.0.0.1', port };
+    (real.connect as (way: net.TcpNetConnectOpts) => void).call(socket, way);
     return socket;
   };
   net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
@@ -71,7 +73,7 @@ export async function makeNetwork(named: Readonly<Record<string, string>> = {}) 
   dns.promises.lookup = (async (name: string) => {
     const address = addressOf(name);
     return [{ address, family: net.isIP(address) }];
-  }) as typeof dns.promises.lookup;
+  }) as unknown as typeof dns.promises.lookup;
   syncBuiltinESMExports();
 
   return {

@@ -8,7 +8,6 @@ import {
 } from './baseline.ts';
 import type { CheckedPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
-import type { SkippedOrigin } from './sitemap-pages.ts';
 
 /** When a run fails. */
 export interface FailRule {
@@ -47,6 +46,13 @@ export interface JudgedRun {
   readonly hasBaseline: boolean;
   /** What was found and not checked. */
   readonly leftOut: LeftOut;
+}
+
+/** How much sitemaps list of an origin that was not named, of which nothing is requested. */
+export interface SkippedOrigin {
+  readonly origin: string;
+  readonly pages: number;
+  readonly sitemaps: number;
 }
 
 /** What is not checked of what was found: pages of origins that were not named, and what is more than `most`. */

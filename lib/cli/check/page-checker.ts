@@ -54,7 +54,11 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
 
 const NOT_SHOWN = 'The browser could not show it. --no-render checks it without running its scripts.';
 
-function readerFor({ reach: whole, renderer }: CheckerSettings): PageReader {
+/** Reads pages within a reach, in a browser too if there is one. */
+export function readerFor({
+  reach: whole,
+  renderer,
+}: Pick<CheckerSettings, 'reach' | 'renderer'>): PageReader {
   return (url) => {
     const reach = reachFrom(whole, new URL(url));
     const read = createPageReader({ reach });

@@ -9,28 +9,25 @@ import {
   replaceFile,
   showProgress,
 } from '../../service/node/output.ts';
-import { belongsTo, reachOf } from '../../service/node/page-reader/reach.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { baselineOf, parseBaseline } from './baseline.ts';
-import { type CheckOptions, readCookies } from './check-command.ts';
+import type { CheckOptions } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
 import { addToSite, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
+import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
-import { foundText } from './formats/shown-findings.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
 import { judgeRun } from './judge-run.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { addSitemapPages, FoundPages } from './sitemap-pages.ts';
 
 /**
  * Checks pages, `named` by addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
  * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
-  const { baseline: file, updateBaseline, cookieFile, ignore } = options;
+  const { baseline: file, updateBaseline, ignore } = options;
   if (named.length + options.sitemap.length === 0)
     throw new CommandError('Name a page, a file or a --sitemap.');
   if (updateBaseline && file === undefined)
@@ -39,7 +36,6 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     throw new CommandError(
       `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
     );
-  const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const exists = file !== undefined && existsSync(file);
   if (file !== undefined && !exists && !updateBaseline)
     throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
@@ -52,23 +48,8 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     );
   const ignores = ignore === undefined ? [] : readIgnores(ignore);
 
-  const urls = pageAddresses(named);
-  const sitemaps = pageAddresses(options.sitemap);
-  const origins = new Set([...urls, ...sitemaps].map((url) => new URL(url).origin));
-  const reach = reachOf(options, [...origins], { headers: options.header, cookies });
-  if (
-    cookies.length > 0 &&
-    !reach.origins.some((origin) => cookies.some((one) => belongsTo(one, new URL(origin))))
-  )
-    note(
-      `No cookie of ${cookieFile} is sent: none is for ${reach.origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
-    );
-  const found = new FoundPages(options.maxPages);
-  for (const url of urls) found.add(url);
-  for (const sitemap of sitemaps) if (!found.isCut) await addSitemapPages(found, sitemap, reach);
+  const { reach, found } = await findPages(options, named);
   const pages = [...found.pages];
-  if (sitemaps.length > 0 || found.isCut) note(foundText(found));
-  if (pages.length === 0) throw new CommandError('No page is left to check.');
   let done = 0;
   const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();

@@ -1,9 +1,14 @@
 import { MAX_URLS, parseSitemap } from '../../model/sitemap/parse-sitemap.ts';
 import { CommandError } from '../../service/node/command-line.ts';
+import { note } from '../../service/node/output.ts';
 import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts';
 import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
-import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
+import { belongsTo, type Reach, reachFrom, reachOf } from '../../service/node/page-reader/reach.ts';
 import { createRequester } from '../../service/node/page-reader/request.ts';
+import { type CheckOptions, readCookies } from './check-command.ts';
+import { foundText } from './formats/shown-findings.ts';
+import type { LeftOut, SkippedOrigin } from './judge-run.ts';
+import { pageAddresses } from './page-addresses.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
 const MOST_FILES = 50;
@@ -12,15 +17,8 @@ const FILE_MS = 30_000;
 /** Other origins that are counted apart; the others are counted together. */
 const MOST_ORIGINS = 20;
 
-/** What a sitemap lists of an origin that was not named, and is not requested. */
-export interface SkippedOrigin {
-  readonly origin: string;
-  pages: number;
-  sitemaps: number;
-}
-
 /** The pages of a run, each once, as they are found. */
-export class FoundPages {
+class FoundPages implements LeftOut {
   readonly pages = new Set<string>();
   readonly skipped = new Map<string, SkippedOrigin>();
   readonly most: number;
@@ -41,9 +39,35 @@ export class FoundPages {
     const shown = origin === 'null' ? protocol : origin;
     const key = this.skipped.has(shown) || this.skipped.size < MOST_ORIGINS ? shown : 'other origins';
     const skipped = this.skipped.get(key) ?? { origin: key, pages: 0, sitemaps: 0 };
-    skipped[what] += 1;
-    this.skipped.set(key, skipped);
+    this.skipped.set(key, { ...skipped, [what]: skipped[what] + 1 });
   }
+}
+
+/**
+ * The pages of a run, from addresses, files and sitemaps, and what may be requested for them, which these decide alone.
+ * Says what was found, if it may not be what was meant. Throws a `CommandError` if no page is left.
+ */
+export async function findPages(
+  options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
+  named: readonly string[],
+): Promise<{ readonly reach: Reach; readonly found: FoundPages }> {
+  const { cookieFile, header: headers, maxPages } = options;
+  const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
+  const pages = pageAddresses(named);
+  const sitemaps = pageAddresses(options.sitemap);
+  const origins = [...new Set([...pages, ...sitemaps].map((url) => new URL(url).origin))];
+  const isSent = origins.some((origin) => cookies.some((one) => belongsTo(one, new URL(origin))));
+  if (cookies.length > 0 && !isSent)
+    note(
+      `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
+    );
+  const reach = reachOf(options, origins, { headers, cookies });
+  const found = new FoundPages(maxPages);
+  for (const page of pages) found.add(page);
+  for (const sitemap of sitemaps) if (!found.isCut) await addSitemapPages(found, sitemap, reach);
+  if (sitemaps.length > 0 || found.isCut) note(foundText(found));
+  if (found.pages.size === 0) throw new CommandError('No page is left to check.');
+  return { reach, found };
 }
 
 /**
@@ -51,7 +75,7 @@ export class FoundPages {
  * of no named origin is skipped, further sitemaps too. Throws a `CommandError` if one of its files cannot be read or is
  * not a sitemap: a check of half of the pages must not look like one of all.
  */
-export async function addSitemapPages(found: FoundPages, start: string, named: Reach): Promise<void> {
+async function addSitemapPages(found: FoundPages, start: string, named: Reach): Promise<void> {
   const reach = reachFrom(named, new URL(start));
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   const fetch = sitemapFetcher(requester, FILE_MS);
