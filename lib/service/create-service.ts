@@ -26,14 +26,17 @@ import { ownerOf, QueueFull, WorkQueue } from './work-queue.ts';
 /** The wrong passwords a client may send for one report, and the window in seconds. */
 const PASSWORD_TRIES = [5, 15 * 60] as const;
 
-/** Pages that are read and analysed at the same time, which limits memory. */
-export const MOST_AT_ONCE = 8;
-/** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
-export const MOST_SLOW = 16;
-/** Of all these, pages of one host: a slow host leaves places to others. */
-export const MOST_OF_HOST = 6;
-/** Reports that may wait for others, half of them of one host; further ones are rejected with 429. */
-export const MOST_WAITING = 100;
+/** How many pages are in progress and wait. */
+export const PAGE_LIMITS = {
+  /** Pages that are read and analysed at the same time, which limits memory. */
+  atOnce: 8,
+  /** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
+  mostSlow: 16,
+  /** Of all these, pages of one host, which is not to be asked for too many at once. */
+  ofHost: 6,
+  /** Orders that wait; further ones are answered with 429. */
+  mostWaiting: 100,
+};
 
 /**
  * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
@@ -83,13 +86,9 @@ export interface Sharing {
  * others.
  */
 export function queuedFindings(readPage: PageReader, analyse: Analyser): MakeFindings {
-  const queue = new WorkQueue({
-    atOnce: MOST_AT_ONCE,
-    mostSlow: MOST_SLOW,
-    ofHost: MOST_OF_HOST,
-    mostWaiting: MOST_WAITING,
-  });
-  return (page) => queue.run(() => findingsOf(page, readPage, analyse), ownerOf(page.account, page.url));
+  const queue = new WorkQueue(PAGE_LIMITS);
+  return (page) =>
+    queue.run(() => findingsOf(page, readPage, analyse), ownerOf(page.account, page.url), page.signal);
 }
 
 /** What the host knows about a request beside the request itself. */

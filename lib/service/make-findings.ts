@@ -16,6 +16,8 @@ export interface OrderedPage {
   readonly url: string;
   readonly account: number;
   readonly requestId: string | undefined;
+  /** Aborted when nobody waits for the page any more: if it is not its turn yet, it has none. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The account that orders pages in a program that has one user. */

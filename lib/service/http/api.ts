@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
-import type { MakeFindings, OrderedPage } from '../make-findings.ts';
+import type { MakeFindings } from '../make-findings.ts';
 import { siteOf } from '../site/site.ts';
 import type {
   AnalysisRecord,
@@ -58,8 +58,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return report;
   };
 
-  const read = async (page: OrderedPage): Promise<AnalysisRecord> => {
-    const made = await parts.makeFindings(page);
+  const read = async (context: Context, url: string, requestId?: string): Promise<AnalysisRecord> => {
+    const { signal } = context.req.raw;
+    const made = await parts.makeFindings({ url, account: accountOf(context), requestId, signal });
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
@@ -72,9 +73,8 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   ): Promise<StoredReport> => {
     const store = storeOf(context);
     const report = await find(store, id);
-    const account = accountOf(context);
-    const access = await newAccess(report, form, passwords, account);
-    const findings = form.results === '1' ? await read({ url: report.url, account, requestId }) : undefined;
+    const access = await newAccess(report, form, passwords, accountOf(context));
+    const findings = form.results === '1' ? await read(context, report.url, requestId) : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
@@ -104,8 +104,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   api.openapi(reports.storeReport, async (context) => {
     const { url: address, privacy, password } = context.req.valid('form');
     const requestId = context.req.valid('header')['idempotency-key'];
-    const account = accountOf(context);
-    const owner = ownerOf(account, address.url);
+    const owner = ownerOf(accountOf(context), address.url);
     const passwordHash = await hashFor(privacy, password, passwords, owner);
     const store = storeOf(context);
     const known = requestId === undefined ? undefined : await store.createdBy(requestId);
@@ -119,7 +118,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         project: address.project,
         privacy,
         passwordHash,
-        findings: await read({ url: address.url, account, requestId }),
+        findings: await read(context, address.url, requestId),
         at: clock(),
         requestId,
       }));

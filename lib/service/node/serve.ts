@@ -1,14 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import {
-  createService,
-  MOST_AT_ONCE,
-  MOST_OF_HOST,
-  MOST_SLOW,
-  MOST_WAITING,
-  queuedFindings,
-  type Service,
-} from '../create-service.ts';
+import { createService, PAGE_LIMITS, queuedFindings, type Service } from '../create-service.ts';
 import type { MakeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import { newKey, storedKey } from '../store/keys.ts';
@@ -130,7 +122,7 @@ async function openProcess(options: StartOptions): Promise<Process> {
     if (maker) closers.push(maker.close);
     const queue = isPostgres(options.database) ? await openQueue(database, logError) : undefined;
     if (queue) closers.push(() => queue.close());
-    if (maker) queue?.work(maker.make, { atOnce: MOST_AT_ONCE, mostSlow: MOST_SLOW, ofHost: MOST_OF_HOST });
+    if (maker) queue?.work(maker.make, PAGE_LIMITS);
     const makeFindings = (queue ?? maker)?.make;
     if (makeFindings === undefined) throw new Error(`--role ${role} needs a PostgreSQL database.`);
     return { database, makeFindings, logError, closers, close };
@@ -192,7 +184,7 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     reach,
     maxBytes: options.maxBytes ?? LARGEST_PAGE,
     timeoutMs: options.timeoutMs ?? LONGEST_READ,
-    size: MOST_AT_ONCE + MOST_SLOW,
+    size: PAGE_LIMITS.atOnce + PAGE_LIMITS.mostSlow,
   });
   const { renderer } = options;
   const read = renderer ? renderingReader(reading.read, renderer, { reach }, PATIENCE) : reading.read;
@@ -212,7 +204,7 @@ async function openQueue(database: SqlDatabase, logError: (what: string, error: 
   const { PageQueue } = await import('./page-queue.ts');
   return new PageQueue({
     database,
-    mostWaiting: MOST_WAITING,
+    mostWaiting: PAGE_LIMITS.mostWaiting,
     onError: (error) => logError('The queue failed', error),
   });
 }
