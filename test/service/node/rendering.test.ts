@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -212,6 +213,31 @@ describe('a page that is shown in a browser', () => {
     isHeld = false;
     expect((await show('next'))?.html).toContain('Here');
     await small.close();
+  });
+
+  it('is shown beside any number of endless ones of another host, which let it have the processors', async () => {
+    const port = await serve(({ url }, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(page(url === '/endless' ? '<script>for (;;);</script>' : '<h1>Here</h1>'));
+    });
+    const own = await Renderer.start(path, { pageMs: 600_000 });
+    let ended = 0;
+    const show = async (host: string, name: string, patienceMs: number) => {
+      const url = `http://${host}:${port}/${name}`;
+      const shown = await own.render({ url, reach: reachTo(url) }, { patienceMs });
+      ended += 1;
+      return shown;
+    };
+    const endless = Array.from({ length: availableParallelism() + 2 }, () => show(OWN, 'endless', 300_000));
+    expect((await show('127.0.0.3', '', 300_000))?.html).toContain('Here');
+    expect(ended).toBe(1);
+    const lowered = () => browsers().filter((id) => getPriority(id) > getPriority()).length;
+    await expect.poll(lowered, { timeout: 120_000 }).toBeGreaterThan(0);
+    // the host has its places, so a page of it is not shown if it may wait for no longer
+    expect(await show(OWN, 'other', 10)).toBeUndefined();
+    expect(ended).toBe(2);
+    await own.close();
+    await Promise.all(endless);
   });
 
   it('is what the report of the service and of the command line is about', async () => {

@@ -21,7 +21,9 @@ const MOST_SLOW = 2;
  * After this processor time a page is slow, in milliseconds; or after three times as long, whatever it does: while it
  * waits for its server it needs no processor.
  */
-const SLOW_MS = 3_000;
+const SLOW_MS = 1_000;
+/** After this processor time the pages of others come first, in milliseconds. */
+const YIELD_MS = 3_000;
 /** How long a browser may take to start, and to end before it is killed, in milliseconds. */
 const START_MS = 30_000;
 const END_MS = 5_000;
@@ -141,7 +143,7 @@ export class Renderer {
         if (usage.memory > this.#limits.mostMemory) reject(new Error('too large'));
         if (patienceMs === undefined) return;
         if (used >= patienceMs && this.#queue.waiting > 0) reject(new Error('others wait'));
-        if (used >= SLOW_MS) await lowerPriority(usage.processes);
+        if (used >= YIELD_MS) await lowerPriority(usage.processes);
       }, LOOK_MS);
     });
     place.used = () => Math.max(used, (performance.now() - start) / 3);
@@ -149,7 +151,7 @@ export class Renderer {
       const shown = await Promise.race([this.#show(running, order), limits]);
       running.pages += 1;
       // a priority cannot be raised again
-      if (running.pages < MOST_PAGES && (used < SLOW_MS || patienceMs === undefined)) this.#rest(running);
+      if (running.pages < MOST_PAGES && (used < YIELD_MS || patienceMs === undefined)) this.#rest(running);
       else void this.#end(running);
       return shown;
     } catch {
