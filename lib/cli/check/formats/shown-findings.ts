@@ -133,11 +133,7 @@ export function leftOutText({ skipped, isCut, most }: LeftOut): string {
     ...(origins.length > 0
       ? [`Skipped, because nothing of their origins was named: ${origins.join(', ')}.`]
       : []),
-    ...(isCut
-      ? [
-          `There are more than ${counted(most, 'page')}, the limit of --max-pages: the others are not checked.`,
-        ]
-      : []),
+    ...(isCut ? [`There are more pages than --max-pages (${most}), which are not checked.`] : []),
   ].join(' ');
 }
 
@@ -149,7 +145,7 @@ export function foundText(found: LeftOut & { readonly pages: ReadonlySet<string>
 
 /** A run in one sentence. */
 export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRun, 'exitCode'>): string {
-  const { skipped, isCut, most } = leftOut;
+  const { skipped, isCut } = leftOut;
   const others = [...skipped.values()].reduce((sum, one) => sum + one.pages + one.sitemaps, 0);
   const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);
   const unread = pages.filter(({ page }) => !page.isRead).length;
@@ -166,7 +162,7 @@ export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRu
     ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be read`] : []),
     ...(others > 0 ? [`${others} of other origins skipped`] : []),
-    ...(isCut ? [`more than ${most} not checked`] : []),
+    ...(isCut ? ['more than --max-pages left out'] : []),
   ];
   return `${parts.join(', ')}.`;
 }
