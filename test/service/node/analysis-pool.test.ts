@@ -88,6 +88,18 @@ it('begins no page twice, however many are slow', async () => {
   expect(begun[0]).toBe(6);
 });
 
+it('takes no page for slow that waits for a processor', async () => {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const pool = open({ size: 1, slowMs: 100, workerData: begun });
+  // the start of a worker is work, too
+  await pool.analyse(page('first'));
+  const waiting = pool.analyse(page('waits'));
+  const other = pool.analyse(fakePage('https://other.example/'));
+  // as many as were begun when it ended
+  expect((await waiting).page.bytes).toBe(2);
+  await other;
+});
+
 it('stops immediately during an endless analysis', async () => {
   const pool = open({ size: 1 });
   const tasks = [pool.analyse(page('endless')), pool.analyse(page('waiting'))];
