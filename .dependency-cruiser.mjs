@@ -309,10 +309,11 @@ const ORDERS = [
     order: [
       'texts/',
       'page/',
+      'work-queue[.]ts$',
       'store/',
       'ports[.]ts$',
       'analysis/',
-      '(?!create-service|main)[^/]+[.]ts$',
+      '(?!create-service|main|work-queue)[^/]+[.]ts$',
       'site/',
       'http/',
       'pages/',
