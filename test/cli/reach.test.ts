@@ -128,9 +128,8 @@ async function readNamed(row: ReachRow, renderer?: Parameters<typeof readerFor>[
   network.answer(siteOf(row));
   const { values, named } = readArguments(CHECK_COMMAND, argumentsOf(row.named));
   try {
-    const { reach, found } = await findPages(values, named);
-    for (const page of renderer ? row.via.slice(0, 1) : found.pages)
-      await readerFor({ reach, renderer })(page);
+    const { reach, pages } = await findPages(values, named);
+    for (const page of renderer ? row.via.slice(0, 1) : pages) await readerFor({ reach, renderer })(page);
   } catch (error) {
     expect(error).toBeInstanceOf(CommandError);
   }

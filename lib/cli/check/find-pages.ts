@@ -6,77 +6,63 @@ import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
 import { belongsTo, type Reach, reachFrom, reachOf } from '../../service/node/page-reader/reach.ts';
 import { createRequester } from '../../service/node/page-reader/request.ts';
 import { type CheckOptions, readCookies } from './check-command.ts';
-import { foundText } from './formats/shown-findings.ts';
-import type { LeftOut, SkippedOrigin } from './judge-run.ts';
+import { leftOutText } from './formats/shown-findings.ts';
+import { counted, type LeftOut } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
 const MOST_FILES = 50;
 const MOST_BYTES = 50_000_000;
 const FILE_MS = 30_000;
-/** Other origins that are counted apart; the others are counted together. */
+/** Other origins that are counted apart. */
 const MOST_ORIGINS = 20;
 
-/** The pages of a run, each once, as they are found. */
-class FoundPages implements LeftOut {
-  readonly pages = new Set<string>();
-  readonly skipped = new Map<string, SkippedOrigin>();
-  readonly most: number;
-  /** Whether there are more than are checked. */
-  isCut = false;
-
-  constructor(most: number) {
-    this.most = most;
-  }
-
-  add(page: string): void {
-    if (this.pages.size < this.most) this.pages.add(page);
-    else if (!this.pages.has(page)) this.isCut = true;
-  }
-
-  skip({ origin, protocol }: URL, what: 'pages' | 'sitemaps'): void {
-    // a file has no origin
-    const shown = origin === 'null' ? protocol : origin;
-    const key = this.skipped.has(shown) || this.skipped.size < MOST_ORIGINS ? shown : 'other origins';
-    const skipped = this.skipped.get(key) ?? { origin: key, pages: 0, sitemaps: 0 };
-    this.skipped.set(key, { ...skipped, [what]: skipped[what] + 1 });
-  }
-}
-
 /**
- * The pages of a run, from addresses, files and sitemaps, and what may be requested for them, which these decide alone.
- * Says what was found, if it may not be what was meant. Throws a `CommandError` if no page is left.
+ * The pages of a run, each once, from addresses, files and sitemaps, and what may be requested for them, which these
+ * decide alone. The notes say what was found before it is read. Throws a `CommandError` if no page is left.
  */
 export async function findPages(
   options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
   named: readonly string[],
-): Promise<{ readonly reach: Reach; readonly found: FoundPages }> {
+): Promise<{ readonly reach: Reach; readonly pages: readonly string[]; readonly leftOut: LeftOut }> {
   const { cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
-  const pages = pageAddresses(named);
+  const urls = pageAddresses(named);
   const sitemaps = pageAddresses(options.sitemap);
-  const origins = [...new Set([...pages, ...sitemaps].map((url) => new URL(url).origin))];
-  const isSent = origins.some((origin) => cookies.some((one) => belongsTo(one, new URL(origin))));
-  if (cookies.length > 0 && !isSent)
+  const origins = [...new Set([...urls, ...sitemaps].map((url) => new URL(url).origin))];
+  if (cookies.length > 0 && !origins.some((to) => cookies.some((one) => belongsTo(one, new URL(to)))))
     note(
       `No cookie of ${cookieFile} is sent: none is for ${origins.slice(0, 3).join(', ')}, or those that are need https or have expired.`,
     );
   const reach = reachOf(options, origins, { headers, cookies });
-  const found = new FoundPages(maxPages);
-  for (const page of pages) found.add(page);
-  for (const sitemap of sitemaps) if (!found.isCut) await addSitemapPages(found, sitemap, reach);
-  if (sitemaps.length > 0 || found.isCut) note(foundText(found));
-  if (found.pages.size === 0) throw new CommandError('No page is left to check.');
-  return { reach, found };
+  const pages = new Set(urls.slice(0, maxPages));
+  const skipped = new Map<string, number>();
+  let isCut = urls.length > maxPages;
+  for (const sitemap of sitemaps) {
+    if (isCut) break;
+    for await (const page of listedPages(sitemap, reachFrom(reach, new URL(sitemap)), skipped)) {
+      isCut = pages.size === maxPages && !pages.has(page);
+      if (isCut) break;
+      pages.add(page);
+    }
+  }
+  const leftOut = { skipped, isCut };
+  if (sitemaps.length > 0 || isCut)
+    note(`${counted(pages.size, 'page')} to check. ${leftOutText(leftOut)}`.trim());
+  if (pages.size === 0) throw new CommandError('No page is left to check.');
+  return { reach, pages: [...pages], leftOut };
 }
 
 /**
- * Adds the pages that a sitemap lists, and those that an index names, in their order, until there are enough. What is
- * of no named origin is skipped, further sitemaps too. Throws a `CommandError` if one of its files cannot be read or is
- * not a sitemap: a check of half of the pages must not look like one of all.
+ * The pages that a sitemap lists, and those that an index names, in their order, as they are read. Counts in `skipped`
+ * what is of other origins than those named, further sitemaps too. Throws a `CommandError` if one of its files cannot
+ * be read or is not a sitemap: a check of half of the pages must not look like one of all.
  */
-async function addSitemapPages(found: FoundPages, start: string, named: Reach): Promise<void> {
-  const reach = reachFrom(named, new URL(start));
+async function* listedPages(
+  start: string,
+  reach: Reach,
+  skipped: Map<string, number>,
+): AsyncGenerator<string> {
   const requester = createRequester({ reach, userAgent: USER_AGENT });
   const fetch = sitemapFetcher(requester, FILE_MS);
   const files = new Set([start]);
@@ -99,11 +85,13 @@ async function addSitemapPages(found: FoundPages, start: string, named: Reach): 
         const url = URL.parse(listed, address);
         if (url === null) continue;
         url.hash = '';
-        const isPage = sitemap.kind === 'pages';
-        if (!reach.origins.includes(url.origin)) found.skip(url, isPage ? 'pages' : 'sitemaps');
-        else if (isPage) found.add(url.href);
+        if (!reach.origins.includes(url.origin)) {
+          // a file has no origin
+          const named = url.origin === 'null' ? url.protocol : url.origin;
+          const origin = skipped.has(named) || skipped.size < MOST_ORIGINS ? named : 'other origins';
+          skipped.set(origin, (skipped.get(origin) ?? 0) + 1);
+        } else if (sitemap.kind === 'pages') yield url.href;
         else if (files.size <= MOST_FILES) files.add(url.href);
-        if (found.isCut) return;
       }
       if (sitemap.addresses.length > MAX_URLS) throw refuse(`it lists more than ${MAX_URLS} addresses`);
     }

@@ -44,32 +44,25 @@ export interface JudgedRun {
   /** 0: nothing breaks the rule; 1: something does; 2: a page could not be read. */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
-  /** What was found and not checked. */
   readonly leftOut: LeftOut;
 }
 
-/** How much sitemaps list of an origin that was not named, of which nothing is requested. */
-export interface SkippedOrigin {
-  readonly origin: string;
-  readonly pages: number;
-  readonly sitemaps: number;
-}
-
-/** What is not checked of what was found: pages of origins that were not named, and what is more than `most`. */
+/** What was found and is not checked. */
 export interface LeftOut {
-  readonly skipped: ReadonlyMap<string, SkippedOrigin>;
+  /** How many addresses sitemaps list of origins that were not named, by origin. */
+  readonly skipped: ReadonlyMap<string, number>;
+  /** Whether there are more pages than may be checked. */
   readonly isCut: boolean;
-  readonly most: number;
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { skipped: new Map(), isCut: false, most: 0 };
+export const NOTHING_LEFT_OUT: LeftOut = { skipped: new Map(), isCut: false };
 
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
   { baseline, failOn }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
-  { skipped, isCut, most }: LeftOut = NOTHING_LEFT_OUT,
+  leftOut = NOTHING_LEFT_OUT,
 ): JudgedRun {
   const compared = baseline && compareWithBaseline(baseline, checked);
   const known = new Map<string, ComparedPage>();
@@ -95,7 +88,7 @@ export function judgeRun(
     sites.some(({ worse, gates }) => worse.length + gates.length > 0);
   const isUnread = checked.some(({ isRead }) => !isRead);
   return {
-    ...{ pages, sites, hasBaseline: baseline !== undefined, leftOut: { skipped, isCut, most } },
+    ...{ pages, sites, hasBaseline: baseline !== undefined, leftOut },
     exitCode: isUnread ? 2 : isBroken ? 1 : 0,
   };
 }

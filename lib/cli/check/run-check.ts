@@ -48,8 +48,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     );
   const ignores = ignore === undefined ? [] : readIgnores(ignore);
 
-  const { reach, found } = await findPages(options, named);
-  const pages = [...found.pages];
+  const { reach, pages, leftOut } = await findPages(options, named);
   let done = 0;
   const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();
@@ -69,7 +68,7 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const between = checkedSites(sites, translator(options.lang), ignores, now);
   const checked = read.map((page) => withBetween(withoutIgnoredChecks(page, ignores, now), between));
 
-  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between, found);
+  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between, leftOut);
   print(
     formatRun(options.format, run, { all: options.all, hasColours: hasColours() }),
     WRITTEN_AS[options.format],

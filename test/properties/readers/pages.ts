@@ -102,6 +102,8 @@ const file = { url: 'https://bakery.example/x', status: 200, contentType: 'text/
 const offline = {
   get: async () => Promise.reject(new Error('offline')),
   getOnce: async () => Promise.reject(new Error('offline')),
+  probe: async () => Promise.reject(new Error('offline')),
+  hasSecrets: () => false,
   close: () => {},
 };
 const robotsOnly = (text: string) => ({
@@ -288,11 +290,8 @@ export const PAGE_READERS: readonly Reader[] = [
     'guesses at a type': looksLikeHtml,
     decoding: (text) => decodePage(Buffer.from(text), 'text/html'),
     'decoding by a content type': (text) => decodePage(Buffer.from('<p>'), `text/html;charset=${text};`),
-    'search for the sitemap': (text) => {
-      const requester = robotsOnly(text);
-      const url = new URL('https://bakery.example/');
-      return readSiteFiles({ requester, probes: requester, hasSecrets: false }, url, '');
-    },
+    'search for the sitemap': (text) =>
+      readSiteFiles(robotsOnly(text), new URL('https://bakery.example/'), ''),
     'addresses of pages': (text) => parsePageUrl(`https://bakery.example/${text}`),
     'names of projects': (text) => projectName(`bakery.example${text}`),
     'trailing slashes': (text) => withoutTrailingSlashes(`${text}x`),

@@ -136,13 +136,11 @@ it('a challenge at the http address of a page is not taken for the site’s redi
   const challenged = { status: 403, headers: [['cf-mitigated', 'challenge']] as const, timeToFirstByte: 1 };
   const requester: Requester = {
     get: offline,
+    probe: offline,
+    hasSecrets: () => false,
     getOnce: async (url) => ({ ...challenged, url, body: Readable.from([Buffer.from(CHALLENGE)]) }),
     close: () => {},
   };
-  const site = await readSiteFiles(
-    { requester, probes: requester, hasSecrets: false },
-    new URL('https://bakery.example/'),
-    PAGE,
-  );
+  const site = await readSiteFiles(requester, new URL('https://bakery.example/'), PAGE);
   expect(site.overHttp).toEqual(CLOUDFLARE);
 });

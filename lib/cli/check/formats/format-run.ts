@@ -38,7 +38,11 @@ export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOpti
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */
 function jsonOf({ pages, sites, exitCode, leftOut }: JudgedRun): unknown {
   return {
-    ...{ exit_code: exitCode, skipped: [...leftOut.skipped.values()], max_pages_reached: leftOut.isCut },
+    ...{
+      exit_code: exitCode,
+      skipped: Object.fromEntries(leftOut.skipped),
+      max_pages_reached: leftOut.isCut,
+    },
     pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
       url: page.url,
       ...(page.isRead ? { report: page.report, ignored: page.ignored } : { unreadable: page.why }),

@@ -120,33 +120,21 @@ export function noteText(note: Note): string {
   return `${NOTE_NAMES[note.kind === 'fact' ? note.of : note.kind]}: ${before} → ${after}`;
 }
 
-/** What is not checked, in sentences; empty if it is all. */
-export function leftOutText({ skipped, isCut, most }: LeftOut): string {
-  const origins = [...skipped.values()].map(({ origin, pages, sitemaps }) => {
-    const counts = [
-      ...(pages > 0 ? [counted(pages, 'page')] : []),
-      ...(sitemaps > 0 ? [counted(sitemaps, 'sitemap')] : []),
-    ];
-    return `${origin} (${counts.join(', ')})`;
-  });
-  return [
+/** What is not checked, in sentences; empty if there is nothing. */
+export function leftOutText({ skipped, isCut }: LeftOut): string {
+  const origins = [...skipped].map(([origin, count]) => `${origin} (${count})`);
+  const sentences = [
     ...(origins.length > 0
       ? [`Skipped, because nothing of their origins was named: ${origins.join(', ')}.`]
       : []),
-    ...(isCut ? [`There are more pages than --max-pages (${most}), which are not checked.`] : []),
-  ].join(' ');
-}
-
-/** What was found, before it is checked. */
-export function foundText(found: LeftOut & { readonly pages: ReadonlySet<string> }): string {
-  const checked = `${counted(found.pages.size, 'page')} to check.`;
-  return [checked, leftOutText(found)].filter((part) => part !== '').join(' ');
+    ...(isCut ? ['There are more pages than --max-pages, which are not checked.'] : []),
+  ];
+  return sentences.join(' ');
 }
 
 /** A run in one sentence. */
 export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRun, 'exitCode'>): string {
-  const { skipped, isCut } = leftOut;
-  const others = [...skipped.values()].reduce((sum, one) => sum + one.pages + one.sitemaps, 0);
+  const others = [...leftOut.skipped.values()].reduce((sum, count) => sum + count, 0);
   const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);
   const unread = pages.filter(({ page }) => !page.isRead).length;
   const worse = pages.filter(({ regressions }) => regressions.length > 0).length;
@@ -162,7 +150,7 @@ export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRu
     ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be read`] : []),
     ...(others > 0 ? [`${others} of other origins skipped`] : []),
-    ...(isCut ? ['more than --max-pages left out'] : []),
+    ...(leftOut.isCut ? ['more than --max-pages left out'] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -54,17 +54,12 @@ export function mayConnect({ origins, networks }: Reach, url: URL, address: stri
   if (networks === 'all' || isPublicAddress(address)) return true;
   if (isIP(address) === 0 || ipaddr.process(address).range() !== 'loopback') return false;
   const isHere = networkOf(url.hostname) === 'this machine' || isIP(hostOf(url)) !== 0;
-  return isHere && origins.some((origin) => serverOf(new URL(origin)) === serverOf(url));
+  return isHere && origins.some((origin) => new URL(origin).host === url.host);
 }
 
 /** The host, an IPv6 address without its brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
-}
-
-/** Host and port: of a tunnel, nothing else is known. */
-function serverOf({ protocol, hostname, port }: URL): string {
-  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
 
 /**

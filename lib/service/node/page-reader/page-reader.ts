@@ -9,7 +9,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
 import type { ResolveHost } from './network-guard.ts';
-import { type Reach, secretLines, withoutSecrets } from './reach.ts';
+import type { Reach } from './reach.ts';
 import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
 import { readSiteFiles } from './site-files.ts';
 
@@ -45,26 +45,18 @@ export function createPageReader(options: PageReaderOptions): PageReader {
     const url = webAddress(address);
     if (url === undefined) return { ok: false, reason: NOT_A_WEB_ADDRESS };
     const requester = createRequester(network);
-    const probes = createRequester({ ...network, reach: withoutSecrets(reach) });
     let current = url;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await requester.get(url, signal);
       current = answer.url;
       const served = await readPage(url, answer, maxBytes, signal);
-      const hasSecrets = secretLines(reach, answer.url).length > 0;
-      const site = await readSiteFiles(
-        { requester, probes, hasSecrets },
-        answer.url,
-        served.html,
-        options.fileTimeoutMs,
-      );
+      const site = await readSiteFiles(requester, answer.url, served.html, options.fileTimeoutMs);
       return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
       return { ok: false, reason: reasonFor(error, current, timeoutMs) };
     } finally {
       requester.close();
-      probes.close();
     }
   };
 }

@@ -2,14 +2,12 @@ import { isIP } from 'node:net';
 import { getPublicSuffix } from 'tldts';
 import { networkOf } from '../../../model/url/network-of.ts';
 
-/*
- * What a program may request, and what goes along: decided by who started it, and by nothing that is read. Addresses
- * that pages, sitemaps, redirects and agents name get less, never more.
+/**
+ * What may be requested, and what goes along: decided by who starts a program. What is read then (pages, redirects,
+ * sitemaps, calls of agents) can only narrow it. Plain data, for workers, too.
  */
-
-/** Plain data, for workers too. Nothing that reads can be made without one. */
 export interface Reach {
-  /** The origins that were named at the start. */
+  /** The origins that were named. */
   readonly origins: readonly string[];
   /** What goes to these origins, and to no other. */
   readonly secrets: Secrets;
@@ -17,18 +15,17 @@ export interface Reach {
   readonly networks: 'public' | 'all';
 }
 
-export interface Secrets {
+interface Secrets {
   /** Header lines, `Name: value`. */
   readonly headers: readonly string[];
   readonly cookies: readonly Cookie[];
 }
 
-/** A cookie; without a scope it belongs to all named origins. */
 export interface Cookie {
   /** `name=value` */
   readonly pair: string;
+  /** Absent: of all named origins. */
   readonly scope?: {
-    /** A host, in lower case. */
     readonly domain: string;
     readonly withSubdomains: boolean;
     readonly path: string;
@@ -38,12 +35,10 @@ export interface Cookie {
   };
 }
 
-const NO_SECRETS: Secrets = { headers: [], cookies: [] };
-
 export function reachOf(
   { allowPrivateNetworks }: { readonly allowPrivateNetworks: boolean },
   origins: readonly string[] = [],
-  secrets = NO_SECRETS,
+  secrets: Secrets = { headers: [], cookies: [] },
 ): Reach {
   return { origins, secrets, networks: allowPrivateNetworks ? 'all' : 'public' };
 }
@@ -55,51 +50,33 @@ export function reachFrom(reach: Reach, start: URL): Reach {
   return { ...reach, origins: reach.origins.filter((origin) => origin === start.origin || !isHere(origin)) };
 }
 
-/** For what nobody has asked for: links that are tried, and the missing page. */
-export function withoutSecrets(reach: Reach): Reach {
-  return { ...reach, secrets: NO_SECRETS };
-}
-
 /**
- * The header lines that a request to this address carries; none if its origin was not named. One line has all cookies
- * (RFC 6265, section 5.4), those with longer paths first.
+ * The header lines that a request to this address carries: none if its origin was not named. Cookies go by RFC 6265,
+ * sections 5.1.3, 5.1.4 and 5.4 (https://www.rfc-editor.org/rfc/rfc6265, read 2026-11-27), those with longer paths
+ * first. A library is more code than these rules, because of the cookies that servers set.
  */
-export function secretLines({ origins, secrets }: Reach, url: URL, now = Date.now()): string[] {
+export function secretLines({ origins, secrets }: Reach, url: URL): readonly string[] {
   if (!origins.includes(url.origin)) return [];
-  const lines = secrets.headers.filter((line) => !COOKIE_LINE.test(line));
-  const cookies = secrets.cookies
-    .filter((cookie) => belongsTo(cookie, url, now) && pathMatches(url.pathname, cookie.scope?.path ?? '/'))
-    .toSorted((one, other) => (other.scope?.path.length ?? 0) - (one.scope?.path.length ?? 0));
-  const pairs = [
-    ...secrets.headers
-      .filter((line) => COOKIE_LINE.test(line))
-      .map((line) => line.replace(COOKIE_LINE, '').trim()),
-    ...cookies.map(({ pair }) => pair),
-  ];
-  return pairs.length === 0 ? lines : [...lines, `Cookie: ${pairs.join('; ')}`];
+  const pathOf = ({ scope }: Cookie) => scope?.path ?? '/';
+  const isBelow = (path: string) => url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+  const pairs = secrets.cookies
+    .filter((cookie) => belongsTo(cookie, url))
+    .filter((cookie) => pathOf(cookie) === url.pathname || isBelow(pathOf(cookie)))
+    .toSorted((one, other) => pathOf(other).length - pathOf(one).length)
+    .map(({ pair }) => pair);
+  return pairs.length === 0 ? secrets.headers : [...secrets.headers, `Cookie: ${pairs.join('; ')}`];
 }
 
-const COOKIE_LINE = /^cookie:/i;
-
-/**
- * Whether a cookie is for the server of an address, whatever its path. The rules of RFC 6265, sections 5.1.3 and 5.4
- * (https://www.rfc-editor.org/rfc/rfc6265, read 2026-11-27); a library has more code for what we do not do, such as
- * cookies that servers set.
- */
-export function belongsTo({ pair, scope }: Cookie, { hostname, protocol }: URL, now = Date.now()): boolean {
+/** Whether a cookie is for the server of an address, whatever its path. */
+export function belongsTo({ pair, scope }: Cookie, { hostname, protocol }: URL): boolean {
   if (scope === undefined) return true;
   const { domain, withSubdomains, path, secure, expires } = scope;
-  const isSecure = protocol === 'https:' || networkOf(hostname) === 'this machine';
-  if ((secure && !isSecure) || (expires > 0 && expires * 1000 <= now)) return false;
-  // draft-ietf-httpbis-rfc6265bis, section 4.1.3: what their names promise
+  if (secure && protocol !== 'https:' && networkOf(hostname) !== 'this machine') return false;
+  if (expires > 0 && expires * 1000 <= Date.now()) return false;
+  // what the names promise (draft-ietf-httpbis-rfc6265bis, section 4.1.3)
   if (/^__(?:secure|host)-/i.test(pair) && !secure) return false;
   if (/^__host-/i.test(pair) && (withSubdomains || path !== '/')) return false;
-  if (hostname === domain) return true;
   const isOfAll = getPublicSuffix(domain, { allowPrivateDomains: true }) === domain;
-  return withSubdomains && !isOfAll && isIP(hostname) === 0 && hostname.endsWith(`.${domain}`);
-}
-
-/** RFC 6265, section 5.1.4. */
-function pathMatches(path: string, cookiePath: string): boolean {
-  return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
+  const isParent = withSubdomains && !isOfAll && isIP(hostname) === 0 && hostname.endsWith(`.${domain}`);
+  return hostname === domain || isParent;
 }

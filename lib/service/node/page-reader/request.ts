@@ -34,20 +34,21 @@ export interface Answer {
   readonly isNotFollowed?: true;
 }
 
-export interface Following {
-  /** 10 by default. */
-  readonly mostRedirects?: number | undefined;
-  /** Called with where each redirect leads; one that it refuses is the answer. All are followed by default. */
-  readonly mayFollow?: ((to: URL) => boolean) | undefined;
+/** Sends what nobody has asked for: it has no way to send secrets. */
+export interface Prober {
+  /** Follows the redirects that `mayFollow` allows; another one is the answer. Rejects as `get` of a `Requester`. */
+  probe(url: URL, signal: AbortSignal, mayFollow: (to: URL) => boolean): Promise<Answer>;
+  /** Whether a page at this address is read with secrets, so that strangers may get something else. */
+  hasSecrets(url: URL): boolean;
 }
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
-export interface Requester {
+export interface Requester extends Prober {
   /**
-   * Follows redirects, but none to a wall in front of the site (`in-front-of.ts`). Rejects with `BadRedirect` for too
-   * many, a circle, or one to no web address.
+   * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
+   * `BadRedirect` for more, a circle, or one to no web address.
    */
-  get(url: URL, signal: AbortSignal, following?: Following): Promise<Answer>;
+  get(url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
@@ -76,7 +77,11 @@ export function createRequester(options: NetworkOptions): Requester {
   const open = new Set<Socket>();
   const { reach, userAgent, resolve } = options;
 
-  async function send(url: URL, signal: AbortSignal, hasSecrets = true): Promise<Omit<Answer, 'redirects'>> {
+  async function send(
+    url: URL,
+    signal: AbortSignal,
+    lines: readonly string[],
+  ): Promise<Omit<Answer, 'redirects'>> {
     refuseForbiddenLiteral(reach, url);
     const lookup = guardedLookup(reach, url, resolve);
     signal.throwIfAborted();
@@ -103,7 +108,7 @@ export function createRequester(options: NetworkOptions): Requester {
     // whoever reads still gets the error
     socket.on('error', () => {});
     try {
-      socket.write(requestFor(url, userAgent, hasSecrets ? secretLines(reach, url) : []));
+      socket.write(requestFor(url, userAgent, lines));
       const { head, rest } = await readHead(socket);
       const body = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
       body.on('error', () => {}).once('close', () => socket.destroy());
@@ -115,35 +120,45 @@ export function createRequester(options: NetworkOptions): Requester {
     }
   }
 
+  async function follow(
+    start: URL,
+    signal: AbortSignal,
+    maySend: boolean,
+    mayFollow: (to: URL) => boolean,
+    mostRedirects = MAX_REDIRECTS,
+  ): Promise<Answer> {
+    const redirects: Redirect[] = [];
+    const seen = new Set<string>();
+    let url = start;
+    // what a redirect to another origin has taken away does not come back (Fetch standard, "HTTP-redirect fetch")
+    let hasSecrets = maySend;
+    for (;;) {
+      seen.add(url.href);
+      hasSecrets &&= reach.origins.includes(url.origin);
+      const answer = await send(url, signal, hasSecrets ? secretLines(reach, url) : []);
+      const locations = [...new Set(headerLines(answer, 'location'))];
+      const [location] = locations;
+      // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
+      if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
+      // a provider's wall in front of the site is not what was asked for
+      if (unreadBehind({ ...answer, asked: start.href, url: url.href, text: '' }))
+        return { ...answer, redirects };
+      answer.body.destroy();
+      const next = redirectTarget(locations, url, answer.status);
+      if (!mayFollow(next)) return { ...answer, redirects, isNotFollowed: true };
+      redirects.push({ url: url.href, status: answer.status, location });
+      const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
+      if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
+      if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
+      url = next;
+    }
+  }
+
   return {
-    async get(start, signal, { mostRedirects = MAX_REDIRECTS, mayFollow = () => true } = {}) {
-      const redirects: Redirect[] = [];
-      const seen = new Set<string>();
-      let url = start;
-      // what a redirect to another origin has taken away does not come back (Fetch standard, "HTTP-redirect fetch")
-      let hasSecrets = true;
-      for (;;) {
-        seen.add(url.href);
-        hasSecrets &&= reach.origins.includes(url.origin);
-        const answer = await send(url, signal, hasSecrets);
-        const locations = [...new Set(headerLines(answer, 'location'))];
-        const [location] = locations;
-        // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
-        if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
-        // a provider's wall in front of the site is not what was asked for
-        if (unreadBehind({ ...answer, asked: start.href, url: url.href, text: '' }))
-          return { ...answer, redirects };
-        answer.body.destroy();
-        const next = redirectTarget(locations, url, answer.status);
-        if (!mayFollow(next)) return { ...answer, redirects, isNotFollowed: true };
-        redirects.push({ url: url.href, status: answer.status, location });
-        const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
-        if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
-        if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
-        url = next;
-      }
-    },
-    getOnce: (url, signal) => send(url, signal),
+    get: (url, signal, mostRedirects) => follow(url, signal, true, () => true, mostRedirects),
+    probe: (url, signal, mayFollow) => follow(url, signal, false, mayFollow),
+    hasSecrets: (url) => secretLines(reach, url).length > 0,
+    getOnce: (url, signal) => send(url, signal, secretLines(reach, url)),
     close: () => {
       for (const socket of open) socket.destroy();
     },

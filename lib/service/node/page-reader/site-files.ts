@@ -20,7 +20,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
-import type { Answer, Following, Requester } from './request.ts';
+import type { Answer, Prober, Requester } from './request.ts';
 
 /**
  * The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given.
@@ -36,15 +36,6 @@ const MOST_ROBOTS_REDIRECTS = 5;
 /** How much of the HTML is searched for links and the icon, in characters. */
 const MOST_CHARACTERS = 256 * 1024;
 
-/** Who sends what. */
-export interface Requesters {
-  readonly requester: Requester;
-  /** For what nobody has asked for. It has no secrets. */
-  readonly probes: Requester;
-  /** Whether `requester` has secrets for the page: then probes are answered as those of strangers are. */
-  readonly hasSecrets: boolean;
-}
-
 /**
  * Requests the files of a page's site that search engines use: robots.txt, sitemaps, favicon, a nonexistent address,
  * the page's address over http, and up to 10 of its links within the site (`may-be-tried.ts`). All in parallel (the
@@ -53,96 +44,92 @@ export interface Requesters {
  * unread, for that reason.
  */
 export async function readSiteFiles(
-  { requester, probes, hasSecrets }: Requesters,
+  requester: Requester,
   pageUrl: URL,
   html: string,
   timeoutMs = FILE_TIMEOUT_MS,
 ): Promise<SiteRead> {
-  const read = (url: URL, how: FileReading = {}) => readFile(requester, url, timeoutMs, how);
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
-  const robotsTxt = read(robotsUrl, { mostRedirects: MOST_ROBOTS_REDIRECTS });
+  const robotsTxt = readFile(
+    (signal) => requester.get(robotsUrl, signal, MOST_ROBOTS_REDIRECTS),
+    robotsUrl,
+    timeoutMs,
+  );
   const sitemaps = robotsTxt.then((robots) =>
     readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
   );
-  const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
-  const missingPage = readMissingPage(probes, pageUrl, timeoutMs);
-  const links = robotsTxt.then((robots) => tryLinks(probes, pageUrl, walk, robots, [], timeoutMs));
+  const iconUrl = faviconUrl(walk, pageUrl);
+  const favicon = readFile((signal) => requester.get(iconUrl, signal), iconUrl, timeoutMs, false);
+  const missingPage = readMissingPage(requester, pageUrl, timeoutMs);
+  const links = robotsTxt.then((robots) => tryLinks(requester, pageUrl, walk, robots, [], timeoutMs));
   const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
   return {
     overHttp: await overHttp,
-    links: hasSecrets ? forStrangers(await links) : await links,
+    links: await links,
     robotsTxt: await robotsTxt,
     sitemaps: await sitemaps,
     favicon: await favicon,
-    missingPage: hasSecrets ? unlessRefused(await missingPage) : await missingPage,
+    missingPage: await missingPage,
   };
 }
 
 /** Tries the links of a page as a browser shows it; the response to one that was tried before is known. */
-export async function readShownLinks(
-  { probes, hasSecrets }: Omit<Requesters, 'requester'>,
+export function readShownLinks(
+  prober: Prober,
   pageUrl: URL,
   html: string,
   { robotsTxt, links }: Pick<SiteRead, 'robotsTxt' | 'links'>,
 ): Promise<LinksRead | Unread> {
   const known = links === undefined || isUnread(links) ? [] : links.tried;
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
-  const read = await tryLinks(probes, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
-  return hasSecrets ? forStrangers(read) : read;
+  return tryLinks(prober, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
 }
 
-/** Only the links that work for strangers: what they are refused, even as not found, may be there for others. */
-function forStrangers({ tried, of }: LinksRead): LinksRead | Unread {
-  const known = tried.filter(({ status = 0, isInFront }) => isInFront || (status >= 200 && status < 300));
-  return tried.length > 0 && known.length === 0 ? unread('strangers') : { tried: known, of };
-}
-
-/** Strangers may be sent to a sign-in page or refused at any address; that a page is missing is known. */
-function unlessRefused(file: SiteFile | Unread): SiteFile | Unread {
-  return isUnread(file) || file.status === 404 || file.status === 410 ? file : unread('strangers');
-}
-
+/** Of a page that is read with secrets, only links that work are known: what strangers are refused may be there. */
 async function tryLinks(
-  probes: Requester,
+  prober: Prober,
   pageUrl: URL,
   walk: PageWalk,
   robots: SiteFile | Unread,
   known: readonly LinkResponse[],
   timeoutMs: number,
-): Promise<LinksRead> {
+): Promise<LinksRead | Unread> {
   const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
   const isAllowed = (to: URL) =>
     mayBeTried({ url: to.href, rel: '', download: false, place: 'other' }, pageUrl, robots);
-  const tried = urls.map(
-    (url) => known.find((one) => one.url === url) ?? readLink(probes, new URL(url), timeoutMs, isAllowed),
+  const tried = await Promise.all(
+    urls.map(
+      (url) => known.find((one) => one.url === url) ?? readLink(prober, new URL(url), timeoutMs, isAllowed),
+    ),
   );
-  return { tried: await Promise.all(tried), of };
+  if (!prober.hasSecrets(pageUrl)) return { tried, of };
+  const working = tried.filter(({ status = 0, isInFront }) => isInFront || (status >= 200 && status < 300));
+  return tried.length > 0 && working.length === 0 ? unread('strangers') : { tried: working, of };
 }
 
 /**
  * An address that cannot exist. Its redirects are followed to the start page and to the page, which sites show in place
- * of missing ones, and to its own name in another folder; others are not, so that its status is not known.
+ * of missing ones, and to its own name in another folder; others are not, so that its status is not known. Of a page
+ * that is read with secrets, it is known if it is missing: strangers may get a sign-in page at any address.
  */
-function readMissingPage(probes: Requester, pageUrl: URL, timeoutMs: number): Promise<SiteFile | Unread> {
+async function readMissingPage(prober: Prober, pageUrl: URL, timeoutMs: number): Promise<SiteFile | Unread> {
   const name = `verdict-looks-for-a-missing-page-${randomUUID()}`;
   const url = new URL(`/${name}`, pageUrl);
   const known = [new URL('/', pageUrl).href, pageUrl.href];
   const mayFollow = (to: URL) =>
     known.includes(to.href) || (to.origin === url.origin && to.search === '' && to.pathname.includes(name));
-  return readFile(probes, url, timeoutMs, { mayFollow });
+  const file = await readFile((signal) => prober.probe(url, signal, mayFollow), url, timeoutMs);
+  const isKnown = isUnread(file) || !prober.hasSecrets(pageUrl) || file.status === 404 || file.status === 410;
+  return isKnown ? file : unread('strangers');
 }
 
-interface FileReading extends Following {
-  /** Whether its text is needed; it is by default. */
-  readonly withText?: boolean;
-}
-
+/** The response that `send` gets for an address; its text only if it is needed. */
 async function readFile(
-  requester: Requester,
+  send: (signal: AbortSignal) => Promise<Answer>,
   url: URL,
   timeoutMs: number,
-  { withText = true, ...following }: FileReading,
+  withText = true,
 ): Promise<SiteFile | Unread> {
   if (url.protocol === 'data:') {
     const contentType = /^data:([^;,]{0,100})/i.exec(url.href)?.[1];
@@ -150,7 +137,7 @@ async function readFile(
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await requester.get(url, signal, following);
+    const answer = await send(signal);
     if (answer.isNotFollowed) return unread('redirect');
     const contentType = headerLines(answer, 'content-type')[0];
     const codings = headerLines(answer, 'content-encoding').join(', ');
@@ -200,13 +187,13 @@ function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
 
 /** A redirect to where a link may not be tried is the response. */
 async function readLink(
-  probes: Requester,
+  prober: Prober,
   url: URL,
   timeoutMs: number,
   mayFollow: (to: URL) => boolean,
 ): Promise<LinkResponse> {
   try {
-    const answer = await probes.get(url, AbortSignal.timeout(timeoutMs), { mayFollow });
+    const answer = await prober.probe(url, AbortSignal.timeout(timeoutMs), mayFollow);
     answer.body.destroy();
     const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text: '' });
     return {

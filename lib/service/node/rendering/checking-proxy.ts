@@ -58,7 +58,7 @@ export async function startCheckingProxy({ reach, maxBytes, resolve }: ProxyOpti
     refuseForbiddenLiteral(reach, url);
     const host = hostOf(url);
     const lookup = guardedLookup(reach, url, resolve);
-    const server = kept(connect({ host, port: Number(url.port) || 80, lookup }));
+    const server = kept(connect({ host, port: Number(url.port) || (isTunnel ? 443 : 80), lookup }));
     const end = () => {
       client.destroy();
       server.destroy();
@@ -130,7 +130,7 @@ function targetOf(head: string): Target | undefined {
   const [line = '', ...lines] = head.split('\r\n');
   const [method = '', target = ''] = line.split(' ');
   if (method === 'CONNECT') {
-    const url = URL.parse(`http://${target}`);
+    const url = URL.parse(`https://${target}`);
     return url === null ? undefined : { url, isTunnel: true, bodyBytes: 0, head: '' };
   }
   const url = URL.parse(target);

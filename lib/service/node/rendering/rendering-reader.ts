@@ -2,7 +2,6 @@ import { answersInFront } from '../../page/in-front-of.ts';
 import type { PageRead, ShownDocument } from '../../page/page-read.ts';
 import type { PageReader } from '../../ports.ts';
 import { USER_AGENT } from '../page-reader/page-reader.ts';
-import { secretLines, withoutSecrets } from '../page-reader/reach.ts';
 import { createRequester } from '../page-reader/request.ts';
 import { readShownLinks } from '../page-reader/site-files.ts';
 import type { Renderer, RenderOrder } from './renderer.ts';
@@ -37,12 +36,10 @@ async function siteOf(
   if (!served.seen || served.url !== shown.url) return site;
   // nobody gets its links without the proof either
   if (answersInFront(page).served) return site;
-  const url = new URL(served.url);
-  const hasSecrets = secretLines(reach, url).length > 0;
-  const probes = createRequester({ reach: withoutSecrets(reach), userAgent: USER_AGENT, resolve });
+  const requester = createRequester({ reach, userAgent: USER_AGENT, resolve });
   try {
-    return { ...site, links: await readShownLinks({ probes, hasSecrets }, url, shown.html, site) };
+    return { ...site, links: await readShownLinks(requester, new URL(served.url), shown.html, site) };
   } finally {
-    probes.close();
+    requester.close();
   }
 }
