@@ -337,6 +337,10 @@ const ORDERS = [
   },
 ];
 
+/** The modules of worker threads, and what only these import. */
+const IN_WORKERS =
+  '^lib/service/node/(.*-worker|page-reader/(page-reader|read-shown|site-files|fetch-sitemap))[.]ts$';
+
 /** One rule for each folder. */
 const inOrder = ({ layer, order, why }) =>
   order.map((folder, at) => ({
@@ -417,6 +421,22 @@ export default {
             'zod',
           ),
         ],
+      },
+    },
+    {
+      name: 'only-workers-parse',
+      comment:
+        'A page may be made to be slow to parse: that is for worker threads, not for the one that answers requests.',
+      severity: 'error',
+      from: { path: '^lib/service/node/', pathNot: IN_WORKERS },
+      to: {
+        path: [
+          IN_WORKERS,
+          '^lib/service/analysis/(html/|analyse-page|worker-analysis)',
+          '^lib/service/(local/capture/page-of-capture|site/site|page/robots-access)[.]ts$',
+          ...packages('parse5', 'saxes'),
+        ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     ...ORDERS.flatMap(inOrder),

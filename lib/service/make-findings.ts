@@ -1,7 +1,5 @@
 import { AnalysisFailed } from './analysis/analysis-failed.ts';
 import { inFrontText, onlyInFront } from './page/in-front-of.ts';
-import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
-import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { AnalysisRecord } from './store/report-store.ts';
 import { type Text, text } from './texts/text.ts';
@@ -43,19 +41,9 @@ export async function makeFindings(
   if (inFront)
     return { ok: false, message: text('read.in-front', { who: inFrontText(inFront.by, inFront.name) }) };
   try {
-    const sitemapPages = sitemapPagesOf(page.site);
-    return {
-      ok: true,
-      findings: { ...(await analyse(page, request.account)), ...(sitemapPages && { sitemapPages }) },
-    };
+    return { ok: true, findings: await analyse(page, request.account) };
   } catch (error) {
     if (error instanceof AnalysisFailed) return { ok: false, message: error.text };
     throw error;
   }
-}
-
-function sitemapPagesOf({ sitemaps, robotsTxt }: PageRead['site']): SitemapPages | undefined {
-  const pages = isUnread(sitemaps) ? undefined : sitemaps.pages;
-  const robots = robotsKept(robotsTxt);
-  return robots === undefined ? pages : { listed: {}, unread: [], ...pages, robots };
 }

@@ -1,5 +1,5 @@
 import type { PageRead } from './page/page-read.ts';
-import type { Analysis } from './store/stored-analysis.ts';
+import type { AnalysisRecord } from './store/report-store.ts';
 import type { Text } from './texts/text.ts';
 
 /*
@@ -41,4 +41,4 @@ export type PageReader = (
  * Analyses a page that `account` has ordered. Rejects with `AnalysisFailed` if this page cannot be, for example because
  * it takes too long.
  */
-export type Analyser = (page: PageRead, account?: number) => Analysis | Promise<Analysis>;
+export type Analyser = (page: PageRead, account?: number) => AnalysisRecord | Promise<AnalysisRecord>;

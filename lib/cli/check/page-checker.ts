@@ -3,6 +3,7 @@ import { makeFindings, ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
+import { readShown } from '../../service/node/page-reader/read-shown.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { PageReader } from '../../service/ports.ts';
@@ -62,7 +63,8 @@ export function readerFor({
   return (url) => {
     const reach = reachFrom(whole, new URL(url));
     const read = createPageReader({ reach });
-    return renderer ? renderingReader(read, renderer, { reach })(url) : read(url);
+    if (renderer === undefined) return read(url);
+    return renderingReader(read, (captured) => readShown(captured, { reach }), renderer, { reach })(url);
   };
 }
 

@@ -187,7 +187,9 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     size: PAGE_LIMITS.atOnce + PAGE_LIMITS.mostSlow,
   });
   const { renderer } = options;
-  const read = renderer ? renderingReader(reading.read, renderer, { reach }, PATIENCE) : reading.read;
+  const read = renderer
+    ? renderingReader(reading.read, reading.readShown, renderer, { reach }, PATIENCE)
+    : reading.read;
   return {
     make: queuedFindings(
       options.readPage ?? read,

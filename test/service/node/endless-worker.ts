@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerTasks } from '../../../lib/service/node/answer-tasks.ts';
 import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import { fakePages, PAGE_FACTS } from '../fake-pages.ts';
 
@@ -9,7 +10,7 @@ const WAIT_MS = 3_000;
 const begun = workerData instanceof Int32Array ? workerData : new Int32Array(1);
 
 /** Simulates a slow analysis, and an endless one: only terminating the thread stops it. */
-parentPort?.on('message', async (page: PageRead) => {
+answerTasks(async (page: PageRead) => {
   Atomics.add(begun, 0, 1);
   if (page.asked.includes('waits')) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   if (page.asked.includes('endless')) for (;;);
@@ -22,12 +23,7 @@ parentPort?.on('message', async (page: PageRead) => {
     const kept: number[][] = [];
     for (;;) kept.push(Array.from({ length: 1e6 }, (_, i) => i));
   }
-  parentPort?.postMessage({
-    analysis: {
-      ...fakePages.analyse(page),
-      page: { ...PAGE_FACTS, title: page.asked, bytes: Atomics.load(begun, 0) },
-    },
-    faults: [],
-  });
   if (page.asked.includes('dies-later')) setTimeout(() => process.exit(7));
+  const facts = { ...PAGE_FACTS, title: page.asked, bytes: Atomics.load(begun, 0) };
+  return { analysis: { ...fakePages.analyse(page), page: facts }, faults: [] };
 });

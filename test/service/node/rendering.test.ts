@@ -7,7 +7,9 @@ import { availableParallelism, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
 import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
+import type { RenderOrder } from '../../../lib/service/node/rendering/renderer.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { killPrograms, runProgram, serviceOf } from './program.ts';
@@ -24,6 +26,13 @@ const reachTo = (...urls: string[]) =>
     { allowPrivateNetworks: false },
     urls.map((url) => new URL(url).origin),
   );
+
+/** The document that a renderer shows. */
+async function show(renderer: Awaited<ReturnType<typeof Renderer.start>>, order: RenderOrder) {
+  const captured = await renderer.render(order);
+  const read = captured === undefined ? undefined : pageOfCapture(JSON.parse(captured));
+  return read?.ok ? read.page.shown : undefined;
+}
 
 const servers: { close(): unknown }[] = [];
 
@@ -75,7 +84,7 @@ describe('a page that is shown in a browser', () => {
     });
     for (let visit = 0; visit < 2; visit += 1) {
       const url = `http://${OWN}:${port}/`;
-      const shown = await renderer.render({ url, reach: reachTo(url) });
+      const shown = await show(renderer, { url, reach: reachTo(url) });
       expect(shown?.html).toContain('<title>By script</title>');
       expect(shown?.status).toBe(200);
     }
@@ -134,7 +143,7 @@ describe('a page that is shown in a browser', () => {
     };
     const url = `http://site.localhost:${port}/`;
     const reach = reachTo(url, `http://rebind.localhost:${port}/`);
-    const shown = await renderer.render({ url, reach, resolve });
+    const shown = await show(renderer, { url, reach, resolve });
     expect(shown?.html).toContain('own:reached');
     expect(shown?.html).toMatch(/:refused done/);
     expect(shown?.html.match(/\w+:refused /g)).toHaveLength(6);
@@ -151,7 +160,7 @@ describe('a page that is shown in a browser', () => {
       response.writeHead(302, { location: `http://127.0.0.1:${forbidden}/` }).end();
     });
     const url = `http://${OWN}:${port}/`;
-    expect(await renderer.render({ url, reach: reachTo(url) })).toBeUndefined();
+    expect(await show(renderer, { url, reach: reachTo(url) })).toBeUndefined();
     expect(requests).toBe(0);
   });
 
@@ -165,7 +174,7 @@ describe('a page that is shown in a browser', () => {
     const url = `http://${OWN}:${port}/`;
     const secrets = { headers: ['X-Pass: yes', 'Cookie: a=1'], cookies: [] };
     const reach = reachOf({ allowPrivateNetworks: true }, [new URL(url).origin], secrets);
-    await renderer.render({ url, reach });
+    await show(renderer, { url, reach });
     expect(seen.slice(0, 2)).toEqual([`${OWN}/ yes a=1`, '127.0.0.3/moved undefined undefined']);
   });
 
@@ -181,20 +190,20 @@ describe('a page that is shown in a browser', () => {
       } else send();
     });
     const url = `http://${OWN}:${port}/`;
-    const show = (name: string) => renderer.render({ url: url + name, reach: reachTo(url) });
+    const shown = (name: string) => show(renderer, { url: url + name, reach: reachTo(url) });
     const first = arrival();
-    const slow = show('slow');
+    const slow = shown('slow');
     await first;
     const [browser = 0, ...more] = browsers();
     expect(more).toEqual([]);
     const second = arrival();
-    const other = show('other');
+    const other = shown('other');
     process.kill(browser, 'SIGKILL');
     expect(await slow).toBeUndefined();
     await second;
     open.other();
     expect((await other)?.html).toContain('Here');
-    expect((await show('next'))?.html).toContain('Here');
+    expect((await shown('next'))?.html).toContain('Here');
   });
 
   it('is not seen if it takes too much memory, and the next one is', async () => {
@@ -208,10 +217,10 @@ describe('a page that is shown in a browser', () => {
     });
     const small = await Renderer.start(path, { mostMemory: 600_000_000 });
     const url = `http://${OWN}:${port}/`;
-    const show = (name: string) => small.render({ url: url + name, reach: reachTo(url) });
-    expect(await show('')).toBeUndefined();
+    const shown = (name: string) => show(small, { url: url + name, reach: reachTo(url) });
+    expect(await shown('')).toBeUndefined();
     isHeld = false;
-    expect((await show('next'))?.html).toContain('Here');
+    expect((await shown('next'))?.html).toContain('Here');
     await small.close();
   });
 
@@ -229,7 +238,7 @@ describe('a page that is shown in a browser', () => {
       return shown;
     };
     const endless = Array.from({ length: availableParallelism() + 2 }, () => show(OWN, 'endless', 300_000));
-    expect((await show('127.0.0.3', '', 300_000))?.html).toContain('Here');
+    expect(await show('127.0.0.3', '', 300_000)).toContain('Here');
     expect(ended).toBe(1);
     const lowered = () => browsers().filter((id) => getPriority(id) > getPriority()).length;
     await expect.poll(lowered, { timeout: 120_000 }).toBeGreaterThan(0);

@@ -5,18 +5,21 @@ import { text } from '../../texts/text.ts';
 import { ownerOf } from '../../work-queue.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
 import type { PageReaderOptions } from './page-reader.ts';
+import type { CapturedText, ShownRead, ShownReader } from './read-shown.ts';
 
 /** How long the files beside a page may take after it, in milliseconds. */
 const SITE_MS = 60_000;
 /** A page of 10 MB takes 60 MB while it is read. */
 const MEMORY_MB = 512;
+/** Pages that are read mostly wait for their servers, and a worker without work takes 20 MB. */
+const MOST_WORKERS = 4;
 
 type Options = Required<Pick<PageReaderOptions, 'reach' | 'maxBytes' | 'timeoutMs'>>;
 type Reading = Awaited<ReturnType<PageReader>>;
 
-/** Reads pages in worker threads, one page each: the thread that answers requests parses nothing of them. */
+/** Reads pages in worker threads: the thread that answers requests parses nothing of them. */
 export class ReadingPool {
-  readonly #pool: WorkerPool<string, Reading>;
+  readonly #pool: WorkerPool<string | CapturedText, Reading | ShownRead>;
   readonly #timeoutMs: number;
 
   constructor(options: Options & Pick<PoolOptions, 'size'>) {
@@ -27,6 +30,7 @@ export class ReadingPool {
       worker: new URL(`./reading-worker${extname(import.meta.url)}`, import.meta.url),
       workerData,
       size,
+      mostWorkers: MOST_WORKERS,
       // who waits for a place has waited in the queue of the service: there are as many workers as places
       mostSlow: 0,
       deadlineMs: options.timeoutMs + SITE_MS,
@@ -37,7 +41,7 @@ export class ReadingPool {
   /** Reads a page; rejects only if a worker fails or the pool is closed. */
   readonly read: PageReader = async (url, _, account = ONLY_ACCOUNT) => {
     try {
-      return await this.#pool.run(url, ownerOf(account, url));
+      return (await this.#pool.run(url, ownerOf(account, url))) as Reading;
     } catch (error) {
       if (!(error instanceof TaskFailed)) throw error;
       const { host } = new URL(url);
@@ -45,6 +49,16 @@ export class ReadingPool {
       return error.limit === 'time'
         ? { ok: false, reason: { kind: 'timeout', message: text('read.timeout', { host, n }) } }
         : { ok: false, reason: { kind: 'too-large', message: text('analysis.memory') } };
+    }
+  };
+
+  /** Reads what a browser has shown; without it, if that takes too much. */
+  readonly readShown: ShownReader = async (captured, account = ONLY_ACCOUNT) => {
+    try {
+      return (await this.#pool.run(captured, ownerOf(account, captured.asked))) as ShownRead;
+    } catch (error) {
+      if (error instanceof TaskFailed) return { shown: undefined };
+      throw error;
     }
   };
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { BrowserContext, CDPSession } from 'playwright-core';
-import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-page.ts';
-import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
+import type { CaptureRequest } from '../../local/capture/captured-page.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
-import type { ShownDocument } from '../../page/page-read.ts';
 import { ownerOf, type Place, QueueFull, WorkQueue } from '../../work-queue.ts';
 import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
@@ -111,10 +109,10 @@ export class Renderer {
   }
 
   /**
-   * The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or
+   * The page after its scripts have run, a `CapturedPage` as JSON, which may be 10 MB; `undefined` if the browser could not show it, took too much time or memory, or
    * died, or if others had the browsers for longer than `patienceMs`.
    */
-  async render(order: RenderOrder, turn: RenderTurn = {}): Promise<ShownDocument | undefined> {
+  async render(order: RenderOrder, turn: RenderTurn = {}): Promise<string | undefined> {
     const { account = ONLY_ACCOUNT, patienceMs } = turn;
     const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
     const show = (place: Place) => this.#render(order, place, patienceMs);
@@ -124,7 +122,7 @@ export class Renderer {
     });
   }
 
-  async #render(order: RenderOrder, place: Place, patienceMs?: number): Promise<ShownDocument | undefined> {
+  async #render(order: RenderOrder, place: Place, patienceMs?: number): Promise<string | undefined> {
     const running = this.#reuse() ?? (await this.#launch().catch(() => undefined));
     if (running === undefined) return undefined;
     const start = performance.now();
@@ -235,7 +233,7 @@ export class Renderer {
     this.#all.delete(running);
   }
 
-  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<ShownDocument | undefined> {
+  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<string | undefined> {
     const proxy = await startCheckingProxy({ ...order, maxBytes: MOST_BYTES });
     try {
       const context = await browser.newContext({
@@ -248,14 +246,13 @@ export class Renderer {
       });
       const captured = await this.#capture(context, order);
       await context.close();
-      const read = captured && pageOfCapture(captured);
-      return read?.ok ? read.page.shown : undefined;
+      return captured;
     } finally {
       proxy.close();
     }
   }
 
-  async #capture(context: BrowserContext, order: RenderOrder): Promise<CapturedPage | undefined> {
+  async #capture(context: BrowserContext, order: RenderOrder): Promise<string | undefined> {
     const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
     context.on('page', (other) => void other.close().catch(() => {}));
@@ -284,7 +281,7 @@ export class Renderer {
       awaitPromise: true,
       returnByValue: true,
     });
-    return typeof result.value === 'string' ? JSON.parse(result.value) : undefined;
+    return typeof result.value === 'string' ? result.value : undefined;
   }
 }
 
