@@ -244,7 +244,8 @@ async function listen(service: Service, options: StartOptions) {
     void listener(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    // later ones, such as too many open files, end single connections only
+    server.on('error', reject);
     server.listen(options.port, options.host, resolve);
   });
   return {

@@ -110,7 +110,8 @@ export async function startCheckingProxy({ reach, maxBytes, resolve }: ProxyOpti
     client.on('data', read);
   });
   await new Promise<void>((done, fail) => {
-    proxy.once('error', fail).listen(0, '127.0.0.1', done);
+    // later errors, such as too many open files, end single connections only
+    proxy.on('error', fail).listen(0, '127.0.0.1', done);
   });
   const address = proxy.address();
   const port = typeof address === 'object' ? address?.port : undefined;
