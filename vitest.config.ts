@@ -22,6 +22,7 @@ const PROCESSES = [
   'analysis-pool',
   'many-reports',
   'postgres',
+  'postgres-faults',
   'reading-pool',
   'rendering',
   'service-process',

@@ -11,6 +11,8 @@ const BEAT_MS = 3_000;
 const SILENCE_MS = 10_000;
 /** How often a page is tried whose workers die. */
 const TRIES = 6;
+/** How often a worker tries to say what it has made of a page, which is lost otherwise. */
+const FINISH_TRIES = 50;
 /** After this time nobody waits for a page any more, in milliseconds. */
 const LONGEST_WAIT_MS = 900_000;
 /** How often a process asks for the pages that it has ordered, and a worker with free places for pages to make. */
@@ -123,7 +125,14 @@ export class PageQueue {
   readonly make: MakeFindings = async ({ url, account }) => {
     const { database, mostWaiting } = this.#options;
     const id = randomUUID();
-    await database.note((sql) => sql.run(ORDER, { id, account, host: new URL(url).host, url }));
+    const order = { id, account, host: new URL(url).host, url };
+    await database
+      .note((sql) => sql.run(ORDER, order))
+      .catch((error: unknown) => {
+        // whether or not the page is ordered, no report is stored
+        const isUnknown = error instanceof StoreUnavailable && error.reason === 'unknown';
+        throw isUnknown ? new StoreUnavailable('unreachable', error) : error;
+      });
     const made = new Promise<MadeFindings>((resolve, reject) =>
       this.#waiting.set(id, { until: Date.now() + LONGEST_WAIT_MS, resolve, reject }),
     );
@@ -189,7 +198,9 @@ export class PageQueue {
       this.#options.onError(asError(error));
       return null;
     });
-    await this.#note((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
+    const finish = () => this.#note((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
+    for (let tries = 1; (await finish()) === undefined && tries < FINISH_TRIES; tries += 1)
+      await pause(LOOK_MS);
   }
 
   #beat(): void {

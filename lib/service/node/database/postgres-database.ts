@@ -82,21 +82,12 @@ export class PostgresDatabase implements SqlDatabase {
     return attempt(() => this.#read((client) => work(sqlOf(client))));
   }
 
-  async write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const run = () => attempt(() => transaction(this.#pools.writes, (client) => work(sqlOf(client))));
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable && error.reason === 'unknown')) throw error;
-    }
-    return run().catch((error: unknown) => {
-      throw new StoreUnavailable('unknown', error);
-    });
+  write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return twice(() => transaction(this.#pools.writes, (client) => work(sqlOf(client))));
   }
 
   note<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const run = () => transaction(this.#pools.notes, (client) => work(sqlOf(client)), NOT_DURABLE);
-    return attempt(run);
+    return twice(() => transaction(this.#pools.notes, (client) => work(sqlOf(client)), NOT_DURABLE));
   }
 
   async close(): Promise<void> {
@@ -221,6 +212,21 @@ function transaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>, be
       else if (isCommitting) throw new StoreUnavailable('unknown', error);
       throw error;
     }
+  });
+}
+
+/**
+ * Runs a transaction again if it is unknown whether it was stored: the second run waits for the first, if that is still
+ * at work, and finds what it has stored.
+ */
+async function twice<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt(run);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.reason === 'unknown')) throw error;
+  }
+  return attempt(run).catch((error: unknown) => {
+    throw new StoreUnavailable('unknown', error);
   });
 }
 

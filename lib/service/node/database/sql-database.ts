@@ -34,7 +34,7 @@ export interface SqlDatabase {
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
    * The same for small writes that other work needs: no other writes keep them waiting, and a power cut may lose the
-   * last ones. Run once: after a failure, they may be stored or not.
+   * last ones.
    */
   note<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
