@@ -26,6 +26,7 @@ const PROCESSES = [
   'reading-pool',
   'rendering',
   'service-process',
+  'site-pool',
   'stop-signals',
   'workers',
 ].map((name) => `test/service/node/${name}.test.ts`);

@@ -11,6 +11,7 @@ import { makeFindings as findingsOf, type MakeFindings, ONLY_ACCOUNT } from './m
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
+import { type KnownSite, siteOf } from './site/site.ts';
 import { newKey } from './store/keys.ts';
 import {
   type KeyStore,
@@ -72,6 +73,8 @@ export interface Sharing {
   readonly storeOf: (account: number) => ReportStore;
   /** Returns a report of any account, for its page. */
   readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
+  /** Judges the site of an account's project elsewhere; by default on this thread. */
+  readonly viewSite?: (account: number, project: string) => Promise<KnownSite | undefined>;
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
@@ -119,7 +122,12 @@ export function createService(options: ServiceOptions): Service {
   const passwords = sharing?.passwords;
   const accountOf = ({ var: { account } }: Context<OfAccount>) => (sharing ? account : ONLY_ACCOUNT);
   const storeOf = (context: Context) => options.store ?? options.sharing.storeOf(accountOf(context));
-  const api = createApi({ accountOf, storeOf, makeFindings, passwords, clock, baseOf });
+  const viewSite = async (context: Context, project: string) => {
+    if (sharing?.viewSite) return sharing.viewSite(accountOf(context), project);
+    const stored = await storeOf(context).site(project);
+    return stored && siteOf(project, stored);
+  };
+  const api = createApi({ accountOf, storeOf, viewSite, makeFindings, passwords, clock, baseOf });
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { MakeFindings } from '../make-findings.ts';
-import { siteOf } from '../site/site.ts';
+import type { KnownSite } from '../site/site.ts';
 import type {
   AnalysisRecord,
   PasswordHasher,
@@ -28,6 +28,8 @@ export interface ApiParts {
   /** Returns the reports of the account that has sent a request. */
   readonly storeOf: (context: Context) => ReportStore;
   readonly makeFindings: MakeFindings;
+  /** Judges the site of a project; `undefined` if there is no such project. */
+  readonly viewSite: (context: Context, project: string) => Promise<KnownSite | undefined>;
   /** Hashes the passwords of reports; without it, every report is private. */
   readonly passwords: PasswordHasher | undefined;
   /** The current time in epoch ms. */
@@ -162,10 +164,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(showSiteRoute, async (context) => {
     const { project } = context.req.valid('param');
-    const store = storeOf(context);
-    const stored = await store.site(project);
-    if (!stored) throw noSuchProject(project);
-    const data = siteJson(siteOf(project, stored), translatorFor(context));
+    const site = await parts.viewSite(context, project);
+    if (!site) throw noSuchProject(project);
+    const data = siteJson(site, translatorFor(context));
     return context.json({ data }, 200);
   });
 

@@ -18,6 +18,7 @@ import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
 import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
+import { SitePool } from './site-pool.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
@@ -145,10 +146,14 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { database, makeFindings, logError, closers, close } = await openProcess(options);
   try {
     const keys = new SqlKeyStore(database);
+    // nothing else can read what is in this process alone
+    const sites = options.database === ':memory:' ? undefined : new SitePool(options.database);
+    if (sites) closers.push(() => sites.close());
     const service = createService({
       sharing: {
         storeOf: (account) => new SqlReportStore(database, account),
         anyReport: (id) => anyReport(database, id),
+        ...(sites && { viewSite: sites.view }),
         keys,
         passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
