@@ -31,7 +31,7 @@ export class ReadingPool {
       workerData,
       size,
       mostWorkers: MOST_WORKERS,
-      // who waits for a place has waited in the queue of the service: there are as many workers as places
+      // who waits, waits in the queue of the service, which has as many places
       mostSlow: 0,
       deadlineMs: options.timeoutMs + SITE_MS,
       memoryMb: MEMORY_MB,

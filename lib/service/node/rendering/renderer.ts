@@ -109,8 +109,8 @@ export class Renderer {
   }
 
   /**
-   * The page after its scripts have run, a `CapturedPage` as JSON, which may be 10 MB; `undefined` if the browser could not show it, took too much time or memory, or
-   * died, or if others had the browsers for longer than `patienceMs`.
+   * The page after its scripts have run, a `CapturedPage` as JSON, which may be 10 MB; `undefined` if the browser could
+   * not show it, took too much time or memory, or died, or if others had the browsers for longer than `patienceMs`.
    */
   async render(order: RenderOrder, turn: RenderTurn = {}): Promise<string | undefined> {
     const { account = ONLY_ACCOUNT, patienceMs } = turn;
@@ -129,6 +129,7 @@ export class Renderer {
     /** Processor time at the start and since then, in milliseconds. */
     let before: number | undefined;
     let used = 0;
+    let hasSpare = false;
     let late: NodeJS.Timeout | undefined;
     let look: NodeJS.Timeout | undefined;
     const limits = new Promise<never>((_, reject) => {
@@ -140,6 +141,10 @@ export class Renderer {
         used = usage.cpuMs - before;
         if (usage.memory > this.#limits.mostMemory) reject(new Error('too large'));
         if (patienceMs === undefined) return;
+        if (place.isSlow && !hasSpare) {
+          hasSpare = true;
+          this.#startSpare();
+        }
         if (used >= patienceMs && this.#queue.waiting > 0) reject(new Error('others wait'));
         if (used >= YIELD_MS) await lowerPriority(usage.processes);
       }, LOOK_MS);
@@ -165,6 +170,15 @@ export class Renderer {
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#all].map((running) => this.#end(running)));
+  }
+
+  /** Starts a browser for the next page, which does not wait for that of a slow one. */
+  #startSpare(): void {
+    if (this.#idle.length > 0) return;
+    this.#launch().then(
+      (spare) => this.#rest(spare),
+      () => {},
+    );
   }
 
   async #launch(): Promise<Running> {
