@@ -35,7 +35,7 @@ export interface Answer {
 }
 
 /** Sends what nobody has asked for: it has no way to send secrets. */
-export interface Prober {
+export interface ProbeRequester {
   /** Follows the redirects that `mayFollow` allows; another one is the answer. Rejects as `get` of a `Requester`. */
   probe(url: URL, signal: AbortSignal, mayFollow: (to: URL) => boolean): Promise<Answer>;
   /** Whether a page at this address is read with secrets, so that strangers may get something else. */
@@ -43,7 +43,7 @@ export interface Prober {
 }
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
-export interface Requester extends Prober {
+export interface Requester extends ProbeRequester {
   /**
    * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
    * `BadRedirect` for more, a circle, or one to no web address.

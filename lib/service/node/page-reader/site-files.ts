@@ -20,7 +20,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
-import type { Answer, Prober, Requester } from './request.ts';
+import type { Answer, ProbeRequester, Requester } from './request.ts';
 
 /**
  * The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given.
@@ -76,7 +76,7 @@ export async function readSiteFiles(
 
 /** Tries the links of a page as a browser shows it; the response to one that was tried before is known. */
 export function readShownLinks(
-  prober: Prober,
+  prober: ProbeRequester,
   pageUrl: URL,
   html: string,
   { robotsTxt, links }: Pick<SiteRead, 'robotsTxt' | 'links'>,
@@ -88,7 +88,7 @@ export function readShownLinks(
 
 /** Of a page that is read with secrets, only links that work are known: what strangers are refused may be there. */
 async function tryLinks(
-  prober: Prober,
+  prober: ProbeRequester,
   pageUrl: URL,
   walk: PageWalk,
   robots: SiteFile | Unread,
@@ -113,7 +113,11 @@ async function tryLinks(
  * of missing ones, and to its own name in another folder; others are not, so that its status is not known. Of a page
  * that is read with secrets, it is known if it is missing: strangers may get a sign-in page at any address.
  */
-async function readMissingPage(prober: Prober, pageUrl: URL, timeoutMs: number): Promise<SiteFile | Unread> {
+async function readMissingPage(
+  prober: ProbeRequester,
+  pageUrl: URL,
+  timeoutMs: number,
+): Promise<SiteFile | Unread> {
   const name = `verdict-looks-for-a-missing-page-${randomUUID()}`;
   const url = new URL(`/${name}`, pageUrl);
   const known = [new URL('/', pageUrl).href, pageUrl.href];
@@ -187,7 +191,7 @@ function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
 
 /** A redirect to where a link may not be tried is the response. */
 async function readLink(
-  prober: Prober,
+  prober: ProbeRequester,
   url: URL,
   timeoutMs: number,
   mayFollow: (to: URL) => boolean,
