@@ -1,12 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism, getPriority } from 'node:os';
+import { availableParallelism, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageOfCapture } from '../../../lib/service/local/capture/page-of-capture.ts';
 import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import type { RenderOrder } from '../../../lib/service/node/rendering/renderer.ts';
@@ -247,6 +255,116 @@ describe('a page that is shown in a browser', () => {
     expect(ended).toBe(2);
     await own.close();
     await Promise.all(endless);
+  });
+
+  it.each([
+    ['a picture behind a password', '<img src="/401">'],
+    ['a frame of another host behind a password', '<iframe src="http://127.0.0.3:PORT/401"></iframe>'],
+    ['a proxy that asks for a password', '<img src="/407">'],
+    ['a program for mail', '<script>location = "mailto:a@bakery.example"</script>'],
+    ['dialogs', '<script>for (let n = 0; n < 500; n++) alert(n); print()</script>'],
+    ['a request without an answer', '<img src="/never"><script>fetch("/never")</script>'],
+    ['streams', '<video src="/stream" autoplay></video><script>new EventSource("/stream")</script>'],
+    ['the end of its own reloads', '<meta http-equiv="refresh" content="0">'],
+  ])('is read without waiting for %s', async (_, body) => {
+    const port = await serve(({ url }, response) => {
+      if (url === '/401') response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end();
+      else if (url === '/407') response.writeHead(407, { 'proxy-authenticate': 'Basic realm="x"' }).end();
+      else if (url === '/stream') response.writeHead(200, { 'content-type': 'video/mp4' }).write('x');
+      else if (url === '/') {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(page(`<h1>Here</h1>${body.replace('PORT', String(port))}`));
+      }
+    });
+    const url = `http://${OWN}:${port}/`;
+    const start = performance.now();
+    const shown = await show(renderer, { url, reach: reachTo(url, `http://127.0.0.3:${port}/`) });
+    expect(shown?.html).toContain('Here');
+    // a page that goes on loading is taken as it is after 20 s
+    expect(performance.now() - start).toBeLessThan(18_000);
+  });
+
+  it.each([
+    ['is killed while it has no page', 'SIGKILL', false],
+    ['is killed with a page', 'SIGKILL', true],
+    ['answers no more, without a page', 'SIGSTOP', false],
+    ['answers no more, with a page', 'SIGSTOP', true],
+  ] as const)('costs no other page and leaves nothing if its browser %s', async (_, signal, hasPage) => {
+    let hold: (() => void) | undefined;
+    const port = await serve(({ url }, response) => {
+      if (url === '/held' && hold) return hold();
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page('<h1>Here</h1>'));
+    });
+    const known = new Set(browsers());
+    const own = await Renderer.start(path, { pageMs: 15_000 });
+    const shown = (name: string) => {
+      const url = `http://${OWN}:${port}/${name}`;
+      return own.render({ url, reach: reachTo(url) });
+    };
+    const [browser = 0] = browsers().filter((id) => !known.has(id));
+    const folders = readdirSync(process.env['TMPDIR'] ?? '');
+    const isHeld = new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    const lost = hasPage ? shown('held') : undefined;
+    if (lost) await isHeld;
+    process.kill(-browser, signal);
+    hold = undefined;
+    if (lost) expect(await lost).toBeUndefined();
+    else await shown('first');
+    expect(await shown('next')).toContain('Here');
+    await own.close();
+    expect(browsers().filter((id) => !known.has(id))).toEqual([]);
+    await expect.poll(() => readdirSync(process.env['TMPDIR'] ?? '').length).toBeLessThan(folders.length);
+  });
+
+  it('is not waited for if its browser answers nothing from the start, which leaves no process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verdict-chrom-'));
+    const silent = join(folder, 'chromium');
+    writeFileSync(silent, '#!/bin/sh\nkill -STOP $$\n', { mode: 0o700 });
+    const known = new Set(browsers());
+    await expect(Renderer.start(silent, { startMs: 500 })).rejects.toThrow();
+    await expect.poll(() => browsers().filter((id) => !known.has(id))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leaves nothing when its service is killed, and the next start removes no files of others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vt-'));
+    const others = ['vdt-1-0-0000', 'vdt-notes', 'playwright-artifacts-other'];
+    for (const name of others) mkdirSync(join(folder, name));
+    const start = async () => {
+      const flags = ['--render', '--port', '0', '--database', join(folder, 'reports.sqlite')];
+      vi.stubEnv('TMPDIR', folder);
+      vi.stubEnv('CHROME_PATH', path);
+      const program = runProgram(join(BUILT, 'main.js'), ...flags);
+      vi.unstubAllEnvs();
+      await serviceOf(program);
+      return {
+        program,
+        own: join(
+          folder,
+          readdirSync(folder).find((name) => name.startsWith(`vdt-${program.child.pid}-`)) ?? '',
+        ),
+      };
+    };
+    const killed = await start();
+    expect(readdirSync(killed.own).length).toBeGreaterThan(1);
+    killed.program.child.kill('SIGKILL');
+    await killed.program.ended;
+    const second = await start();
+    const third = await start();
+    expect(existsSync(killed.own)).toBe(false);
+    expect([second.own, third.own].map((own) => existsSync(own))).toEqual([true, true]);
+    for (const { program } of [second, third]) {
+      program.child.kill('SIGTERM');
+      await program.ended;
+    }
+    expect(
+      readdirSync(folder)
+        .filter((name) => !name.startsWith('reports'))
+        .toSorted(),
+    ).toEqual(others.toSorted());
+    rmSync(folder, { recursive: true });
   });
 
   it('is what the report of the service and of the command line is about', async () => {

@@ -68,8 +68,9 @@ export interface RenderTurn {
 }
 
 interface Limits {
-  /** The memory of a browser with a page, in bytes, and the time for the page, in milliseconds. */
+  /** The memory of a browser with a page, in bytes; and its times to start and for a page, in milliseconds. */
   readonly mostMemory: number;
+  readonly startMs: number;
   readonly pageMs: number;
 }
 
@@ -102,7 +103,12 @@ export class Renderer {
 
   /** Starts the browser at this path; rejects if it does not start. */
   static async start(path: string, limits: Partial<Limits> = {}): Promise<Renderer> {
-    const renderer = new Renderer(path, { mostMemory: MOST_MEMORY, pageMs: PAGE_MS, ...limits });
+    const renderer = new Renderer(path, {
+      mostMemory: MOST_MEMORY,
+      startMs: START_MS,
+      pageMs: PAGE_MS,
+      ...limits,
+    });
     await renderer.#script;
     renderer.#rest(await renderer.#launch());
     return renderer;
@@ -188,12 +194,12 @@ export class Renderer {
       // Chromium's sandbox does not work as root
       chromiumSandbox: process.getuid?.() !== 0,
       args: [...NO_OTHER_WAY_OUT, `--js-flags=--max-old-space-size=${MEMORY_MB}`],
-      timeout: START_MS,
+      timeout: this.#limits.startMs,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    const late = setTimeout(started.kill, START_MS);
+    const late = setTimeout(started.kill, this.#limits.startMs);
     try {
       return await this.#prepare(started);
     } catch (error) {
