@@ -45,17 +45,19 @@ class FoundPages implements LeftOut {
 
 /**
  * The pages of a run, from addresses, files and sitemaps, and what may be requested for them, which these decide alone.
- * Says what was found, if it may not be what was meant. Throws a `CommandError` if no page is left.
+ * Addresses whose targets are checked (`old`) are named, and no pages. Says what was found, if it may not be what was
+ * meant. Throws a `CommandError` if no page is left.
  */
 export async function findPages(
   options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
   named: readonly string[],
+  old: readonly string[] = [],
 ): Promise<{ readonly reach: Reach; readonly found: FoundPages }> {
   const { cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const pages = pageAddresses(named);
   const sitemaps = pageAddresses(options.sitemap);
-  const origins = [...new Set([...pages, ...sitemaps].map((url) => new URL(url).origin))];
+  const origins = [...new Set([...pages, ...sitemaps, ...old].map((url) => new URL(url).origin))];
   const isSent = origins.some((origin) => cookies.some((one) => belongsTo(one, new URL(origin))));
   if (cookies.length > 0 && !isSent)
     note(
@@ -66,7 +68,7 @@ export async function findPages(
   for (const page of pages) found.add(page);
   for (const sitemap of sitemaps) if (!found.isCut) await addSitemapPages(found, sitemap, reach);
   if (sitemaps.length > 0 || found.isCut) note(foundText(found));
-  if (found.pages.size === 0) throw new CommandError('No page is left to check.');
+  if (found.pages.size + old.length === 0) throw new CommandError('No page is left to check.');
   return { reach, found };
 }
 
