@@ -1,10 +1,11 @@
-import { MAX_URLS, parseSitemap } from '../../model/sitemap/parse-sitemap.ts';
+import { MAX_URLS, parseSitemap, type Sitemap } from '../../model/sitemap/parse-sitemap.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { note } from '../../service/node/output.ts';
 import { sitemapFetcher } from '../../service/node/page-reader/fetch-sitemap.ts';
 import { USER_AGENT } from '../../service/node/page-reader/page-reader.ts';
 import { belongsTo, type Reach, reachFrom, reachOf } from '../../service/node/page-reader/reach.ts';
 import { createRequester } from '../../service/node/page-reader/request.ts';
+import type { FetchSitemap } from '../../service/page/read-sitemaps.ts';
 import { type CheckOptions, readCookies } from './check-command.ts';
 import { foundText } from './formats/shown-findings.ts';
 import type { LeftOut, SkippedOrigin } from './judge-run.ts';
@@ -21,6 +22,7 @@ const MOST_ORIGINS = 20;
 class FoundPages implements LeftOut {
   readonly pages = new Set<string>();
   readonly skipped = new Map<string, SkippedOrigin>();
+  readonly unread: string[] = [];
   readonly most: number;
   /** Whether there are more than are checked. */
   isCut = false;
@@ -74,29 +76,23 @@ export async function findPages(
 
 /**
  * Adds the pages that a sitemap lists, and those that an index names, in their order, until there are enough. What is
- * of no named origin is skipped, further sitemaps too. Throws a `CommandError` if one of its files cannot be read or is
- * not a sitemap: a check of half of the pages must not look like one of all.
+ * of no named origin is skipped, further sitemaps too. A part of an index that cannot be read is kept in mind: a check
+ * of half of the pages must not look like one of all. Throws a `CommandError` if the sitemap itself cannot be read.
  */
 async function addSitemapPages(found: FoundPages, start: string, named: Reach): Promise<void> {
   const reach = reachFrom(named, new URL(start));
   const requester = createRequester({ reach, userAgent: USER_AGENT });
-  const fetch = sitemapFetcher(requester, FILE_MS);
+  const read = sitemapReader(sitemapFetcher(requester, FILE_MS));
   const files = new Set([start]);
-  let bytesLeft = MOST_BYTES;
-  let read = 0;
   try {
     for (const address of files) {
-      const refuse = (why: string) => new CommandError(`The sitemap ${address} cannot be read: ${why}.`);
-      if (++read > MOST_FILES || bytesLeft <= 0) throw refuse('there are more files than 50, or than 50 MB');
-      const fetched = await fetch(new URL(address), bytesLeft);
-      if (fetched === 'in-front') throw refuse('something in front of the site answered in its place');
-      if (fetched === 'unsafe') throw refuse('it is on this machine or in a private network');
-      if (typeof fetched === 'string' || fetched.status === undefined) throw refuse('there was no answer');
-      if (fetched.status !== 200) throw refuse(`its status is ${fetched.status}`);
-      if (fetched.cut) throw refuse('it is larger than 50 MB');
-      bytesLeft -= fetched.bytes;
-      const sitemap = parseSitemap(fetched.text, MAX_URLS + 1);
-      if (sitemap === undefined) throw refuse('it is not a sitemap');
+      const sitemap = await read(address);
+      if (typeof sitemap === 'string') {
+        const sentence = `The sitemap ${address} cannot be read: ${sitemap}.`;
+        if (address === start) throw new CommandError(sentence);
+        found.unread.push(sentence);
+        continue;
+      }
       for (const listed of sitemap.addresses) {
         const url = URL.parse(listed, address);
         if (url === null) continue;
@@ -107,9 +103,27 @@ async function addSitemapPages(found: FoundPages, start: string, named: Reach): 
         else if (files.size <= MOST_FILES) files.add(url.href);
         if (found.isCut) return;
       }
-      if (sitemap.addresses.length > MAX_URLS) throw refuse(`it lists more than ${MAX_URLS} addresses`);
     }
   } finally {
     requester.close();
   }
+}
+
+/** Reads the files of one sitemap, within limits for all of them; why one cannot be read, as the end of a sentence. */
+function sitemapReader(fetch: FetchSitemap) {
+  let bytesLeft = MOST_BYTES;
+  let files = 0;
+  return async (address: string): Promise<Sitemap | string> => {
+    if (++files > MOST_FILES || bytesLeft <= 0) return 'there are more files than 50, or than 50 MB';
+    const fetched = await fetch(new URL(address), bytesLeft);
+    if (fetched === 'in-front') return 'something in front of the site answered in its place';
+    if (fetched === 'unsafe') return 'it is on this machine or in a private network';
+    if (typeof fetched === 'string' || fetched.status === undefined) return 'there was no answer';
+    if (fetched.status !== 200) return `its status is ${fetched.status}`;
+    if (fetched.cut) return 'it is larger than 50 MB';
+    bytesLeft -= fetched.bytes;
+    const sitemap = parseSitemap(fetched.text, MAX_URLS + 1);
+    if (sitemap === undefined) return 'it is not a sitemap';
+    return sitemap.addresses.length > MAX_URLS ? `it lists more than ${MAX_URLS} addresses` : sitemap;
+  };
 }

@@ -47,7 +47,10 @@ export interface JudgedRun {
   readonly pages: readonly JudgedPage[];
   /** Those of which several pages were read. */
   readonly sites: readonly JudgedSite[];
-  /** 0: nothing breaks the rule; 1: something does; 2: a page could not be read, or the baseline has none of them. */
+  /**
+   * 0: nothing breaks the rule; 1: something does; 2: a page or a part of a sitemap could not be read, or the baseline
+   * has none of the pages.
+   */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
   /** What was found and not checked. */
@@ -66,18 +69,20 @@ export interface SkippedOrigin {
 /** What is not checked of what was found: pages of origins that were not named, and what is more than `most`. */
 export interface LeftOut {
   readonly skipped: ReadonlyMap<string, SkippedOrigin>;
+  /** The parts of sitemap indexes that could not be read, and why, each in a sentence. */
+  readonly unread: readonly string[];
   readonly isCut: boolean;
   readonly most: number;
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { skipped: new Map(), isCut: false, most: 0 };
+export const NOTHING_LEFT_OUT: LeftOut = { skipped: new Map(), unread: [], isCut: false, most: 0 };
 
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
   { baseline, failOn, as, faults, uncompared }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
-  { skipped, isCut, most }: LeftOut = NOTHING_LEFT_OUT,
+  { skipped, unread, isCut, most }: LeftOut = NOTHING_LEFT_OUT,
   remarks: readonly string[] = [],
 ): JudgedRun {
   const compared =
@@ -111,12 +116,12 @@ export function judgeRun(
   const isBroken =
     pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
     sites.some(({ worse, gates }) => worse.length + gates.length > 0);
-  const isUnread = checked.some(({ isRead }) => !isRead);
+  const isUnread = unread.length > 0 || checked.some(({ isRead }) => !isRead);
   const isWrong = isUnread || (compared !== undefined && isUncompared({ pages }));
   const exitCode = isWrong ? 2 : isBroken ? 1 : 0;
   return {
     ...{ pages, sites, exitCode, hasBaseline: baseline !== undefined, remarks },
-    leftOut: { skipped, isCut, most },
+    leftOut: { skipped, unread, isCut, most },
   };
 }
 

@@ -41,6 +41,7 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
     ...{
       exit_code: exitCode,
       skipped: [...leftOut.skipped.values()],
+      unread_sitemaps: leftOut.unread,
       max_pages_reached: leftOut.isCut,
       remarks,
     },

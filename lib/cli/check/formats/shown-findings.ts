@@ -189,7 +189,7 @@ export function noteText(note: Note): string {
 }
 
 /** What is not checked, in sentences; empty if it is all. */
-export function leftOutText({ skipped, isCut, most }: LeftOut): string {
+export function leftOutText({ skipped, unread, isCut, most }: LeftOut): string {
   const origins = [...skipped.values()].map(({ origin, pages, sitemaps }) => {
     const counts = [
       ...(pages > 0 ? [counted(pages, 'page')] : []),
@@ -201,6 +201,7 @@ export function leftOutText({ skipped, isCut, most }: LeftOut): string {
     ...(origins.length > 0
       ? [`Skipped, because nothing of their origins was named: ${origins.join(', ')}.`]
       : []),
+    ...unread.map(plain),
     ...(isCut ? [`There are more pages than --max-pages (${most}), which are not checked.`] : []),
   ].join(' ');
 }
