@@ -257,6 +257,8 @@ describe('verdict check', () => {
       2,
       expect.stringContaining('missing.xml cannot be read: its status is 404.'),
     ]);
+    // the pages of the other parts are checked all the same
+    expect(whole.out).toContain('2 pages.');
   });
 
   it('reads addresses from a file', async () => {

@@ -32,9 +32,21 @@ const OPTIONS = {
       'fails only for what is new or worse than in this file: the way to use it in a build',
     ),
     updateBaseline: flag('writes what is wrong now to the baseline file, and does not fail for it'),
+    as: option(
+      '<origin>',
+      'compares the pages of a preview as those of this host, such as https://www.example.com',
+      origin,
+    ),
+    expectNoindex: flag(
+      'expects that a preview says noindex: it is not counted, and a page without it fails',
+    ),
+    expectTargets: option(
+      '<file>',
+      'checks where old addresses lead: on each line one, its target, and perhaps its status',
+    ),
     failOn: repeated(
       '<what>',
-      'fails for pages that are bad, or decent or worse (bad, decent), or that fail a check of pages or sites (its id)',
+      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), or that fail a check of pages or sites (its id)',
       gate,
     ),
     ignore: option('<file>', 'leaves out the findings that are ignored in a settings file of the extension'),
@@ -45,6 +57,10 @@ const OPTIONS = {
       `${FORMATS.join(', ')}; github makes annotations and a job summary`,
       oneOf(FORMATS),
       'text',
+    ),
+    changedOut: option(
+      '<file>',
+      'writes the addresses of pages that are new or say otherwise than in the baseline',
     ),
     all: flag('lists everything that is wrong, not only what matters most'),
     lang: LANGUAGE,
@@ -86,8 +102,14 @@ export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
 function gate(typed: string, name: string): string {
   if (typed === 'response-time')
     throw new CommandError('Response times differ from run to run, so no build may depend on them.');
-  if (typed === 'bad' || typed === 'decent' || originOf(typed) !== undefined) return typed;
+  if (['bad', 'decent', 'changed'].includes(typed) || originOf(typed) !== undefined) return typed;
   throw new CommandError(`${name}: there is no check "${typed}".`);
+}
+
+function origin(typed: string, name: string): string | undefined {
+  const url = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
+  if (url !== null && url.href === `${url.origin}/`) return url.origin;
+  throw new CommandError(`${name} must be an address without a path, such as https://www.example.com.`);
 }
 
 /** RFC 9110, sections 5.1 and 5.5: a name is a token, a value visible characters of one byte. It may be a secret. */

@@ -8,7 +8,7 @@ import { changeOf, leftOutText, noteText, plain, shownBetween, shownFindings } f
  * has no standard; this is the part that Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports,
  * read 2026-11-25).
  */
-export function formatJunit({ pages, sites, leftOut }: JudgedRun): string {
+export function formatJunit({ pages, sites, leftOut, remarks }: JudgedRun): string {
   const others = leftOutText(leftOut);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,6 +18,7 @@ export function formatJunit({ pages, sites, leftOut }: JudgedRun): string {
     ...(others === ''
       ? []
       : [suite('Not checked', [], [], [{ id: 'pages', text: '', reason: others, until: null }])]),
+    ...(remarks.length > 0 ? [suite('Verdict', [], [], [], remarks.map(output))] : []),
     '</testsuites>',
   ].join('\n');
 }
@@ -35,8 +36,12 @@ function pageSuite(judged: JudgedPage): string {
     ...gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
   ];
   const errors = page.isRead ? [] : [testCase(name('read'), 'error', plain(page.why), '')];
-  const changed = notes.map((note) => `    <system-out>${escaped(noteText(note))}</system-out>`);
+  const changed = notes.map((note) => output(noteText(note)));
   return suite(page.url, failures, errors, (page.isRead && page.ignored) || [], changed);
+}
+
+function output(text: string): string {
+  return `    <system-out>${escaped(plain(text))}</system-out>`;
 }
 
 function siteSuite(judged: JudgedSite): string {
