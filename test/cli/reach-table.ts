@@ -69,6 +69,9 @@ type AddressSource =
   | 'hreflang'
   | 'sub-resource'
   | 'redirect of a sub-resource'
+  // of a document to which the page has led
+  | 'sub-resource after a redirect'
+  | 'sub-resource after a navigation'
   | 'fetch by a script'
   | 'navigation by a script'
   | 'frame'
@@ -375,6 +378,22 @@ const BROWSER = rows('what a page asks for in the browser goes as any request do
     `${SITE}app.js`,
     'either',
     'either',
+  ],
+  [
+    'a stranger’s document asks the server that was named, as the user would',
+    'sub-resource after a redirect',
+    [SITE, 'http://other.test/'],
+    `${SITE}app.js`,
+    'either',
+    'nothing',
+  ],
+  [
+    'a stranger’s document to which a script has led',
+    'sub-resource after a navigation',
+    [SITE, 'http://other.test/'],
+    `${SITE}app.js`,
+    'either',
+    'nothing',
   ],
   [
     'a request of a script elsewhere',

@@ -71,14 +71,15 @@ const SAYING: Readonly<Record<string, (to: string) => string>> = {
 /** The site of a row: each address of `via` says the next one, or redirects to it. */
 function siteOf({ from, via, address }: ReachRow): Answering {
   const steps = [...via.map(seenAs), address];
-  const what = from.replace(/^redirect of (?:a |the )?/, '');
+  const [asked = from, after] = from.split(' after a ');
+  const what = after ? `${after} by a script` : from.replace(/^redirect of (?:a |the )?/, '');
   const sayer = from === 'sitemap entry' && steps.length > 2 ? 'sitemap of an index' : what;
   return (url, response) => {
     const at = steps.indexOf(seenAs(url.href));
     const to = steps[at + 1];
     const isFirst = at === 0 && steps.length > 2;
     const isPart = to?.includes('/part-') === true;
-    const say = SAYING[isFirst ? sayer : from];
+    const say = SAYING[isFirst ? sayer : asked];
     const isSaid = say !== undefined && (!isFirst || isPart || from !== 'sitemap entry');
     if (at >= 0 && to !== undefined && isSaid)
       response

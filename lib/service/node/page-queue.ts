@@ -112,7 +112,7 @@ export class PageQueue {
   /** Whose pages this process works on, by their ids. */
   readonly #inWork = new Map<string, Owner>();
   #working: Promise<void> = Promise.resolve();
-  #isAsking = false;
+  #asking: Promise<void> | undefined;
   #isClosing = false;
   /** Whether the database has failed lately, which is reported once. */
   #isFailing = false;
@@ -137,7 +137,7 @@ export class PageQueue {
       this.#waiting.set(id, { until: Date.now() + LONGEST_WAIT_MS, resolve, reject }),
     );
     void this.#note((sql) => sql.run(REFUSE_SURPLUS, { most: mostWaiting }));
-    void this.#ask();
+    this.#asking ??= this.#ask();
     return made;
   };
 
@@ -154,6 +154,7 @@ export class PageQueue {
     this.#isClosing = true;
     await Promise.race([this.#working, pause(DRAIN_MS, undefined, { ref: false })]);
     this.#reject(() => true, new Error('The process has ended.'));
+    await this.#asking;
   }
 
   /** Takes pages while there are places for them. */
@@ -212,11 +213,10 @@ export class PageQueue {
 
   /** Asks for the pages that this process waits for until there are none. */
   async #ask(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
     let answered = Date.now();
     while (this.#waiting.size > 0) {
       await pause(ASK_MS);
+      if (this.#waiting.size === 0) break;
       const ids = [...this.#waiting.keys()].join(',');
       const rows = await this.#tried(this.#options.database.read((sql) => sql.all(MADE, { ids })));
       const now = Date.now();
@@ -230,7 +230,7 @@ export class PageQueue {
       }
       this.#reject(({ until }) => until <= now, new Error('No worker has taken the page.'));
     }
-    this.#isAsking = false;
+    this.#asking = undefined;
   }
 
   #handOver(id: string, made: Made): void {

@@ -21,7 +21,10 @@ export interface PoolOptions {
   readonly workerData?: unknown;
   /** The maximum number of tasks at the same time, those that are slow apart. */
   readonly size: number;
-  /** After so many workers, tasks share them: for tasks that mostly wait. By default each has a worker of its own. */
+  /**
+   * After so many workers, tasks of an account share them: for tasks that mostly wait. By default each has a worker of
+   * its own.
+   */
   readonly mostWorkers?: number;
   /** The limit of processor time for one task, in milliseconds; it may last four times as long on a busy machine. */
   readonly deadlineMs: number;
@@ -96,7 +99,7 @@ export class WorkerPool<Input, Output> {
       (place) =>
         new Promise((resolve, reject) => {
           if (this.#closed) return reject(stopping());
-          this.#begin({ input, place, resolve, reject }, this.#free() ?? this.#start());
+          this.#begin({ input, place, resolve, reject }, this.#free(owner) ?? this.#start());
         }),
       owner,
     );
@@ -118,13 +121,15 @@ export class WorkerPool<Input, Output> {
     await Promise.all(crews.map(({ worker }) => worker.terminate()));
   }
 
-  /** A worker for the next task: an idle one, or if there are as many as there may be, that with the fewest tasks. */
-  #free(): Crew<Input, Output> | undefined {
+  /** A worker for the next task: an idle one, or if its account has as many as it may, that with the fewest tasks. */
+  #free({ account }: Owner): Crew<Input, Output> | undefined {
+    const crews = [...this.#crews];
+    const idle = crews.find(({ tasks }) => tasks.size === 0);
+    if (idle) return idle;
     const { mostWorkers = Number.POSITIVE_INFINITY } = this.#options;
-    const [first] = [...this.#crews]
-      .filter(({ isAlone, tasks }) => tasks.size === 0 || !isAlone)
-      .sort((one, other) => one.tasks.size - other.tasks.size);
-    return first?.tasks.size === 0 || this.#crews.size >= mostWorkers ? first : undefined;
+    const own = crews.filter(({ tasks }) => [...tasks.values()][0]?.place.owner.account === account);
+    if (own.length < mostWorkers) return undefined;
+    return own.filter(({ isAlone }) => !isAlone).sort((one, other) => one.tasks.size - other.tasks.size)[0];
   }
 
   #start(isAlone = this.#options.mostWorkers === undefined): Crew<Input, Output> {

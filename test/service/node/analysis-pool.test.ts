@@ -17,11 +17,11 @@ afterEach(async () => {
 const page = (name: string) => fakePage(`https://bakery.example/${name}`);
 
 it('fails only the report of a page that exceeds the deadline', async () => {
-  const pool = open({ size: 1, deadlineMs: 1_000 });
+  const pool = open({ size: 1, deadlineMs: 3_000 });
   const endless = pool.analyse(page('endless'));
   const other = pool.analyse(page('other'));
   await expect(endless).rejects.toThrow(AnalysisFailed);
-  await expect(endless).rejects.toMatchObject({ text: { key: 'analysis.too-long', values: { n: 1 } } });
+  await expect(endless).rejects.toMatchObject({ text: { key: 'analysis.too-long', values: { n: 3 } } });
   expect(await other).toMatchObject({ page: { title: 'https://bakery.example/other' } });
 });
 
@@ -79,6 +79,14 @@ it('lets pages of other hosts and accounts pass any number of slow ones', async 
   const ended = Promise.allSettled(slow);
   await pool.close();
   await ended;
+});
+
+it('shares workers only within an account', async () => {
+  const pool = open({ size: 4, mostSlow: 0, mostWorkers: 1 });
+  const endless = Promise.allSettled([pool.analyse(page('endless')), pool.analyse(page('shared'))]);
+  expect(await pool.analyse(page('other'), 2)).toMatchObject({ score: 60 });
+  await pool.close();
+  expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
 it('begins no page twice, however many are slow', async () => {

@@ -4,8 +4,12 @@ import type { CDPSession } from 'playwright-core';
 /** How long a page may load before it is taken as it is, and then be busy with the network, in milliseconds. */
 const LOAD_MS = 20_000;
 const BUSY_MS = 5_000;
-/** After this time a request keeps the page busy no more: long polls and streams never end. */
+/**
+ * After this time a request keeps the page busy no more, because streams and long polls never end: of pictures, media
+ * and streams, and of what scripts ask for, which may be the words of the page.
+ */
 const ANSWER_MS = 1_000;
+const DATA_MS = 3_000;
 /** How long the network is quiet before the page is taken for complete, in milliseconds. */
 const QUIET_MS = 500;
 /** How often that is looked at, in milliseconds. */
@@ -22,8 +26,8 @@ const NO_DIALOGS = 'alert = print = () => {}; confirm = () => false; prompt = ()
  * sends no document. The session must be the page's own.
  */
 export async function openPage(session: CDPSession, url: string): Promise<boolean> {
-  /** The requests without a complete answer: when they began, and whether the page is not complete without them. */
-  const open = new Map<string, { readonly at: number; readonly isNeeded: boolean }>();
+  /** The requests without a complete answer: until when the page is busy with them, or not complete without them. */
+  const open = new Map<string, { readonly until: number; readonly isNeeded: boolean }>();
   const rounds = new Map<string, number>();
   let mainFrame: string | undefined;
   let isParsed = false;
@@ -39,7 +43,11 @@ export async function openPage(session: CDPSession, url: string): Promise<boolea
   };
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
     changedAt = Date.now();
-    open.set(requestId, { at: changedAt, isNeeded: type === 'Script' || type === 'Stylesheet' });
+    const isData = type === 'Fetch' || type === 'XHR';
+    open.set(requestId, {
+      until: changedAt + (isData ? DATA_MS : ANSWER_MS),
+      isNeeded: type === 'Script' || type === 'Stylesheet',
+    });
   });
   session.on('Network.loadingFinished', ended).on('Network.loadingFailed', ended);
   session.on('Page.frameNavigated', ({ frame }) => {
@@ -62,7 +70,7 @@ export async function openPage(session: CDPSession, url: string): Promise<boolea
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: NO_DIALOGS });
   const isQuiet = () => {
     const now = Date.now();
-    return now - changedAt >= QUIET_MS && [...open.values()].every(({ at }) => now - at >= ANSWER_MS);
+    return now - changedAt >= QUIET_MS && [...open.values()].every(({ until }) => now >= until);
   };
   const isComplete = () =>
     isLoaded || (isParsed && isQuiet() && ![...open.values()].some(({ isNeeded }) => isNeeded));

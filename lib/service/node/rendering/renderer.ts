@@ -305,14 +305,26 @@ export class Renderer {
   }
 }
 
-/** Adds secrets to the page's requests, each by its own address, and none once a redirect has led to a stranger. */
+/**
+ * Adds secrets to what the page's own document asks for, each by the request's address. None goes along where a redirect
+ * has led to a stranger, nor once the page itself has gone to one: what a stranger's document asks of the user's server
+ * is not the user's word. Nor to what frames ask for, which are not looked at.
+ */
 async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
   if (reach.secrets.headers.length + reach.secrets.cookies.length === 0) return;
+  const { frameTree } = await session.send('Page.getFrameTree');
   const strayed = new Set<string>();
-  session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request }) => {
+  let isElsewhere = false;
+  session.on('Fetch.requestPaused', (paused) => {
+    const { requestId, networkId = requestId, request, frameId, resourceType } = paused;
     const url = new URL(request.url);
-    if (!reach.origins.includes(url.origin)) strayed.add(networkId);
-    const lines = strayed.has(networkId) ? [] : secretLines(reach, url);
+    const isOfPage = frameId === frameTree.frame.id;
+    if (!reach.origins.includes(url.origin)) {
+      strayed.add(networkId);
+      // before that document is there, and so before it asks for anything
+      if (isOfPage && resourceType === 'Document') isElsewhere = true;
+    }
+    const lines = isOfPage && !isElsewhere && !strayed.has(networkId) ? secretLines(reach, url) : [];
     const added = lines.map((line) => {
       const [name = '', ...value] = line.split(':');
       return { name, value: value.join(':').trim() };
