@@ -54,6 +54,22 @@ describe('no error repeats a secret', () => {
     },
   );
 
+  it.each([
+    'www.a.example\tFALSE\t/\tFALSE\t0\tsid\ts3cret',
+    'sid=s3cret',
+    'https://me:s3cret@a.example/',
+    'me:s3cret@a.example/',
+  ])('of a file that is no list of pages: %j', (line) => {
+    expect(saidOf(() => pageAddresses([fileOf(line)]))).not.toContain('s3cret');
+  });
+
+  it.each(['https://me:s3cret@a.example/', 'me:s3cret@a.example/', 'ftp://me:s3cret@a.example/'])(
+    'of an address: %j',
+    (address) => {
+      expect(saidOf(() => pageAddresses([address]))).not.toContain('s3cret');
+    },
+  );
+
   it.each(['sid=s3cret\rother=1', 'sid=s3cret\0', 'sid=s3cret€'])('of a cookie: %j', (cookies) => {
     expect(saidOf(() => readCookies(fileOf(cookies)))).not.toContain('s3cret');
   });
