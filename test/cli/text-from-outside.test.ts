@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseBaseline } from '../../lib/cli/check/baseline.ts';
 import { CHECK_COMMAND, readCookies } from '../../lib/cli/check/check-command.ts';
 import { pageAddresses } from '../../lib/cli/check/page-addresses.ts';
+import { MCP_COMMAND, serviceAccess } from '../../lib/cli/mcp/mcp-command.ts';
 import { quoted } from '../../lib/cli/mcp/quoted.ts';
 import { readTextFile } from '../../lib/cli/read-text-file.ts';
 import { CommandError, readArguments } from '../../lib/service/node/command-line.ts';
@@ -67,6 +68,8 @@ describe('no error repeats a secret', () => {
     'of an address: %j',
     (address) => {
       expect(saidOf(() => pageAddresses([address]))).not.toContain('s3cret');
+      const { values } = readArguments(MCP_COMMAND, ['--service', address, '--key', 'k']);
+      expect(saidOf(() => serviceAccess(values, {}))).not.toContain('s3cret');
     },
   );
 
