@@ -50,7 +50,7 @@ function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
  * Whether a request for `url` may go to an IP address: of the public internet, or of this machine if exactly this host
  * and port were named and the name is one of this machine. Other names that lead here were given by strangers.
  */
-export function mayConnect({ origins, networks }: Reach, url: URL, address: string): boolean {
+function mayConnect({ origins, networks }: Reach, url: URL, address: string): boolean {
   if (networks === 'all' || isPublicAddress(address)) return true;
   if (isIP(address) === 0 || ipaddr.process(address).range() !== 'loopback') return false;
   const isHere = networkOf(url.hostname) === 'this machine' || isIP(hostOf(url)) !== 0;
