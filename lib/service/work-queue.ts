@@ -124,7 +124,7 @@ export class WorkQueue {
     return place;
   }
 
-  /** Whether a task of this owner would begin at once. */
+  /** Resolves when the task may begin; rejects with `QueueFull` if it may not wait, or no longer. */
   #wait(owner: Owner, signal: AbortSignal | undefined): Promise<Place> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) throw new QueueFull();
