@@ -107,9 +107,12 @@ function sitemapReader(fetch: FetchSitemap) {
     const fetched = await fetch(new URL(address), bytesLeft);
     if (fetched === 'in-front') return 'something in front of the site answered in its place';
     if (fetched === 'unsafe') return 'it is on this machine or in a private network';
+    if (fetched === 'time') return `it took longer than ${FILE_MS / 1000} s, the limit of this program`;
+    if (fetched === 'encoding') return 'its encoding is none that this program reads';
+    if (fetched === 'redirect') return 'it redirects too often';
     if (typeof fetched === 'string' || fetched.status === undefined) return 'there was no answer';
     if (fetched.status !== 200) return `its status is ${fetched.status}`;
-    if (fetched.cut) return 'it is larger than 50 MB';
+    if (fetched.cut) return 'with the files before it, it is larger than 50 MB';
     bytesLeft -= fetched.bytes;
     const sitemap = parseSitemap(fetched.text, MAX_URLS + 1);
     if (sitemap === undefined) return 'it is not a sitemap';

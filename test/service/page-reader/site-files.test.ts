@@ -112,16 +112,17 @@ describe('files beside the page', () => {
   });
 
   describe('of a page that is read with header lines', () => {
-    const site = (links: Readonly<Record<string, number>>, missing: number) => {
+    const site = (links: Readonly<Record<string, number>>, missing: number, head = '') => {
       const secret: string[] = [];
       const origin = serve(({ url = '', headers }, response) => {
         if (headers['x-stage']) secret.push(url);
         const status = headers['x-stage'] ? 200 : (links[url] ?? missing);
         const more = status === 302 && { location: '/sign-in' };
         response.writeHead(status, { 'content-type': 'text/html', ...more }).end(
-          Object.keys(links)
-            .map((href) => `<a href=${href}>x</a>`)
-            .join(''),
+          head +
+            Object.keys(links)
+              .map((href) => `<a href=${href}>x</a>`)
+              .join(''),
         );
       });
       return { origin, secret };
@@ -148,6 +149,15 @@ describe('files beside the page', () => {
         links: { seen: false, why: 'strangers' },
         missingPage: { seen: false, why: 'strangers' },
       });
+    });
+
+    it.each([
+      ['/leave-everything', { seen: false, why: 'strangers' }],
+      ['/icon.svg', { status: 200 }],
+    ])('are requested without them as an icon that the page names, too: %s', async (icon, expected) => {
+      const { origin, secret } = site({ '/icon.svg': 200 }, 401, `<link rel="icon" href="${icon}">`);
+      expect((await read(await origin)).favicon).toMatchObject(expected);
+      expect(secret).toEqual(['/', '/robots.txt', '/sitemap.xml']);
     });
 
     it('are known where strangers get the same', async () => {

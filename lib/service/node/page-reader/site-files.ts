@@ -59,8 +59,7 @@ export async function readSiteFiles(
   const sitemaps = robotsTxt.then((robots) =>
     readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
   );
-  const iconUrl = faviconUrl(walk, pageUrl);
-  const favicon = readFile((signal) => requester.get(iconUrl, signal), iconUrl, timeoutMs, false);
+  const favicon = readFavicon(requester, walk, pageUrl, robotsTxt, timeoutMs);
   const missingPage = readMissingPage(requester, pageUrl, timeoutMs);
   const links = robotsTxt.then((robots) => tryLinks(requester, pageUrl, walk, robots, [], timeoutMs));
   const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
@@ -72,6 +71,31 @@ export async function readSiteFiles(
     favicon: await favicon,
     missingPage: await missingPage,
   };
+}
+
+/**
+ * The icon of the site. One that the page names is asked for as its links are: the address is the page's word. Of a page
+ * that is read with secrets it is known if strangers get it.
+ */
+async function readFavicon(
+  requester: Requester,
+  walk: PageWalk,
+  pageUrl: URL,
+  robotsTxt: Promise<SiteFile | Unread>,
+  timeoutMs: number,
+): Promise<SiteFile | Unread> {
+  const url = faviconUrl(walk, pageUrl);
+  if (url.href === standardIcon(pageUrl).href)
+    return readFile((signal) => requester.get(url, signal), url, timeoutMs, false);
+  const mayFollow = mayFollowFrom(pageUrl, await robotsTxt);
+  const file = await readFile((signal) => requester.probe(url, signal, mayFollow), url, timeoutMs, false);
+  const isKnown = isUnread(file) || !requester.hasSecrets(url) || file.status === 200;
+  return isKnown ? file : unread('strangers');
+}
+
+/** Where what the page names may lead: to nothing that may do something. */
+function mayFollowFrom(pageUrl: URL, robots: SiteFile | Unread): (to: URL) => boolean {
+  return (to) => mayBeTried({ url: to.href, rel: '', download: false, place: 'other' }, pageUrl, robots);
 }
 
 /** Tries the links of a page as a browser shows it; the response to one that was tried before is known. */
@@ -96,8 +120,7 @@ async function tryLinks(
   timeoutMs: number,
 ): Promise<LinksRead | Unread> {
   const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
-  const isAllowed = (to: URL) =>
-    mayBeTried({ url: to.href, rel: '', download: false, place: 'other' }, pageUrl, robots);
+  const isAllowed = mayFollowFrom(pageUrl, robots);
   const tried = await Promise.all(
     urls.map(
       (url) => known.find((one) => one.url === url) ?? readLink(prober, new URL(url), timeoutMs, isAllowed),
@@ -246,7 +269,11 @@ function faviconUrl({ byName }: PageWalk, pageUrl: URL): URL {
     ?.find(({ attribs: { rel, href } }) => href !== undefined && ICON.test(rel ?? ''));
   const href = icon?.attribs['href']?.trim();
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
-  return webUrl(href, baseOf(byName, pageUrl)) ?? new URL('/favicon.ico', pageUrl);
+  return webUrl(href, baseOf(byName, pageUrl)) ?? standardIcon(pageUrl);
+}
+
+function standardIcon(pageUrl: URL): URL {
+  return new URL('/favicon.ico', pageUrl);
 }
 
 function webUrl(href: string | undefined, base: URL): URL | undefined {
