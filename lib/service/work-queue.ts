@@ -54,7 +54,8 @@ interface Waiting {
  * Decides which tasks run, in every stage that makes reports, so that nobody waits for the many or slow tasks of
  * others:
  *
- * - The next place goes to the account with the fewest running tasks, and there to the host with the fewest. Where these
+ * - The next place goes to the account with the fewest running tasks, and there to the host with the fewest. Where
+ * these
  *   are equal, it is the turn of who came first; who has had a turn is behind all others.
  * - Slow tasks run beside the others, which use their places. Of all places a quarter of those for slow tasks is kept
  *   for accounts that run nothing, and as many for hosts that run nothing: so slow tasks of one never take all.

@@ -8,7 +8,7 @@ import { createRequester } from '../../service/node/page-reader/request.ts';
 import type { FetchSitemap } from '../../service/page/read-sitemaps.ts';
 import { type CheckOptions, readCookies } from './check-command.ts';
 import { leftOutText } from './formats/shown-findings.ts';
-import { counted, type LeftOut } from './judge-run.ts';
+import { counted, type NotChecked } from './judge-run.ts';
 import { pageAddresses } from './page-addresses.ts';
 
 /** Limits of one sitemap with all that it names: our own, as for reports. */
@@ -27,7 +27,7 @@ export async function findPages(
   options: Pick<CheckOptions, 'sitemap' | 'maxPages' | 'header' | 'cookieFile' | 'allowPrivateNetworks'>,
   named: readonly string[],
   old: readonly string[] = [],
-): Promise<{ readonly reach: Reach; readonly pages: readonly string[]; readonly leftOut: LeftOut }> {
+): Promise<{ readonly reach: Reach; readonly pages: readonly string[]; readonly leftOut: NotChecked }> {
   const { cookieFile, header: headers, maxPages } = options;
   const cookies = cookieFile === undefined ? [] : readCookies(cookieFile);
   const urls = pageAddresses(named);

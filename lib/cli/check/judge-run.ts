@@ -53,13 +53,13 @@ export interface JudgedRun {
    */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
-  readonly leftOut: LeftOut;
+  readonly leftOut: NotChecked;
   /** What is said once of all of it, each in a sentence. */
   readonly remarks: readonly string[];
 }
 
 /** What was found and is not checked. */
-export interface LeftOut {
+export interface NotChecked {
   /** How many addresses sitemaps list of origins that were not named, by origin. */
   readonly skipped: ReadonlyMap<string, number>;
   /** The parts of sitemap indexes that could not be read, and why, each in a sentence. */
@@ -68,7 +68,7 @@ export interface LeftOut {
   readonly isCut: boolean;
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { skipped: new Map(), unread: [], isCut: false };
+export const NOTHING_LEFT_OUT: NotChecked = { skipped: new Map(), unread: [], isCut: false };
 
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(

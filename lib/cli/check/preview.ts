@@ -5,7 +5,7 @@ import { CommandError } from '../../service/node/command-line.ts';
 import type { CheckedPage, CheckReport, ReadPage } from './checked-page.ts';
 
 /** What is known of the pages of a preview or of a staging site: they stand for those of production. */
-export interface Preview {
+export interface PreviewOptions {
   /** The origin for whose pages they stand; absent: for themselves. */
   readonly as?: string | undefined;
   /** Whether they are kept out of search on purpose. */
@@ -47,7 +47,7 @@ const OF_CONNECTION = ['https', 'https-redirect', 'hsts'];
  * The pages as if they were production's. What keeps out all pages that are kept out is expected; what keeps out some
  * is theirs, and would be wrong in production, too. A canonical address of production is a page's own.
  */
-export function asProduction(checked: readonly CheckedPage[], preview: Preview): PreviewRun {
+export function asProduction(checked: readonly CheckedPage[], preview: PreviewOptions): PreviewRun {
   const addressAs = addressesAs(checked, preview.as);
   const expected = preview.expectNoindex ? sharedWays(checked) : [];
   const pages = checked.map((page) => (page.isRead ? ofProduction(page, expected, addressAs) : page));

@@ -75,7 +75,8 @@ export async function startPostgresProxy(database: string): Promise<PostgresProx
 
 /**
  * The statements in what a client has sent at once: simple queries, and those of prepared statements
- * (https://www.postgresql.org/docs/15/protocol-message-formats.html, read 2026-11-27). The client writes whole messages.
+ * (https://www.postgresql.org/docs/15/protocol-message-formats.html, read 2026-11-27). The client writes whole
+ * messages.
  */
 function statementsIn(chunk: Buffer): string[] {
   const found: string[] = [];

@@ -9,7 +9,7 @@ import {
   type JudgedPage,
   type JudgedRun,
   type JudgedSite,
-  type LeftOut,
+  type NotChecked,
   siteFindingText,
 } from '../judge-run.ts';
 
@@ -103,7 +103,7 @@ export function sharedFindings({ pages }: Pick<JudgedRun, 'pages'>): SharedFindi
       read.map((judged) => notesOf(judged, { ...NOTHING_SHARED, worse })),
       (note) => note,
     ).flatMap(({ first, all }) => (all.length === read.length ? [first] : [])),
-    listing: isTold ? undefined : saidByAll(read, ({ page }) => listingText(page)),
+    listing: isTold ? undefined : saidByAll(read, ({ page }) => whyNotListed(page)),
     pages: read.length,
   };
 }
@@ -131,7 +131,7 @@ export function notesOf({ notes }: JudgedPage, { worse, notes: ofAll }: SharedFi
 }
 
 /** Why a page is not listed; `undefined` if it may be. */
-export function listingText(page: JudgedPage['page']): string | undefined {
+export function whyNotListed(page: JudgedPage['page']): string | undefined {
   const listing = page.isRead ? page.report.listing : undefined;
   return !listing || listing.answer === 'listed' ? undefined : plain(listing.text);
 }
@@ -189,7 +189,7 @@ export function noteText(note: Note): string {
 }
 
 /** What is not checked, in sentences; empty if there is nothing. */
-export function leftOutText({ skipped, unread, isCut }: LeftOut): string {
+export function leftOutText({ skipped, unread, isCut }: NotChecked): string {
   const origins = [...skipped].map(([origin, count]) => `${origin} (${count})`);
   const sentences = [
     ...(origins.length > 0

@@ -4,7 +4,6 @@ import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
 import {
   changeOf,
   type FormatOptions,
-  listingText,
   notesOf,
   plain,
   runSummary,
@@ -14,6 +13,7 @@ import {
   sharedFindings,
   shownBetween,
   shownFindings,
+  whyNotListed,
   withoutShared,
 } from './shown-findings.ts';
 
@@ -68,7 +68,7 @@ function pageLines(judged: JudgedPage, context: Context): string[] {
   const { result, score } = page.report;
   const { worse, others } = withoutShared(shownFindings(judged), shared);
   const isTold = [...worse, ...shared.worse].some(({ id }) => id === 'indexing');
-  const listing = isTold || shared.listing !== undefined ? undefined : listingText(page);
+  const listing = isTold || shared.listing !== undefined ? undefined : whyNotListed(page);
   // with a baseline, a page that is as it was is not worth a line
   if (hasBaseline && !all && worse.length + gates.length + notes.length === 0) return [];
   return [

@@ -124,8 +124,8 @@ const countRows = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign: '+' |
 /**
  * The triggers, and an index for parts of addresses by the extension pg_trgm, without which (its server may not have
  * it) a search reads all addresses. Then what several processes share: pages that wait for a worker, were last seen to
- * be in work at `seen_at`, or were made; how often clients have tried, as a sum; and the secret that signs cookies. With
- * SQLite there is one process, which has these in memory.
+ * be in work at `seen_at`, or were made; how often clients have tried, as a sum; and the secret that signs cookies.
+ * With SQLite there is one process, which has these in memory.
  */
 const POSTGRES = `
   CREATE FUNCTION project_added() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

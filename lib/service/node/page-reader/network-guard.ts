@@ -73,8 +73,9 @@ export function refuseForbiddenLiteral(reach: Reach, url: URL): void {
 }
 
 /**
- * A `lookup` for the sockets of a request for `url`. Every address that the name resolves to must be allowed; the socket then connects
- * to one of exactly these, so a second response of a hostile name server is never used (DNS rebinding). It fails with
+ * A `lookup` for the sockets of a request for `url`. Every address that the name resolves to must be allowed; the
+ * socket then connects to one of exactly these, so a second response of a hostile name server is never used (DNS
+ * rebinding). It fails with
  * `ForbiddenAddressError`, or with a DNS error (`ENOTFOUND` if there is no address).
  */
 export function guardedLookup(reach: Reach, url: URL, resolve: ResolveHost = resolveHost): LookupFunction {

@@ -74,8 +74,8 @@ export async function readSiteFiles(
 }
 
 /**
- * The icon of the site. One that the page names is asked for as its links are: the address is the page's word. Of a page
- * that is read with secrets it is known if strangers get it.
+ * The icon of the site. One that the page names is asked for as its links are: the address is the page's word. Of a
+ * page that is read with secrets it is known if strangers get it.
  */
 async function readFavicon(
   requester: Requester,

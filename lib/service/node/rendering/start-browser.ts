@@ -35,7 +35,9 @@ export async function startBrowser(options: LaunchOptions): Promise<StartedBrows
   }
 }
 
-/** Playwright starts each browser as the leader of a group of processes, except on Windows, where its others follow it. */
+/**
+ * Playwright starts each browser as the leader of a group of processes, except on Windows, where its others follow it.
+ */
 function killGroup(child: ChildProcess | undefined): void {
   if (child?.pid === undefined) return;
   try {
