@@ -7,8 +7,11 @@ import {
   MOST_MONITORED,
   type MonitoredPage,
 } from '../../../lib/model/schedule/schedule.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { secretsIn } from '../../../lib/model/url/clean-url.ts';
+import { isAction } from '../../../lib/model/url/is-action.ts';
 import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
-import { t } from '../../../lib/platform/text.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { schedulesItem } from '../../../lib/storage/schedule/schedules.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
@@ -23,10 +26,14 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { PERIODS } from './periods.ts';
 import { SlowerThanWanted } from './SlowerThanWanted.tsx';
+
+/** The number of risky addresses that are named. */
+const NAMED = 3;
 
 export interface ScheduleDialogProps {
   readonly connectionId: string;
@@ -63,6 +70,7 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
   const every = picked ?? present[0]?.every ?? (isSite ? 'week' : 'day');
   const others = schedules.filter(({ url }) => !chosen.some((page) => scheduleOf(page.url)?.url === url));
   const planned = [...others, ...chosen.map(() => ({ connectionId, every }))];
+  const risky = chosen.filter(({ url }) => isAction(new URL(url)) || secretsIn(url).length > 0);
   const isNotified = settings.notifications && mayNotify;
   const submit = async () => {
     const patterns = readsTabs ? [...new Set(chosen.map(({ url }) => servicePattern(url)))] : [];
@@ -106,6 +114,16 @@ export function ScheduleDialog({ connectionId, pages, name, isSite = false, ...o
         </p>
         {readsTabs && <SlowerThanWanted schedules={planned} />}
         {isSite && <p className={textStyles.hint}>{t('monitorSiteHint')}</p>}
+        {risky.length > 0 && (
+          <Notice kind="warning" what={t('monitorRiskyWhat')}>
+            {risky.slice(0, NAMED).map(({ url }) => (
+              <p key={url}>
+                <bdi dir="ltr">{shownAddress(url)}</bdi>
+              </p>
+            ))}
+            {risky.length > NAMED && <p>{plural('andMore', risky.length - NAMED)}</p>}
+          </Notice>
+        )}
         {chosen.length < pages.length && (
           <p className={textStyles.hint}>{t('monitorMost', { most: MOST_MONITORED, left })}</p>
         )}

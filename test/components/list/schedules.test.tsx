@@ -186,6 +186,18 @@ test('a period is picked in the list, and a removal is undone', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('addresses that name an action or hold a secret are named in the question, because they are opened again and again', async () => {
+  const pages = ['/mug', '/sign-out', '/cart?token=Zk3xQ9vLm2Rt8Yw1'].map((path, at) => ({
+    url: `https://shop.example${path}`,
+    reportId: `${at}`,
+  }));
+  show(LOCAL_CONNECTION.id, pages);
+  const notice = (await screen.findByText(/name an action or hold a secret/)).closest('[data-notice]');
+  expect(notice?.textContent).toContain('shop.example/sign-out');
+  expect(notice?.textContent).toContain('/cart?token=');
+  expect(notice?.textContent).not.toContain('/mug');
+});
+
 test('a site that is not allowed any more is said first, with the button that asks for it again', async () => {
   await schedulesItem.update(() => [scheduleOf({ why: { kind: 'not-allowed' } })]);
   Object.assign(browser.permissions, { contains: async () => false });

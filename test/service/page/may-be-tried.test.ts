@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAction, linksToTry, mayBeTried, whyNotChecked } from '../../../lib/service/page/may-be-tried.ts';
+import { isAction } from '../../../lib/model/url/is-action.ts';
+import { linksToTry, mayBeTried, whyNotChecked } from '../../../lib/service/page/may-be-tried.ts';
 import { unread } from '../../../lib/service/page/page-read.ts';
 
 const PAGE = new URL('https://shop.example/bread');

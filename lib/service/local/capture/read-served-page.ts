@@ -1,8 +1,9 @@
 import { bytesOf, readBody, unpack } from '../../../model/core/read-body.ts';
+import { isAction } from '../../../model/url/is-action.ts';
 import { decodePage } from '../../page/decode-page.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { unreadBehind } from '../../page/in-front-of.ts';
-import { hasKey, isAction, linksToTry } from '../../page/may-be-tried.ts';
+import { hasKey, linksToTry } from '../../page/may-be-tried.ts';
 import {
   isUnread,
   type LinkResponse,
