@@ -136,7 +136,7 @@ describe('what is published', () => {
     expect(await runStep(steps, 'Result', { CODE: unread.CODE })).toMatchObject({ code: 2 });
     expect(api.comments).toHaveLength(1);
     expect(api.comments[0]?.body).toContain('1 could not be read');
-    // a text of an input is no part of a command
+    // an input is never run as part of a command
     const hostile = await check('"; touch broken; "$(touch broken)`touch broken`');
     expect(hostile.CODE).toBe('2');
     expect(existsSync(join(folder, 'broken'))).toBe(false);

@@ -454,7 +454,7 @@ const THIS_MACHINE = LOOPBACK.flatMap(([why, address]) =>
   ]),
 );
 
-/** Each is a network that is not everybody’s: closed without `--allow-private-networks`, whoever names it. */
+/** Each is a private network: closed without `--allow-private-networks`, even if it was named. */
 const CLOSED: [why: string, address: string, resolvesTo?: string][] = [
   ['10/8', 'http://10.0.0.5/'],
   ['172.16/12, its first', 'http://172.16.0.1/'],

@@ -60,7 +60,7 @@ describe('no error repeats a secret', () => {
     'sid=s3cret',
     'https://me:s3cret@a.example/',
     'me:s3cret@a.example/',
-  ])('of a file that is no list of pages: %j', (line) => {
+  ])('of a file that does not list pages: %j', (line) => {
     expect(saidOf(() => pageAddresses([fileOf(line)]))).not.toContain('s3cret');
   });
 

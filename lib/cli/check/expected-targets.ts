@@ -25,7 +25,7 @@ export function readExpectedTargets(file: string): ExpectedTarget[] {
   const isAddress = (cell: string) => /^https?:\/\//i.test(cell) && URL.canParse(cell);
   const [first = [], ...others] = tableRows(readTextFile(file), isAddress) ?? [];
   const rows = isAddress(first[0] ?? '') ? [first, ...others] : others;
-  if (rows.length === 0) throw new CommandError(`${file} is no list of old addresses and their targets.`);
+  if (rows.length === 0) throw new CommandError(`${file} does not list old addresses and their targets.`);
   return rows.map((cells) => {
     const [url = '', target = '', status = ''] = cells.map((cell) => cell.trim());
     const isRow = isAddress(url) && (isAddress(target) || (target === '' && status !== ''));

@@ -7,7 +7,7 @@ import type { Sql, SqlDatabase } from './database/sql-database.ts';
 
 /** A worker says so often that it is at work on its pages, in milliseconds. */
 const BEAT_MS = 3_000;
-/** One that has said nothing for so long is dead, in milliseconds: its pages go to other workers. */
+/** A worker that is silent for longer is dead, in milliseconds: other workers take its pages. */
 const SILENCE_MS = 10_000;
 /** How often a page is tried whose workers die. */
 const TRIES = 6;

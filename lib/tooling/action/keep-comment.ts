@@ -15,8 +15,8 @@ const LONGEST = 60_000;
 const PER_PAGE = 100;
 
 /**
- * Writes the one comment of Verdict at a pull request, or writes it anew. Returns what became of it, in a sentence: a
- * token that may not write comments, as of a fork, fails no build. Source:
+ * Creates Verdict's comment on a pull request, or updates it. Returns what happened, in a sentence: a token that may
+ * not write comments, such as that of a fork, does not fail the build. Source:
  * https://docs.github.com/en/rest/issues/comments (read 2026-11-27)
  */
 export async function keepComment(pull: PullRequest, markdown: string): Promise<string> {

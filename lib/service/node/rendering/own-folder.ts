@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Browsers make sockets below their folder, whose paths the system limits to 107 bytes (unix(7)). */
-const LONGEST_FOLDER = 107 - '/org.chromium.Chromium.XXXXXX/SingletonSocket'.length;
+const LONGEST_FOLDER = 107 - '/org.chromium.Chromium.a1b2c3/SingletonSocket'.length;
 
 /**
  * A process, when it started, and the system that numbers it: `vdt-4711-k2x8p-9f3a`. Short, because of the sockets.
