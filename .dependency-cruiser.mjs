@@ -88,7 +88,6 @@ const LAYERS = [
         'parse5-htmlparser2-tree-adapter',
         // only lib/service/node: elsewhere service-runs-anywhere forbids these
         'pg',
-        'pg-boss',
         'playwright-core',
         'react-dom',
         'saxes',
@@ -310,10 +309,11 @@ const ORDERS = [
     order: [
       'texts/',
       'page/',
+      'work-queue[.]ts$',
       'store/',
       'ports[.]ts$',
       'analysis/',
-      '(?!create-service|main)[^/]+[.]ts$',
+      '(?!create-service|main|work-queue)[^/]+[.]ts$',
       'site/',
       'http/',
       'pages/',
@@ -336,6 +336,10 @@ const ORDERS = [
     why: 'a page is parsed, then judged part by part, and the parts make its analysis',
   },
 ];
+
+/** The modules of worker threads, and what only these import. */
+const IN_WORKERS =
+  '^lib/service/node/(.*-worker|page-reader/(page-reader|read-shown|site-files|fetch-sitemap))[.]ts$';
 
 /** One rule for each folder. */
 const inOrder = ({ layer, order, why }) =>
@@ -417,6 +421,22 @@ export default {
             'zod',
           ),
         ],
+      },
+    },
+    {
+      name: 'only-workers-parse',
+      comment:
+        'A page may be made to be slow to parse: that is for worker threads, not for the one that answers requests.',
+      severity: 'error',
+      from: { path: '^lib/service/node/', pathNot: IN_WORKERS },
+      to: {
+        path: [
+          IN_WORKERS,
+          '^lib/service/analysis/(html/|analyse-page|worker-analysis)',
+          '^lib/service/(local/capture/page-of-capture|site/site|page/robots-access)[.]ts$',
+          ...packages('parse5', 'saxes'),
+        ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     ...ORDERS.flatMap(inOrder),

@@ -22,9 +22,11 @@ const PROCESSES = [
   'analysis-pool',
   'many-reports',
   'postgres',
+  'postgres-faults',
   'reading-pool',
   'rendering',
   'service-process',
+  'site-pool',
   'stop-signals',
   'workers',
 ].map((name) => `test/service/node/${name}.test.ts`);

@@ -26,7 +26,7 @@ export async function runVerdict([command, ...args]: readonly string[]): Promise
     const { KEYS_COMMAND, runKeys } = await import('./keys/run-keys.ts');
     return runCommand(KEYS_COMMAND, args, runKeys);
   }
-  if (command !== undefined && !/^(?:--)?help$/.test(command))
+  if (command !== undefined && !/^(?:--help|help|-h)$/.test(command))
     throw new CommandError(`There is no command "${command}". verdict --help shows what there is.`);
   print(HELP);
   return command === undefined ? 2 : 0;

@@ -7,33 +7,37 @@ import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { withoutTrailingSlashes } from './http/without-trailing-slashes.ts';
-import { makeFindings as findingsOf, type MakeFindings } from './make-findings.ts';
+import { makeFindings as findingsOf, type MakeFindings, ONLY_ACCOUNT } from './make-findings.ts';
 import { notice, policyOfPages } from './pages/layout.ts';
 import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
+import { type KnownSite, siteOf } from './site/site.ts';
 import { newKey } from './store/keys.ts';
 import {
   type KeyStore,
+  type OwnedReport,
   type PasswordHasher,
   type ReportStore,
-  type StoredReport,
   StoreUnavailable,
 } from './store/report-store.ts';
 import { text } from './texts/text.ts';
 import { languageFor, translator } from './texts/translate.ts';
-import { WorkQueue } from './work-queue.ts';
+import { ownerOf, QueueFull, WorkQueue } from './work-queue.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */
 const PASSWORD_TRIES = [5, 15 * 60] as const;
 
-/** Pages that are read and analysed at the same time, which limits memory. */
-export const MOST_AT_ONCE = 8;
-/** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
-export const MOST_SLOW = 16;
-/** Of all these, pages of one host: a slow host leaves places to others. */
-const MOST_OF_HOST = 6;
-/** Reports that may wait for others, half of them of one host; further ones are rejected with 429. */
-export const MOST_WAITING = 100;
+/** How many pages are in progress and wait. */
+export const PAGE_LIMITS = {
+  /** Pages that are read and analysed at the same time, which limits memory. */
+  atOnce: 8,
+  /** Pages that take longer than a second, beside these: most wait for their servers and hold little. */
+  mostSlow: 16,
+  /** Of all these, pages of one host, which is not to be asked for too many at once. */
+  ofHost: 6,
+  /** Orders that wait; further ones are answered with 429. */
+  mostWaiting: 100,
+};
 
 /**
  * What a report service is made of, and its settings. With `sharing`, others use it, each account with its keys and its
@@ -68,7 +72,9 @@ export interface Sharing {
   /** Returns the reports of an account. */
   readonly storeOf: (account: number) => ReportStore;
   /** Returns a report of any account, for its page. */
-  readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
+  readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
+  /** Judges the site of an account's project elsewhere; by default on this thread. */
+  readonly viewSite?: (account: number, project: string) => Promise<KnownSite | undefined>;
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
@@ -83,13 +89,9 @@ export interface Sharing {
  * others.
  */
 export function queuedFindings(readPage: PageReader, analyse: Analyser): MakeFindings {
-  const queue = new WorkQueue({
-    atOnce: MOST_AT_ONCE,
-    mostSlow: MOST_SLOW,
-    ofGroup: MOST_OF_HOST,
-    mostWaiting: MOST_WAITING,
-  });
-  return (page) => queue.run(() => findingsOf(page, readPage, analyse), new URL(page.url).host);
+  const queue = new WorkQueue(PAGE_LIMITS);
+  return (page) =>
+    queue.run(() => findingsOf(page, readPage, analyse), ownerOf(page.account, page.url), page.signal);
 }
 
 /** What the host knows about a request beside the request itself. */
@@ -118,9 +120,14 @@ export function createService(options: ServiceOptions): Service {
   const limiter = rateLimit && newLimiter(rateLimit.requests, rateLimit.seconds);
 
   const passwords = sharing?.passwords;
-  const storeOf = ({ var: { account } }: Context<OfAccount>) =>
-    options.store ?? options.sharing.storeOf(account);
-  const api = createApi({ storeOf, makeFindings, passwords, clock, baseOf });
+  const accountOf = ({ var: { account } }: Context<OfAccount>) => (sharing ? account : ONLY_ACCOUNT);
+  const storeOf = (context: Context) => options.store ?? options.sharing.storeOf(accountOf(context));
+  const viewSite = async (context: Context, project: string) => {
+    if (sharing?.viewSite) return sharing.viewSite(accountOf(context), project);
+    const stored = await storeOf(context).site(project);
+    return stored && siteOf(project, stored);
+  };
+  const api = createApi({ accountOf, storeOf, viewSite, makeFindings, passwords, clock, baseOf });
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });
@@ -147,7 +154,7 @@ export function createService(options: ServiceOptions): Service {
   }
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, context);
     if (problem.status >= 500) options.onError?.(error);
     return answerProblem(context, problem);
   });
@@ -179,9 +186,10 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
   await next();
 }
 
-function asProblem(error: Error): Problem {
+function asProblem(error: Error, context: Context): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StoreUnavailable) return unavailable(error);
+  if (error instanceof StoreUnavailable) return unavailable(error, context);
+  if (error instanceof QueueFull) return tooMany();
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, text('http.unreadable'));
@@ -192,8 +200,20 @@ function asProblem(error: Error): Problem {
 /** Seconds after which a client may try again when the database is locked or cannot be reached. */
 const TRY_AGAIN = 5;
 
-function unavailable({ reason }: StoreUnavailable): Problem {
+/** Seconds after which a client may try again when too many reports are in progress. */
+const TRY_AGAIN_LATER = 10;
+
+function tooMany(): Problem {
+  return new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN_LATER }), {
+    headers: { 'Retry-After': String(TRY_AGAIN_LATER) },
+  });
+}
+
+/** A create that may be stored must not be repeated blindly, unless it says by its key that it is the same. */
+function unavailable({ reason }: StoreUnavailable, { req }: Context): Problem {
   if (reason === 'full') return new Problem(507, text('http.disk-full'));
+  if (reason === 'unknown' && req.method === 'POST' && req.header('idempotency-key') === undefined)
+    return new Problem(503, text('http.maybe-stored'));
   const what = reason === 'busy' ? 'http.database-busy' : 'http.database-unreachable';
   return new Problem(503, text(what, { n: TRY_AGAIN }), {
     headers: { 'Retry-After': String(TRY_AGAIN) },

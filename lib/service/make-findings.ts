@@ -1,7 +1,5 @@
 import { AnalysisFailed } from './analysis/analysis-failed.ts';
 import { inFrontText, onlyInFront } from './page/in-front-of.ts';
-import { isUnread, type PageRead, type SitemapPages } from './page/page-read.ts';
-import { robotsKept } from './page/robots-access.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { AnalysisRecord } from './store/report-store.ts';
 import { type Text, text } from './texts/text.ts';
@@ -11,11 +9,17 @@ export type MadeFindings =
   | { readonly ok: true; readonly findings: AnalysisRecord }
   | { readonly ok: false; readonly message: Text };
 
-/** A page to read and analyse, and the request that needs it. */
+/** A page to read and analyse, the account that has ordered it, and the request that needs it. */
 export interface OrderedPage {
   readonly url: string;
+  readonly account: number;
   readonly requestId: string | undefined;
+  /** Aborted when nobody waits for the page any more: if it is not its turn yet, it has none. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+/** The account that orders pages in a program that has one user. */
+export const ONLY_ACCOUNT = 1;
 
 /** Makes the findings of a page when it is its turn. Rejects with `QueueFull` if too many are waiting already. */
 export type MakeFindings = (page: OrderedPage) => Promise<MadeFindings>;
@@ -30,23 +34,16 @@ export async function makeFindings(
   readPage: PageReader,
   analyse: Analyser,
 ): Promise<MadeFindings> {
-  const read = await readPage(request.url, request.requestId);
+  const read = await readPage(request.url, request.requestId, request.account);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   const inFront = onlyInFront(page);
   if (inFront)
     return { ok: false, message: text('read.in-front', { who: inFrontText(inFront.by, inFront.name) }) };
   try {
-    const sitemapPages = sitemapPagesOf(page.site);
-    return { ok: true, findings: { ...(await analyse(page)), ...(sitemapPages && { sitemapPages }) } };
+    return { ok: true, findings: await analyse(page, request.account) };
   } catch (error) {
     if (error instanceof AnalysisFailed) return { ok: false, message: error.text };
     throw error;
   }
-}
-
-function sitemapPagesOf({ sitemaps, robotsTxt }: PageRead['site']): SitemapPages | undefined {
-  const pages = isUnread(sitemaps) ? undefined : sitemaps.pages;
-  const robots = robotsKept(robotsTxt);
-  return robots === undefined ? pages : { listed: {}, unread: [], ...pages, robots };
 }

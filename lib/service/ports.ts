@@ -1,5 +1,5 @@
 import type { PageRead } from './page/page-read.ts';
-import type { Analysis } from './store/stored-analysis.ts';
+import type { AnalysisRecord } from './store/report-store.ts';
 import type { Text } from './texts/text.ts';
 
 /*
@@ -26,14 +26,19 @@ export interface PageUnreadable {
 
 /**
  * Reads a page; never throws because of the page or the network. `requestId` identifies the request that needs the page
- * (its `Idempotency-Key`), for hosts in which the page was read before the request.
+ * (its `Idempotency-Key`), for hosts in which the page was read before the request; `account` has ordered it, for hosts
+ * in which several do, whose pages do not wait for those of others.
  */
 export type PageReader = (
   url: string,
   requestId?: string,
+  account?: number,
 ) => Promise<
   { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable }
 >;
 
-/** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be, for example because it takes too long. */
-export type Analyser = (page: PageRead) => Analysis | Promise<Analysis>;
+/**
+ * Analyses a page that `account` has ordered. Rejects with `AnalysisFailed` if this page cannot be, for example because
+ * it takes too long.
+ */
+export type Analyser = (page: PageRead, account?: number) => AnalysisRecord | Promise<AnalysisRecord>;

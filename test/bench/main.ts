@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   local: async () => (await import('./local/local.ts')).run(await browser(), build, rounds),
   growth: async () => (await import('./local/growth.ts')).measureGrowth(await browser(), build),
   service: async () => (await import('./service-list.ts')).run(),
+  memory: async () => (await import('./memory.ts')).run(),
   teams: async () => (await import('./teams.ts')).run(),
   site: async () => (await import('./site.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),

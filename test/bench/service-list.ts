@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { reportSortKeys } from '../../lib/model/report/query.ts';
 import { createService, type Service } from '../../lib/service/create-service.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from '../../lib/service/node/database/sql-key-store.ts';
-import { SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
+import { anyReport, SqlReportStore } from '../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../lib/service/node/database/sqlite-connection.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { storedKey } from '../../lib/service/store/keys.ts';
@@ -113,7 +113,7 @@ export async function run(): Promise<Measurement[]> {
     await keys.add(FIRST_ACCOUNT, await storedKey('bench'));
     const sharing = {
       storeOf: () => store,
-      anyReport: store.get,
+      anyReport: (id: number) => anyReport(connection, id),
       keys,
       passwords: scryptPasswords(),
       reportPage: { html: () => '', style: '' },

@@ -181,18 +181,84 @@ describe('verdict check', () => {
     expect(out).toContain('2 pages, 1 could not be read.');
   });
 
-  it('sends headers and cookies to the host of the page alone', async () => {
+  it('sends headers and cookies to what was named alone', async () => {
     await writeFile(
       inFolder('cookies.txt'),
       '# Netscape\n127.0.0.1\tFALSE\t/\tFALSE\t0\tsid\tabc\na=1; b=2\n',
     );
     site.requests.length = 0;
-    await run('check', at('away'), '--header', 'Authorization: Basic eDp5', '--cookie-file', 'cookies.txt');
+    const secrets = ['--header', 'Authorization: Basic eDp5', '--cookie-file', 'cookies.txt'];
+    await run('check', at('away'), ...secrets, '--allow-private-networks');
     const own = site.requests.filter(({ url }) => url.startsWith(site.pages[0] ?? ''));
     const others = site.requests.filter(({ url }) => url.startsWith(site.pages[1] ?? ''));
     expect(own[0]?.headers).toMatchObject({ authorization: 'Basic eDp5', cookie: 'sid=abc; a=1; b=2' });
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter(({ headers }) => headers.authorization ?? headers.cookie)).toEqual([]);
+  });
+
+  it('says so if no cookie of the file is sent, and refuses a file with a line that is none', async () => {
+    await writeFile(inFolder('others.txt'), 'www.bank.test\tFALSE\t/\tFALSE\t0\tsid\ts3cret\n');
+    const { err } = await run('check', at(''), '--cookie-file', 'others.txt');
+    expect(err).toMatch(
+      /^No cookie of others.txt is sent: none is for http:\/\/127.0.0.1:\d+, or those that are need https/,
+    );
+    await writeFile(inFolder('broken.txt'), 'sid=abc\n127.0.0.1\tFALSE\t/\ts3cret\n');
+    const refused = await run('check', at(''), '--cookie-file', 'broken.txt');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(/^Line 2 of broken.txt is neither name=value pairs nor a cookie/);
+    expect(err + refused.err).not.toContain('s3cret');
+  });
+
+  it('checks the pages of a sitemap that are of named origins, and names what it skips in each format', async () => {
+    const other = new URL(site.pages[1] ?? '').origin;
+    const list = (...urls: string[]) => urls.map((url) => `<url><loc>${url}</loc></url>`).join('');
+    files['/mixed.xml'] = {
+      body: `<urlset>${list(at('shop'), `${other}/1`, `${other}/2`, at('shop#top'))}</urlset>`,
+    };
+    files['/foreign.xml'] = { body: `<urlset>${list(`${other}/1`)}</urlset>` };
+    const index = `<sitemap><loc>${at('mixed.xml')}</loc></sitemap><sitemap><loc>${other}/more.xml</loc></sitemap>`;
+    files['/index.xml'] = { body: `<sitemapindex>${index}</sitemapindex>` };
+    const skipped = `Skipped, because nothing of their origins was named: ${other} (3).`;
+    site.requests.length = 0;
+
+    const both = await run('check', '--sitemap', at('index.xml'));
+    expect([both.code, both.err]).toEqual([0, `1 page to check. ${skipped}\n`]);
+    expect(both.out).toContain('1 page, 3 of other origins skipped.');
+    const written = async (format: string) =>
+      (await run('check', '--sitemap', at('index.xml'), '--format', format)).out;
+    expect(JSON.parse(await written('json'))).toMatchObject({
+      skipped: { [other]: 3 },
+      max_pages_reached: false,
+    });
+    expect(await written('github')).toContain(`::notice title=Not checked::${skipped}`);
+    expect(await written('junit')).toContain(`<skipped message="${skipped}">`);
+    expect(await written('markdown')).toContain('Skipped, because nothing of their origins was named');
+
+    const none = await run('check', '--sitemap', at('foreign.xml'));
+    expect([none.code, none.err.split('\n').at(-2)]).toEqual([2, 'No page is left to check.']);
+    expect(site.requests.filter(({ url }) => url.startsWith(other))).toEqual([]);
+
+    const named = await run('check', '--sitemap', at('foreign.xml'), `${other}/`);
+    expect([named.code, named.err]).toEqual([0, '2 pages to check.\n']);
+  });
+
+  it('checks no more pages than --max-pages, reads no further sitemap for them, and says so before', async () => {
+    files['/two.xml'] = { body: `<urlset><loc>${at('')}</loc><loc>${at('shop')}</loc></urlset>` };
+    const index = [at('two.xml'), at('missing.xml')].map((url) => `<sitemap><loc>${url}</loc></sitemap>`);
+    files['/large.xml'] = { body: `<sitemapindex>${index.join('')}</sitemapindex>` };
+    const limited = await run('check', '--sitemap', at('large.xml'), '--max-pages', '1');
+    expect([limited.code, limited.err]).toEqual([
+      0,
+      '1 page to check. There are more pages than --max-pages, which are not checked.\n',
+    ]);
+    expect(limited.out).toContain('1 page, more than --max-pages left out.');
+    const whole = await run('check', '--sitemap', at('large.xml'), '--max-pages', '3');
+    expect([whole.code, whole.err]).toEqual([
+      2,
+      expect.stringContaining('missing.xml cannot be read: its status is 404.'),
+    ]);
+    // the pages of the other parts are checked all the same
+    expect(whole.out).toContain('2 pages.');
   });
 
   it('reads addresses from a file', async () => {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../lib/cli/check/checked-page.ts';
 import { FORMATS, formatRun, type RunFormat, WRITTEN_AS } from '../../lib/cli/check/formats/format-run.ts';
-import type { JudgedRun } from '../../lib/cli/check/judge-run.ts';
+import { type JudgedRun, NOTHING_LEFT_OUT } from '../../lib/cli/check/judge-run.ts';
 import { harmless } from '../../lib/service/node/output.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
@@ -44,7 +44,7 @@ function runWith(text: string): JudgedRun {
       { page: unread, ...nothing },
     ],
     sites: [{ site, worse: [finding], gates: [text] }],
-    ...{ exitCode: 1, hasBaseline: true },
+    ...{ exitCode: 1, hasBaseline: true, leftOut: NOTHING_LEFT_OUT, remarks: [] },
   };
 }
 
@@ -224,7 +224,7 @@ describe('what is ignored', () => {
   };
   const run: JudgedRun = {
     pages: [page('https://shop.example/', 'Later.'), page('https://shop.example/a', 'Later.')],
-    ...{ sites: [], exitCode: 0, hasBaseline: true },
+    ...{ sites: [], exitCode: 0, hasBaseline: true, leftOut: NOTHING_LEFT_OUT, remarks: [] },
   };
   const written = (format: RunFormat) => formatRun(format, run, { all: false, hasColours: false });
 
@@ -254,7 +254,7 @@ describe('what a page says otherwise than in the baseline', () => {
   ] as const;
   const run: JudgedRun = {
     pages: [{ page, regressions: [], notes, gates: [], isKnown: true }],
-    ...{ sites: [], exitCode: 0, hasBaseline: true },
+    ...{ sites: [], exitCode: 0, hasBaseline: true, leftOut: NOTHING_LEFT_OUT, remarks: [] },
   };
   const written = (format: RunFormat) => formatRun(format, run, { all: false, hasColours: false });
 

@@ -4,6 +4,7 @@ import { checkPages } from '../../lib/cli/check/check-pages.ts';
 import type { CheckedPage } from '../../lib/cli/check/checked-page.ts';
 import { shownFindings } from '../../lib/cli/check/formats/shown-findings.ts';
 import { judgeRun } from '../../lib/cli/check/judge-run.ts';
+import { reachOf } from '../../lib/service/node/page-reader/reach.ts';
 import { type Files, PAGE_HEADERS, startSites } from './site-under-test.ts';
 
 const TEXT = 'Rye, water, salt and time: our loaves rest for a day before they are baked. '.repeat(20);
@@ -102,11 +103,17 @@ const CHALLENGE = {
 };
 
 describe('a build with a baseline', () => {
-  const settings = { concurrency: 8, allowPrivateNetworks: false, headers: [], language: 'en' } as const;
+  const check = (pages: readonly string[]) => {
+    const reach = reachOf(
+      { allowPrivateNetworks: false },
+      pages.map((page) => new URL(page).origin),
+    );
+    return checkPages(pages, { concurrency: 8, language: 'en', reach });
+  };
 
   it('does not fail for a site that has not changed', async () => {
     const site = await startSites(Array.from({ length: 20 }, () => CLEAN));
-    const [first, ...others] = await checkPages(site.pages, settings);
+    const [first, ...others] = await check(site.pages);
     await site.close();
     const runs = runsOf(others, first);
     expect(runs.flatMap(({ pages }) => pages.flatMap(({ regressions }) => regressions))).toEqual([]);
@@ -116,7 +123,7 @@ describe('a build with a baseline', () => {
   it('does not fail for what something in front of the site answers, which it names', async () => {
     const behind = ['/', '/robots.txt', '/sitemap.xml', '/icon.svg', '/shop', '*'];
     const site = await startSites([CLEAN, ...behind.map((path) => ({ ...CLEAN, [path]: CHALLENGE }))]);
-    const [first, page, ...others] = await checkPages(site.pages, settings);
+    const [first, page, ...others] = await check(site.pages);
     await site.close();
     expect(page).toMatchObject({ isRead: false, why: expect.stringMatching(/^Cloudflare asks visitors/) });
     const runs = runsOf([page as CheckedPage, ...others], first);
@@ -132,7 +139,7 @@ describe('a build with a baseline', () => {
       return files;
     });
     const site = await startSites([CLEAN, ...changed]);
-    const [first, ...others] = await checkPages(site.pages, settings);
+    const [first, ...others] = await check(site.pages);
     await site.close();
     const runs = runsOf(others, first);
     const shown = runs.map(({ pages: [judged] }) => judged && shownFindings(judged).worse[0]?.id);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseBaseline } from '../../lib/cli/check/baseline.ts';
-import { CHECK_COMMAND, cookieHeader } from '../../lib/cli/check/check-command.ts';
+import { CHECK_COMMAND, readCookies } from '../../lib/cli/check/check-command.ts';
 import { pageAddresses } from '../../lib/cli/check/page-addresses.ts';
+import { MCP_COMMAND, serviceAccess } from '../../lib/cli/mcp/mcp-command.ts';
 import { quoted } from '../../lib/cli/mcp/quoted.ts';
 import { readTextFile } from '../../lib/cli/read-text-file.ts';
 import { CommandError, readArguments } from '../../lib/service/node/command-line.ts';
@@ -54,15 +55,33 @@ describe('no error repeats a secret', () => {
     },
   );
 
+  it.each([
+    'www.a.example\tFALSE\t/\tFALSE\t0\tsid\ts3cret',
+    'sid=s3cret',
+    'https://me:s3cret@a.example/',
+    'me:s3cret@a.example/',
+  ])('of a file that does not list pages: %j', (line) => {
+    expect(saidOf(() => pageAddresses([fileOf(line)]))).not.toContain('s3cret');
+  });
+
+  it.each(['https://me:s3cret@a.example/', 'me:s3cret@a.example/', 'ftp://me:s3cret@a.example/'])(
+    'of an address: %j',
+    (address) => {
+      expect(saidOf(() => pageAddresses([address]))).not.toContain('s3cret');
+      const { values } = readArguments(MCP_COMMAND, ['--service', address, '--key', 'k']);
+      expect(saidOf(() => serviceAccess(values, {}))).not.toContain('s3cret');
+    },
+  );
+
   it.each(['sid=s3cret\rother=1', 'sid=s3cret\0', 'sid=s3cret€'])('of a cookie: %j', (cookies) => {
-    expect(saidOf(() => cookieHeader(fileOf(cookies)))).not.toContain('s3cret');
+    expect(saidOf(() => readCookies(fileOf(cookies)))).not.toContain('s3cret');
   });
 });
 
 describe('a baseline', () => {
   const withIndexing = (listing: string) =>
     JSON.stringify({
-      ...{ version: 1, scripts_run: false, checks: [] },
+      ...{ version: 1, scripts_run: false, checks: [], ignores: [] },
       pages: { 'https://a.example/': { result: 'good', score: 90, listing, failed: {}, unknown: [] } },
     });
 

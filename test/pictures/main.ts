@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createPageReader } from '../../lib/service/node/page-reader/page-reader.ts';
+import { reachOf } from '../../lib/service/node/page-reader/reach.ts';
 import { findBrowser } from '../../lib/tooling/browser/find-browser.ts';
 import { buildExtension } from '../../lib/tooling/demo/build-extension.ts';
 import { startSampleSite } from '../../lib/tooling/demo/sample-site.ts';
@@ -35,7 +36,7 @@ const copy = await copyWithHosts(await buildExtension(top), [`${SERVICE}/*`]);
 const taken: { name: Parameters<typeof takeForStore>[0]; picture: Buffer }[] = [];
 const site = await startSampleSite();
 const pages = renamed(site.pages);
-const readLocal = createPageReader({ allowPrivateNetworks: true });
+const readLocal = createPageReader({ reach: reachOf({ allowPrivateNetworks: true }) });
 const options = {
   port: 0,
   host: '127.0.0.1',

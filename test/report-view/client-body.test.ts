@@ -18,7 +18,7 @@ import { CORPUS_SITES } from '../service/corpus/expected.ts';
 /** The report of a page of the corpus, as the service sends it, under an address of its own. */
 async function detailsOf({ page, response }: (typeof CORPUS_SITES)[number], at: number) {
   const made = await makeFindings(
-    { url: `https://bakery.example/${at}`, requestId: undefined },
+    { url: `https://bakery.example/${at}`, account: 1, requestId: undefined },
     async () => ({ ok: true, page: readCorpusPage(page, response) }),
     async (read) => analysePage(read),
   );

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { QueueFull } from '../../lib/service/work-queue.ts';
 import { fakePages } from './fake-pages.ts';
 import { type RunningTestService, startTestService } from './running-service.ts';
 
@@ -172,6 +173,21 @@ describe('the page of a password-protected report', () => {
     expect(cookieOf(right)).toBe('');
     expect((await knock((await store('other')).id, 'other')).status).toBe(303);
   });
+});
+
+it('a password that cannot be compared just now is asked for again, and the report stays locked', async () => {
+  const passwords = { hash: async () => 'kept', matches: () => Promise.reject(new QueueFull()) };
+  const busy = await startTestService({ passwords });
+  onTestFinished(() => busy.close());
+  const { id } = await busy.store('https://pots.example/', { privacy: '2', password: 'gravel' });
+  const response = await fetch(`${busy.url}/reports/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: 'gravel' }),
+  });
+  expect([response.status, response.headers.get('retry-after'), cookieOf(response)]).toEqual([503, '10', '']);
+  const text = await response.text();
+  expect(text).toContain('Too many passwords are being compared. Try again in 10 seconds.');
+  expect(text).toContain('<label for="password">');
 });
 
 it('the home page describes the service and links to everything', async () => {

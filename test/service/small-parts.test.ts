@@ -6,6 +6,7 @@ import { SqliteConnection } from '../../lib/service/node/database/sqlite-connect
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { parsePageUrl, projectName } from '../../lib/service/page/page-url.ts';
 import { hashKey, newKey, sameText, storedKey } from '../../lib/service/store/keys.ts';
+import { QueueFull } from '../../lib/service/work-queue.ts';
 
 describe('keys', () => {
   it('are different each time, recognisable, and have 256 bits', () => {
@@ -63,20 +64,59 @@ describe('keys', () => {
 
 describe('report passwords', () => {
   const passwords = scryptPasswords();
+  const owner = { account: 1, host: 'bakery.example' };
 
   it('match the password they were made from, each with its own salt', async () => {
-    const [one, two] = await Promise.all([passwords.hash('gravel'), passwords.hash('gravel')]);
+    const [one, two] = await Promise.all([passwords.hash('gravel', owner), passwords.hash('gravel', owner)]);
     expect(one).not.toBe(two);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
-    expect(await passwords.matches('gravel', one)).toBe(true);
-    expect(await passwords.matches('Gravel', one)).toBe(false);
+    expect(await passwords.matches('gravel', one, owner)).toBe(true);
+    expect(await passwords.matches('Gravel', one, owner)).toBe(false);
   });
 
   it('match nothing if the hash cannot be read', async () => {
-    expect(await passwords.matches('gravel', '')).toBe(false);
-    expect(await passwords.matches('gravel', 'md5$abc')).toBe(false);
-    expect(await passwords.matches('gravel', 'scrypt$1$2$x$salt$aGFzaA')).toBe(false);
-    expect(await passwords.matches('', 'scrypt$32768$8$3$salt$')).toBe(false);
+    expect(await passwords.matches('gravel', '', owner)).toBe(false);
+    expect(await passwords.matches('gravel', 'md5$abc', owner)).toBe(false);
+    expect(await passwords.matches('gravel', 'scrypt$1$2$x$salt$aGFzaA', owner)).toBe(false);
+    expect(await passwords.matches('', 'scrypt$32768$8$3$salt$', owner)).toBe(false);
+  });
+});
+
+describe('passwords that many try for one report', () => {
+  const passwords = scryptPasswords({ N: 16, r: 1, p: 1 });
+  const attacked = { account: 1, host: 'attacked.example' };
+
+  it('do not keep those of other accounts and hosts waiting', async () => {
+    const hash = await passwords.hash('gravel', attacked);
+    let wrong = 0;
+    const tries = Array.from({ length: 25 }, () =>
+      passwords.matches('sand', hash, attacked).then(() => {
+        wrong += 1;
+      }),
+    );
+    const before = async (owner: typeof attacked) => {
+      await passwords.hash('clay', owner);
+      return wrong;
+    };
+    const [other, host] = await Promise.all([
+      before({ account: 2, host: 'attacked.example' }),
+      before({ account: 1, host: 'other.example' }),
+    ]);
+    // two at a time, and one has its turn before each of them
+    expect(other).toBeLessThanOrEqual(4);
+    expect(host).toBeLessThanOrEqual(6);
+    await Promise.all(tries);
+  });
+
+  it('are refused when too many wait', async () => {
+    const hash = await passwords.hash('gravel', attacked);
+    const tries = Promise.allSettled(
+      Array.from({ length: 60 }, () => passwords.matches('sand', hash, attacked)),
+    );
+    expect(await passwords.hash('clay', { account: 2, host: 'other.example' })).toMatch(/^scrypt/);
+    const refused = (await tries).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(20);
+    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(QueueFull) });
   });
 });
 

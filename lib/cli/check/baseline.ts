@@ -7,9 +7,11 @@ import {
   INDEXING_RANK,
 } from '../../model/history/compare-readings.ts';
 import { type ComparedReading, readingSchema } from '../../model/history/reading.ts';
+import type { Ignore } from '../../model/report/ignore.ts';
 import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
+import { addressesAs } from './preview.ts';
 
 const saidSchema = z.pick(readingSchema, {
   ...{ result: true, score: true, listing: true, status: true, facts: true, readMode: true },
@@ -28,6 +30,8 @@ const baselineSchema = z.object({
   checks: z.array(z.string()),
   /** What was read of each page, by its address. */
   pages: z.record(z.string(), pageSchema),
+  /** What was ignored: check, where and address. */
+  ignores: z.array(z.string()),
 });
 
 /** What is known and accepted of pages: later runs are compared with it. Written to a file that belongs in Git. */
@@ -79,13 +83,17 @@ export function parseBaseline(text: string, file: string): Baseline {
  * The baseline of these pages, which were all read with or all without running their scripts. It keeps the pages of
  * `before` that were not read now, if they were read in the same way.
  */
-export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Baseline {
+export function baselineOf(
+  pages: readonly CheckedPage[],
+  before?: Baseline,
+  { as, ignores = [] }: { readonly as?: string | undefined; readonly ignores?: readonly Ignore[] } = {},
+): Baseline {
   const read = pages.filter((page) => page.isRead);
   const [first] = read;
   const scriptsRun = first ? first.report.page.rendered_seen : before?.scripts_run === true;
   const readings =
     before?.scripts_run === scriptsRun ? readingsIn(before) : new Map<string, ComparedReading>();
-  const addressOf = addressesIn(before, pages);
+  const addressOf = addressesIn(before, pages, as);
   for (const page of read) readings.set(addressOf(page.url), readingWith(addressOf, page));
   const judged = [...readings.values()].flatMap(({ checks }) => [
     ...(checks?.failed ?? []).map(({ key }) => key),
@@ -94,7 +102,21 @@ export function baselineOf(pages: readonly CheckedPage[], before?: Baseline): Ba
   // in a fixed order, so that a change in Git shows what changed
   const checks = [...new Set(judged)].toSorted();
   const entries = [...readings].map(([address, reading]) => [address, pageOf(reading, checks)] as const);
-  return { version: 1, scripts_run: scriptsRun, checks, pages: Object.fromEntries(entries.toSorted(byName)) };
+  return {
+    ...{ version: 1, scripts_run: scriptsRun, checks, pages: Object.fromEntries(entries.toSorted(byName)) },
+    ignores: ignores.map(nameOfIgnore).toSorted(),
+  };
+}
+
+/** The ignores that the baseline does not know, in a sentence: a change may exempt itself with them. */
+export function newIgnores(ignores: readonly Ignore[], baseline: Baseline | undefined): string | undefined {
+  const known = new Set(baseline?.ignores);
+  const added = baseline ? ignores.map(nameOfIgnore).filter((name) => !known.has(name)) : [];
+  return added.length === 0 ? undefined : `Ignored since the baseline: ${added.join(', ')}.`;
+}
+
+function nameOfIgnore({ check, where, url }: Ignore): string {
+  return `${check} (${where} ${url})`;
 }
 
 function pageOf({ checks: judged, ...said }: ComparedReading, checks: readonly string[]) {
@@ -139,7 +161,12 @@ const ORIGIN_KEYS: readonly ((origin: URL) => string)[] = [
  * another port in each run; it stands for the server of the baseline that it alone can be. Of two servers that both
  * have other ports nobody knows which is which, so their pages are new.
  */
-function addressesIn(baseline: Baseline | undefined, pages: readonly CheckedPage[]) {
+function addressesIn(
+  baseline: Baseline | undefined,
+  pages: readonly CheckedPage[],
+  as: string | undefined,
+): (address: string) => string {
+  if (as !== undefined) return addressesAs(pages, as);
   const found = new Map<string, string>();
   const known = originsOf(Object.keys(baseline?.pages ?? {}));
   const run = originsOf(pages.map(({ url }) => url));
@@ -178,8 +205,8 @@ function originsOf(addresses: readonly string[]): URL[] {
  * Compares the pages of a run with a baseline. What was not judged then or now is no regression. A page that the
  * baseline does not have is compared with all of it: what fails on another page already is not new.
  */
-export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[]) {
-  const addressOf = addressesIn(baseline, pages);
+export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedPage[], as?: string) {
+  const addressOf = addressesIn(baseline, pages, as);
   const readings = readingsIn(baseline);
   const all = inOne([...readings.values()]);
   return (page: ReadPage): ComparedPage => {

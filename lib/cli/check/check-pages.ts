@@ -1,13 +1,10 @@
 import type { CheckedPage } from './checked-page.ts';
-import { isOnThisMachine } from './page-addresses.ts';
 import { type CheckerSettings, createPageChecker } from './page-checker.ts';
 
 /** How the pages of a run are checked. */
-export interface CheckSettings extends Omit<CheckerSettings, 'mayReadPrivate'> {
+export interface CheckSettings extends CheckerSettings {
   /** Pages that are checked at the same time. */
   readonly concurrency: number;
-  /** Whether pages in private networks are read; those on this machine are if their address was given. */
-  readonly allowPrivateNetworks: boolean;
 }
 
 /** Checks pages and returns them in their order. `onChecked` is called after each. Rejects only for bugs. */
@@ -16,9 +13,7 @@ export async function checkPages(
   settings: CheckSettings,
   onChecked: () => void = () => {},
 ): Promise<CheckedPage[]> {
-  const { allowPrivateNetworks, concurrency } = settings;
-  const mayReadPrivate = (url: string) => allowPrivateNetworks || isOnThisMachine(url);
-  const checker = createPageChecker({ ...settings, mayReadPrivate });
+  const checker = createPageChecker(settings);
   const checked: CheckedPage[] = [];
   const waiting = [...urls.entries()];
   const work = async () => {
@@ -29,7 +24,7 @@ export async function checkPages(
     }
   };
   try {
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await Promise.all(Array.from({ length: settings.concurrency }, work));
   } finally {
     await checker.close();
   }

@@ -13,6 +13,8 @@ export type CheckedPage =
       readonly url: string;
       readonly isRead: true;
       readonly report: CheckReport;
+      /** The report as it was read, if `report` is that of a preview as if it were production. */
+      readonly asRead?: CheckReport;
       /** Failed checks that `--ignore` has taken out of the report. */
       readonly ignored?: readonly IgnoredFinding[];
       /**

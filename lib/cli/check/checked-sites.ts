@@ -33,6 +33,21 @@ export function addToSite(sites: ReadSites, url: string, record: AnalysisRecord)
   sites.set(host, site);
 }
 
+/** Takes over what is said of pages as if they were production's. */
+export function answerAs(sites: ReadSites, pages: readonly CheckedPage[]): void {
+  const reports = new Map(
+    pages.flatMap((page) => (page.isRead && page.asRead ? [[page.url, page.report]] : [])),
+  );
+  for (const site of sites.values())
+    for (const [at, one] of site.reports.entries()) {
+      const report = reports.get(one.url);
+      if (!report || !one.read) continue;
+      const failing = new Set(report.checks.filter(({ state }) => state === 'failed').map(({ id }) => id));
+      const failed = one.read.failed.filter(({ id }) => failing.has(id));
+      site.reports[at] = { ...one, read: { ...one.read, answer: report.listing.answer, failed } };
+    }
+}
+
 /** What is wrong between the pages of each site of which more than one was read: nothing that others could refute. */
 export function checkedSites(
   sites: ReadSites,

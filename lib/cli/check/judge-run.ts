@@ -13,8 +13,14 @@ import type { CheckedSite } from './checked-sites.ts';
 export interface FailRule {
   /** Fails for what is new or worse than this. */
   readonly baseline?: Baseline | undefined;
-  /** Fails for pages with these results, and for failed checks of pages and of sites, by id. */
+  /** Fails for pages with these results or that `changed`, and for failed checks of pages and of sites, by id. */
   readonly failOn: readonly string[];
+  /** The origin for whose pages those of the run stand in the baseline. */
+  readonly as?: string | undefined;
+  /** What else is not allowed of pages, in sentences by their addresses. */
+  readonly faults?: ReadonlyMap<string, readonly string[]>;
+  /** The pages that are not compared, by their addresses: of them only `faults` are looked at. */
+  readonly uncompared?: ReadonlySet<string>;
 }
 
 /** A page with what breaks the rule. */
@@ -41,24 +47,53 @@ export interface JudgedRun {
   readonly pages: readonly JudgedPage[];
   /** Those of which several pages were read. */
   readonly sites: readonly JudgedSite[];
-  /** 0: nothing breaks the rule; 1: something does; 2: a page could not be read. */
+  /**
+   * 0: nothing breaks the rule; 1: something does; 2: a page or a part of a sitemap could not be read, or the baseline
+   * has none of the pages.
+   */
   readonly exitCode: 0 | 1 | 2;
   readonly hasBaseline: boolean;
+  readonly leftOut: NotChecked;
+  /** What is said once of all of it, each in a sentence. */
+  readonly remarks: readonly string[];
 }
+
+/** What was found and is not checked. */
+export interface NotChecked {
+  /** How many addresses sitemaps list of origins that were not named, by origin. */
+  readonly skipped: ReadonlyMap<string, number>;
+  /** The parts of sitemap indexes that could not be read, and why, each in a sentence. */
+  readonly unread: readonly string[];
+  /** Whether there are more pages than may be checked. */
+  readonly isCut: boolean;
+}
+
+export const NOTHING_LEFT_OUT: NotChecked = { skipped: new Map(), unread: [], isCut: false };
 
 /** Decides which of the pages and sites break the rule. */
 export function judgeRun(
   checked: readonly CheckedPage[],
-  { baseline, failOn }: FailRule,
+  { baseline, failOn, as, faults, uncompared }: FailRule,
   checkedSites: readonly CheckedSite[] = [],
+  leftOut = NOTHING_LEFT_OUT,
+  remarks: readonly string[] = [],
 ): JudgedRun {
-  const compared = baseline && compareWithBaseline(baseline, checked);
+  const compared =
+    baseline &&
+    compareWithBaseline(
+      baseline,
+      checked.filter(({ url }) => !uncompared?.has(url)),
+      as,
+    );
   const known = new Map<string, ComparedPage>();
   const pages = checked.map((page): JudgedPage => {
     const nothing = { page, regressions: [], notes: [], gates: [] };
     if (!page.isRead) return nothing;
-    const gates = new Set(failOn.flatMap((gate) => gateOf(page.report, gate)));
+    const gates = new Set(faults?.get(page.url));
+    if (uncompared?.has(page.url)) return { ...nothing, gates: [...gates] };
     const found = compared?.(page);
+    for (const gate of failOn.flatMap((gate) => gateOf(page.report, gate))) gates.add(gate);
+    if (failOn.includes('changed') && found && found.notes.length > 0) gates.add(CHANGED);
     if (found?.isKnown) known.set(page.url, found);
     return { ...nothing, ...found, gates: [...gates] };
   });
@@ -74,8 +109,20 @@ export function judgeRun(
   const isBroken =
     pages.some(({ regressions, gates }) => regressions.length + gates.length > 0) ||
     sites.some(({ worse, gates }) => worse.length + gates.length > 0);
-  const isUnread = checked.some(({ isRead }) => !isRead);
-  return { pages, sites, exitCode: isUnread ? 2 : isBroken ? 1 : 0, hasBaseline: baseline !== undefined };
+  const isUnread = leftOut.unread.length > 0 || checked.some(({ isRead }) => !isRead);
+  const isWrong = isUnread || (compared !== undefined && isUncompared({ pages }));
+  const exitCode = isWrong ? 2 : isBroken ? 1 : 0;
+  return {
+    ...{ pages, sites, exitCode, hasBaseline: baseline !== undefined, leftOut, remarks },
+  };
+}
+
+const CHANGED = 'It says otherwise than in the baseline.';
+
+/** Whether the baseline has none of the pages that were read, so that nothing was compared. */
+export function isUncompared({ pages }: Pick<JudgedRun, 'pages'>): boolean {
+  const isKnown = pages.flatMap((judged) => judged.isKnown ?? []);
+  return isKnown.length > 0 && !isKnown.includes(true);
 }
 
 /** What a check of a site found, in a sentence with what the pages share. */

@@ -1,8 +1,9 @@
 import { reportJson } from '../../service/http/report-json.ts';
-import { makeFindings } from '../../service/make-findings.ts';
+import { makeFindings, ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
-import { isPublicAddress } from '../../service/node/page-reader/network-guard.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
+import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
+import { readShown } from '../../service/node/page-reader/read-shown.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { PageReader } from '../../service/ports.ts';
@@ -13,10 +14,7 @@ import type { CheckedPage } from './checked-page.ts';
 
 /** How pages are checked. */
 export interface CheckerSettings {
-  /** Whether this page, its site and where it leads may be in a private network. */
-  readonly mayReadPrivate: (url: string) => boolean;
-  /** Header lines, `Name: value`, that requests to the host of a page carry, and no others. */
-  readonly headers: readonly string[];
+  readonly reach: Reach;
   readonly language: Language;
   /** Shows pages in a browser, too, which the checker closes; absent: their scripts are not run. */
   readonly renderer?: Renderer | undefined;
@@ -38,7 +36,11 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
   const readPage = untimed(readerFor(settings));
   return {
     async check(url) {
-      const made = await makeFindings({ url, requestId: undefined }, readPage, (page) => pool.analyse(page));
+      const made = await makeFindings(
+        { url, account: ONLY_ACCOUNT, requestId: undefined },
+        readPage,
+        (page) => pool.analyse(page),
+      );
       if (!made.ok) return { url, isRead: false, why: translator(language)(made.message) };
       // half of what was seen the last time must not look like a change of the page
       if (renderer && !made.findings.page.rendered_seen) return { url, isRead: false, why: NOT_SHOWN };
@@ -53,18 +55,16 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
 
 const NOT_SHOWN = 'The browser could not show it. --no-render checks it without running its scripts.';
 
-function readerFor({ mayReadPrivate, headers, renderer }: CheckerSettings): PageReader {
+/** Reads pages within a reach, in a browser too if there is one. */
+export function readerFor({
+  reach: whole,
+  renderer,
+}: Pick<CheckerSettings, 'reach' | 'renderer'>): PageReader {
   return (url) => {
-    const { origin } = new URL(url);
-    const allowPrivateNetworks = mayReadPrivate(url);
-    const headersFor = (to: URL) => (to.origin === origin ? headers : []);
-    const read = createPageReader({ allowPrivateNetworks, headersFor });
+    const reach = reachFrom(whole, new URL(url));
+    const read = createPageReader({ reach });
     if (renderer === undefined) return read(url);
-    const network = {
-      mayConnect: allowPrivateNetworks ? () => true : isPublicAddress,
-      ...(headers.length > 0 && { headersFor }),
-    };
-    return renderingReader(read, renderer, network)(url);
+    return renderingReader(read, (captured) => readShown(captured, { reach }), renderer, { reach })(url);
   };
 }
 

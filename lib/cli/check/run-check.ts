@@ -7,38 +7,44 @@ import {
   note,
   print,
   replaceFile,
+  replaceText,
   showProgress,
 } from '../../service/node/output.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { baselineOf, parseBaseline } from './baseline.ts';
-import { type CheckOptions, cookieHeader } from './check-command.ts';
+import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
+import type { CheckOptions } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
-import { addToSite, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
+import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
+import { missedTarget, readExpectedTargets } from './expected-targets.ts';
+import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
-import { judgeRun } from './judge-run.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { sitemapPages } from './sitemap-pages.ts';
+import { isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
+import { addressesAs, asProduction } from './preview.ts';
 
 /**
  * Checks pages, `named` by addresses and files, writes what was found, and returns the exit code (`JudgedRun`). Rejects
  * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
-  const { baseline: file, updateBaseline, cookieFile, ignore } = options;
-  if (named.length + options.sitemap.length === 0)
+  const { baseline: file, updateBaseline, ignore } = options;
+  const targets = options.expectTargets === undefined ? [] : readExpectedTargets(options.expectTargets);
+  if (named.length + options.sitemap.length + targets.length === 0)
     throw new CommandError('Name a page, a file or a --sitemap.');
+  for (const [name, needs] of [
+    ['--fail-on changed', options.failOn.includes('changed')],
+    ['--changed-out', options.changedOut !== undefined],
+  ] as const)
+    if (needs && file === undefined) throw new CommandError(`${name} needs --baseline <file>.`);
   if (updateBaseline && file === undefined)
     throw new CommandError('--update-baseline needs --baseline <file>.');
   if (updateBaseline && file !== undefined && isLink(file))
     throw new CommandError(
       `${file} is a link, which --update-baseline does not follow. Name the file itself.`,
     );
-  const cookies = cookieFile === undefined ? [] : [cookieHeader(cookieFile)];
-  const settings = { ...options, language: options.lang, headers: [...options.header, ...cookies] };
   const exists = file !== undefined && existsSync(file);
   if (file !== undefined && !exists && !updateBaseline)
     throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
@@ -51,9 +57,12 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     );
   const ignores = ignore === undefined ? [] : readIgnores(ignore);
 
-  const urls = pageAddresses(named);
-  for (const sitemap of options.sitemap) urls.push(...(await sitemapPages(sitemap, settings)));
-  const pages = [...new Set(urls)];
+  const old = new Map(targets.map((expected) => [expected.url, expected]));
+  const found = await findPages(options, named, [...old.keys()]);
+  const { reach, leftOut } = found;
+  const wanted = new Set(found.pages);
+  const isTarget = (url: string) => !wanted.has(url);
+  const pages = [...new Set([...found.pages, ...old.keys()])];
   let done = 0;
   const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();
@@ -61,18 +70,47 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const renderer = await rendererFor(render, true, note);
   const started = performance.now();
   const sites: ReadSites = new Map();
-  const onRead: CheckSettings['onRead'] = (url, record) => addToSite(sites, url, record);
-  const read = await checkPages(pages, { ...settings, renderer, onRead }, () => {
+  const onRead: CheckSettings['onRead'] = (url, record) => {
+    if (!isTarget(url)) addToSite(sites, url, record);
+  };
+  const { concurrency, lang: language } = options;
+  const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead }, () => {
     done += 1;
     show();
   });
   showProgress('');
   if (renderer) note(timesOf(started - start, performance.now() - started));
   const now = Date.now();
+  const production = asProduction(
+    read.filter(({ url }) => !isTarget(url)),
+    options,
+  );
+  answerAs(sites, production.pages);
   const between = checkedSites(sites, translator(options.lang), ignores, now);
-  const checked = read.map((page) => withBetween(withoutIgnoredChecks(page, ignores, now), between));
+  const checked = production.pages.map((page) =>
+    withBetween(withoutIgnoredChecks(page, ignores, now), between),
+  );
 
-  const run = judgeRun(checked, { baseline: compared, failOn: options.failOn }, between);
+  checked.push(...read.filter(({ url }) => isTarget(url)));
+  const faults = new Map(production.exposed);
+  for (const page of read) {
+    const expected = old.get(page.url);
+    const missed = expected && missedTarget(page, expected);
+    if (missed !== undefined) faults.set(page.url, [...(faults.get(page.url) ?? []), missed]);
+  }
+
+  const { as, failOn } = options;
+  const remarks = [production.keptOut, newIgnores(ignores, compared)].filter((one) => one !== undefined);
+  const uncompared = new Set([...old.keys()].filter(isTarget));
+  const run = judgeRun(
+    checked,
+    { baseline: compared, failOn, as, faults, uncompared },
+    between,
+    leftOut,
+    remarks,
+  );
+  if (compared && isUncompared(run))
+    note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
   print(
     formatRun(options.format, run, { all: options.all, hasColours: hasColours() }),
     WRITTEN_AS[options.format],
@@ -81,7 +119,8 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   if (options.format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
   if (file !== undefined && updateBaseline) {
     try {
-      replaceFile(file, baselineOf(checked, known));
+      const current = checked.filter(({ url }) => !isTarget(url));
+      replaceFile(file, baselineOf(current, known, { as, ignores }));
     } catch (error) {
       throw new CommandError(
         `${file} could not be written: ${error instanceof Error ? error.message : error}`,
@@ -89,7 +128,25 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     }
     note(`What is wrong now is in ${file}.`);
   }
+  if (options.changedOut !== undefined) replaceText(options.changedOut, changedIn(run, as));
   return run.exitCode;
+}
+
+function hintOf({ pages }: Baseline): string {
+  const [origin, other] = new Set(Object.keys(pages).map((address) => new URL(address).origin));
+  return other === undefined && origin !== undefined
+    ? `If they stand for those of ${origin}, say so: --as ${origin}.`
+    : 'Write it again with --update-baseline, or say with --as for which host they stand.';
+}
+
+/** The addresses of the pages that are new or say otherwise, one on each line, as they are in production. */
+function changedIn({ pages }: JudgedRun, as: string | undefined): string {
+  const all = pages.map(({ page }) => page);
+  const addressAs = addressesAs(all, as);
+  const changed = pages.filter(
+    ({ isKnown, notes, regressions }) => isKnown === false || notes.length + regressions.length > 0,
+  );
+  return changed.map(({ page }) => `${addressAs(page.url)}\n`).join('');
 }
 
 /** The browser is started once, however many pages there are, so its time says nothing about them. */

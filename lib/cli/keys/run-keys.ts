@@ -70,6 +70,8 @@ export async function runKeys(
     if (isRevoke) return await revoke(keys, Number(number));
     print(command === 'list' ? await listed(keys) : await added(keys, options));
     return 0;
+  } catch (error) {
+    throw databaseProblem(error, options.database) ?? error;
   } finally {
     await database.close();
   }

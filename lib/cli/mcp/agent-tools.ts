@@ -1,8 +1,10 @@
+import { ONLY_ACCOUNT } from '../../service/make-findings.ts';
+import type { Reach } from '../../service/node/page-reader/reach.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page/page-url.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
-import { WorkQueue } from '../../service/work-queue.ts';
+import { ownerOf, WorkQueue } from '../../service/work-queue.ts';
 import type { ReadPage } from '../check/checked-page.ts';
 import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';
@@ -19,7 +21,7 @@ const LIMITS = { atOnce: 4, mostWaiting: 50 };
 /** What the tools may reach, and the language of what they say. */
 interface AgentSettings {
   readonly access: ServiceAccess | undefined;
-  readonly allowPrivateNetworks: boolean;
+  readonly reach: Reach;
   readonly language: Language;
 }
 
@@ -27,17 +29,9 @@ interface AgentSettings {
  * What the tools do, without the protocol. They throw a `ToolError` for input that leads nowhere and pages that cannot
  * be read.
  */
-export function createAgentTools(
-  { access, allowPrivateNetworks, language }: AgentSettings,
-  renderer: Renderer | undefined,
-) {
+export function createAgentTools({ access, reach, language }: AgentSettings, renderer: Renderer | undefined) {
   const translate = translator(language);
-  const checker = createPageChecker({
-    mayReadPrivate: () => allowPrivateNetworks,
-    headers: [],
-    language,
-    renderer,
-  });
+  const checker = createPageChecker({ reach, language, renderer });
   const queue = new WorkQueue(LIMITS);
   const session = new SessionReports();
   const service = access && new ReportService(access, language);
@@ -45,7 +39,7 @@ export function createAgentTools(
   async function checked(address: string): Promise<ReadPage> {
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
-    const page = await queue.run(() => checker.check(parsed.url), new URL(parsed.url).host);
+    const page = await queue.run(() => checker.check(parsed.url), ownerOf(ONLY_ACCOUNT, parsed.url));
     // what it says may repeat an address, a type or a name that the page has sent
     if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;

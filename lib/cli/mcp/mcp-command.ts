@@ -37,7 +37,10 @@ export function serviceAccess(options: McpOptions, env: NodeJS.ProcessEnv): Serv
   if (!address) return undefined;
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new CommandError(`"${address}" is not the address of a report service.`);
+    // without what may be a password
+    throw new CommandError(
+      `"${address.slice(address.lastIndexOf('@') + 1)}" is not the address of a report service.`,
+    );
   if (url.protocol === 'http:' && networkOf(url.hostname) !== 'this machine')
     throw new CommandError(
       `The key would be sent to ${url.host} unencrypted. Beyond this machine, a report service needs https://.`,

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { version } from '../../../package.json';
 import { RESULTS } from '../../model/report/result.ts';
 import { jsonOutput, note } from '../../service/node/output.ts';
+import { reachOf } from '../../service/node/page-reader/reach.ts';
 import { HAS_SANDBOX, rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { QueueFull } from '../../service/work-queue.ts';
 import { comparisonOutput } from './agent-comparison.ts';
@@ -41,8 +42,9 @@ const listOutput = z.object({
 export async function runMcp(options: McpOptions): Promise<number> {
   const access = serviceAccess(options, process.env);
   const renderer = await rendererFor(options.render, HAS_SANDBOX, note);
-  const { allowPrivateNetworks, lang: language } = options;
-  const tools = createAgentTools({ access, allowPrivateNetworks, language }, renderer);
+  // an agent names pages, which opens nothing
+  const reach = reachOf(options);
+  const tools = createAgentTools({ access, reach, language: options.lang }, renderer);
   const transport = new StdioServerTransport(process.stdin, jsonOutput());
   const handle = serveStdio(() => serverOf(tools), { transport, onerror: (error) => note(error.message) });
   // a client that is gone has broken the input off

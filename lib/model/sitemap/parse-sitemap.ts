@@ -21,14 +21,14 @@ const FORMATS: Readonly<Record<string, { kind: Sitemap['kind']; inside: readonly
 
 /**
  * Reads a sitemap: `urlset`, `sitemapindex`, a feed (RSS 2.0, RSS 1.0, Atom) whose entries link to pages, or plain text
- * with one URL per line; `undefined` for anything else. At most 50,000 URLs. An address counts only in its own place:
+ * with one URL per line; `undefined` for anything else. At most `most` URLs. An address counts only in its own place:
  * those of images and videos (`image:loc`) are inside other elements. The shape is fixed and a worker has no DOM, so
  * that no general XML parser is needed. Sources: https://www.sitemaps.org/protocol.html, "Other Sitemap formats";
  * Google Search Central, "Build and submit a sitemap" (read 2026-11-25),
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap; RFC 4287, section 4.2.7.2 (an
  * Atom link without rel is an alternate).
  */
-export function parseSitemap(text: string): Sitemap | undefined {
+export function parseSitemap(text: string, most = MAX_URLS): Sitemap | undefined {
   let format: (typeof FORMATS)[string] | undefined;
   /** The text of the open address; `undefined` outside of one. */
   let address: string | undefined;
@@ -46,7 +46,7 @@ export function parseSitemap(text: string): Sitemap | undefined {
     const name = part.name.slice(part.name.indexOf(':') + 1);
     if (format === undefined) {
       format = part.kind === 'start' && Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-      if (format === undefined) return plainText(text);
+      if (format === undefined) return plainText(text, most);
     }
     const isAddress = name === format.names && format.inside.includes(parentOf(open, part.kind) ?? '');
     if (part.kind === 'start') {
@@ -62,9 +62,9 @@ export function parseSitemap(text: string): Sitemap | undefined {
       }
       open.pop();
     }
-    if (addresses.length >= MAX_URLS) break;
+    if (addresses.length >= most) break;
   }
-  if (format === undefined) return plainText(text);
+  if (format === undefined) return plainText(text, most);
   // a feed without links says nothing of pages
   if (format.names === 'link' && addresses.length === 0) return undefined;
   return { kind: format.kind, addresses };
@@ -83,14 +83,14 @@ function isPageLink(rel: string | undefined): boolean {
 }
 
 /** A text file is a list of URLs, one a line, and nothing else: its first line decides. */
-function plainText(text: string): Sitemap | undefined {
+function plainText(text: string, most: number): Sitemap | undefined {
   const addresses: string[] = [];
   for (const line of text.replace(/^\ufeff/, '').split(/[\r\n]+/)) {
     const address = line.trim();
     const isUrl = /^https?:\/\/\S+$/i.test(address);
     if (isUrl) addresses.push(address);
     else if (address !== '' && addresses.length === 0) return undefined;
-    if (addresses.length >= MAX_URLS) break;
+    if (addresses.length >= most) break;
   }
   return addresses.length > 0 ? { kind: 'pages', addresses } : undefined;
 }

@@ -1,10 +1,11 @@
-import type { PageRead } from '../page/page-read.ts';
-import type { Analysis } from '../store/stored-analysis.ts';
+import { isUnread, type PageRead, type SitemapPages } from '../page/page-read.ts';
+import { robotsKept } from '../page/robots-access.ts';
+import type { AnalysisRecord } from '../store/report-store.ts';
 import { analysePage } from './analyse-page.ts';
 
-/** A worker's result for a page: the analysis, and the checks that threw, which it lacks. */
+/** A worker's result for a page: what is stored of it, and the checks that threw, which it lacks. */
 export interface WorkerResult {
-  readonly analysis: Analysis;
+  readonly analysis: AnalysisRecord;
   readonly faults: readonly { readonly check: string; readonly error: unknown }[];
 }
 
@@ -12,5 +13,12 @@ export interface WorkerResult {
 export function analyseInWorker(page: PageRead): WorkerResult {
   const faults: { check: string; error: unknown }[] = [];
   const analysis = analysePage(page, (check, error) => faults.push({ check, error }));
-  return { analysis, faults };
+  const sitemapPages = sitemapPagesOf(page.site);
+  return { analysis: { ...analysis, ...(sitemapPages && { sitemapPages }) }, faults };
+}
+
+function sitemapPagesOf({ sitemaps, robotsTxt }: PageRead['site']): SitemapPages | undefined {
+  const pages = isUnread(sitemaps) ? undefined : sitemaps.pages;
+  const robots = robotsKept(robotsTxt);
+  return robots === undefined ? pages : { listed: {}, unread: [], ...pages, robots };
 }

@@ -23,7 +23,7 @@ export const ALWAYS = {
   401: answer('The API key is missing or not valid.', problemSchema),
   429: answer('Too many requests; Retry-After says in how many seconds to try again.', problemSchema),
   503: answer(
-    'Another program has locked the database; Retry-After says in how many seconds to try again.',
+    'The database is locked or does not answer; Retry-After says in how many seconds to try again. Without it, the report may have been stored.',
     problemSchema,
   ),
   507: answer('The disk is full; nothing was stored.', problemSchema),

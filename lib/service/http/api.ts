@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { MakeFindings } from '../make-findings.ts';
-import { siteOf } from '../site/site.ts';
+import type { KnownSite } from '../site/site.ts';
 import type {
   AnalysisRecord,
   PasswordHasher,
@@ -12,7 +12,7 @@ import type {
 } from '../store/report-store.ts';
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
-import { QueueFull } from '../work-queue.ts';
+import { type Owner, ownerOf } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
@@ -23,9 +23,13 @@ import { refuseInvalid } from './validation.ts';
 
 /** What the API's operations work with. */
 export interface ApiParts {
+  /** Returns the account that has sent a request. */
+  readonly accountOf: (context: Context) => number;
   /** Returns the reports of the account that has sent a request. */
   readonly storeOf: (context: Context) => ReportStore;
   readonly makeFindings: MakeFindings;
+  /** Judges the site of a project; `undefined` if there is no such project. */
+  readonly viewSite: (context: Context, project: string) => Promise<KnownSite | undefined>;
   /** Hashes the passwords of reports; without it, every report is private. */
   readonly passwords: PasswordHasher | undefined;
   /** The current time in epoch ms. */
@@ -45,7 +49,7 @@ interface UpdateForm {
  * `Problem`, for the error handler of the app that mounts the routes.
  */
 export function createApi(parts: ApiParts): OpenAPIHono {
-  const { storeOf, passwords, clock, baseOf } = parts;
+  const { accountOf, storeOf, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
 
   const pagesAt = (context: Context) => (passwords ? baseOf(context) : undefined);
@@ -56,21 +60,23 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return report;
   };
 
-  const read = async (url: string, requestId: string | undefined): Promise<AnalysisRecord> => {
-    const made = await parts.makeFindings({ url, requestId }).catch(refuseWhenFull);
+  const read = async (context: Context, url: string, requestId?: string): Promise<AnalysisRecord> => {
+    const { signal } = context.req.raw;
+    const made = await parts.makeFindings({ url, account: accountOf(context), requestId, signal });
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
 
   const update = async (
-    store: ReportStore,
+    context: Context,
     id: number,
     form: UpdateForm,
     requestId?: string,
   ): Promise<StoredReport> => {
+    const store = storeOf(context);
     const report = await find(store, id);
-    const access = await newAccess(report, form, passwords);
-    const findings = form.results === '1' ? await read(report.url, requestId) : undefined;
+    const access = await newAccess(report, form, passwords, accountOf(context));
+    const findings = form.results === '1' ? await read(context, report.url, requestId) : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
@@ -100,10 +106,11 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   api.openapi(reports.storeReport, async (context) => {
     const { url: address, privacy, password } = context.req.valid('form');
     const requestId = context.req.valid('header')['idempotency-key'];
-    const passwordHash = await hashFor(privacy, password, passwords);
+    const owner = ownerOf(accountOf(context), address.url);
+    const passwordHash = await hashFor(privacy, password, passwords, owner);
     const store = storeOf(context);
     const known = requestId === undefined ? undefined : await store.createdBy(requestId);
-    if (known && !(await isAsAsked(known, { url: address.url, privacy, password }, passwords))) {
+    if (known && !(await isAsAsked(known, { url: address.url, privacy, password }, passwords, owner))) {
       throw keyUsed(known);
     }
     const report =
@@ -113,7 +120,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         project: address.project,
         privacy,
         passwordHash,
-        findings: await read(address.url, requestId),
+        findings: await read(context, address.url, requestId),
         at: clock(),
         requestId,
       }));
@@ -131,7 +138,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     api.openapi(route, async (context) => {
       const requestId = context.req.valid('header')['idempotency-key'];
       const { id } = context.req.valid('param');
-      const report = await update(storeOf(context), id, context.req.valid('form'), requestId);
+      const report = await update(context, id, context.req.valid('form'), requestId);
       return context.json({ data: reportJson(report, pagesAt(context), translatorFor(context)) }, 200);
     });
   }
@@ -157,10 +164,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(showSiteRoute, async (context) => {
     const { project } = context.req.valid('param');
-    const store = storeOf(context);
-    const stored = await store.site(project);
-    if (!stored) throw noSuchProject(project);
-    const data = siteJson(siteOf(project, stored), translatorFor(context));
+    const site = await parts.viewSite(context, project);
+    if (!site) throw noSuchProject(project);
+    const data = siteJson(site, translatorFor(context));
     return context.json({ data }, 200);
   });
 
@@ -183,10 +189,11 @@ async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
   passwords: PasswordHasher | undefined,
+  account: number,
 ): Promise<ReportChange['access'] | undefined> {
   if (privacy === 2 && password === undefined && report.passwordHash !== undefined) return undefined;
   if (privacy !== 2 && privacy === report.privacy) return undefined;
-  return { privacy, passwordHash: await hashFor(privacy, password, passwords) };
+  return { privacy, passwordHash: await hashFor(privacy, password, passwords, ownerOf(account, report.url)) };
 }
 
 /**
@@ -197,12 +204,13 @@ async function hashFor(
   privacy: Privacy,
   password: string | undefined,
   passwords: PasswordHasher | undefined,
+  owner: Owner,
 ): Promise<string | undefined> {
   if (privacy === 1) return undefined;
   if (passwords === undefined) throw invalid({ privacy: [text('field.only-private')] });
   if (privacy === 0) return undefined;
   if (password === undefined) throw passwordMissing();
-  return passwords.hash(password);
+  return passwords.hash(password, owner);
 }
 
 /**
@@ -215,11 +223,12 @@ async function isAsAsked(
   report: StoredReport,
   asked: { readonly url: string; readonly privacy: Privacy; readonly password: string | undefined },
   passwords: PasswordHasher | undefined,
+  owner: Owner,
 ): Promise<boolean> {
   if (report.url !== asked.url || report.privacy !== asked.privacy) return false;
   const { passwordHash: hash } = report;
   if (passwords === undefined || hash === undefined || asked.password === undefined) return true;
-  return passwords.matches(asked.password, hash);
+  return passwords.matches(asked.password, hash, owner);
 }
 
 function keyUsed({ id }: StoredReport): Problem {
@@ -233,16 +242,6 @@ function noSuchProject(name: string): Problem {
 /** Writes texts in the language that the client accepts. */
 function translatorFor(context: Context) {
   return translator(languageFor(context.req.header('accept-language')));
-}
-
-/** Seconds after which a client may retry when too many reports are in progress. */
-const TRY_AGAIN = 10;
-
-function refuseWhenFull(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error;
-  throw new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN }), {
-    headers: { 'Retry-After': String(TRY_AGAIN) },
-  });
 }
 
 function passwordMissing(): Problem {

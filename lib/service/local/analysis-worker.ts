@@ -1,7 +1,7 @@
 import { AnalysisFailed } from '../analysis/analysis-failed.ts';
 import type { WorkerResult } from '../analysis/worker-analysis.ts';
 import type { PageRead } from '../page/page-read.ts';
-import type { Analysis } from '../store/stored-analysis.ts';
+import type { AnalysisRecord } from '../store/report-store.ts';
 import { type KeyedText, text } from '../texts/text.ts';
 
 /** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
@@ -38,16 +38,16 @@ export class AnalysisWorker {
   }
 
   /** Rejects with `AnalysisFailed` if this page takes too long, or the worker fails because of it. */
-  analyse(page: PageRead): Promise<Analysis> {
+  analyse(page: PageRead): Promise<AnalysisRecord> {
     const analysis = this.#free.then(() => this.#run(page));
     this.#free = analysis.catch(() => {});
     return analysis;
   }
 
-  #run(page: PageRead): Promise<Analysis> {
+  #run(page: PageRead): Promise<AnalysisRecord> {
     const { deadlineMs = DEADLINE_MS, onFault } = this.#options;
     const worker = this.start();
-    return new Promise<Analysis>((resolve, reject) => {
+    return new Promise<AnalysisRecord>((resolve, reject) => {
       const fail = (reason: KeyedText) => {
         worker.terminate();
         this.#worker = undefined;

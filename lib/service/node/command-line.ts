@@ -181,7 +181,7 @@ export async function runCommand<Options extends CommandOptions>(
   args: readonly string[],
   run: (values: OptionValues<Options>, named: readonly string[]) => Promise<number>,
 ): Promise<number> {
-  if (!args.includes('--help')) {
+  if (!args.includes('--help') && !args.includes('-h')) {
     const { values, named } = readArguments(command, args);
     return run(values, named);
   }

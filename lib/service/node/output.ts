@@ -90,14 +90,19 @@ export function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/**
- * Writes data as JSON to a file atomically: a reader, or a program that is stopped meanwhile, finds the whole old file
- * or the whole new one. A link is replaced, not followed. Throws if it cannot be written.
- */
+/** Writes data as JSON to a file, as `replaceText` does. */
 export function replaceFile(file: string, data: unknown): void {
+  replaceText(file, `${harmless(JSON.stringify(data, null, 2), 'json')}\n`);
+}
+
+/**
+ * Writes a text to a file atomically: a reader, or a program that is stopped meanwhile, finds the whole old file or the
+ * whole new one. A link is replaced, not followed. Throws if it cannot be written.
+ */
+export function replaceText(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`;
   try {
-    writeFileSync(part, `${harmless(JSON.stringify(data, null, 2), 'json')}\n`, { flag: 'wx' });
+    writeFileSync(part, text, { flag: 'wx' });
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });

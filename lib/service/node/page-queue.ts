@@ -1,48 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import { PgBoss, type WorkOptions } from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MadeFindings, MakeFindings } from '../make-findings.ts';
-import { QueueFull } from '../work-queue.ts';
+import { StoreUnavailable } from '../store/report-store.ts';
+import { type Owner, ownerOf, QueueFull, type QueueLimits, WorkQueue } from '../work-queue.ts';
 import type { Sql, SqlDatabase } from './database/sql-database.ts';
 
-/** The queues of pages to work on, and of those that have ended every worker that tried. */
-const PAGES = 'pages';
-const LOST = 'lost-pages';
-
-/**
- * A worker says every three seconds that it is at work on a page. One that has said nothing for ten seconds, the least
- * that pg-boss allows, is dead: its page goes to another worker.
- */
-const HEARTBEAT_S = 10;
-const REFRESH_S = 3;
-/** How often each worker looks for such pages, and for pages that it was not told of, in seconds. */
-const LOOK_S = 2;
-/** How many more workers try a page after one has died. */
-const MORE_WORKERS = 5;
-/** After this time nobody waits for a page any more, in seconds. */
-const LONGEST_WAIT_S = 900;
-/** How often a process that waits for pages asks for them, in milliseconds. */
+/** A worker says so often that it is at work on its pages, in milliseconds. */
+const BEAT_MS = 3_000;
+/** A worker that is silent for longer is dead, in milliseconds: other workers take its pages. */
+const SILENCE_MS = 10_000;
+/** How often a page is tried whose workers die. */
+const TRIES = 6;
+/** How often a worker tries to say what it has made of a page, which is lost otherwise. */
+const FINISH_TRIES = 50;
+/** After this time nobody waits for a page any more, in milliseconds. */
+const LONGEST_WAIT_MS = 900_000;
+/** How often a process asks for the pages that it has ordered, and a worker with free places for pages to make. */
 const ASK_MS = 50;
+const LOOK_MS = 100;
+/** How long the database may be silent until the requests that wait for pages are answered, in milliseconds. */
+const PATIENCE_MS = 15_000;
 /** How long a worker may go on with its pages after it is told to end, in milliseconds. */
 const DRAIN_MS = 60_000;
 
-/** Lets processes order one after the other, so that the limit is exact. Any number but that of the tables. */
-const IN_TURN = 'SELECT pg_advisory_xact_lock(8378)';
-/** Adds a page unless too many wait; of one host half as many. */
+/** The clock of the database, because those of several machines differ. Epoch ms. */
+const NOW = 'CAST(1000 * extract(epoch FROM clock_timestamp()) AS BIGINT)';
+const DEAD = `made IS NULL AND seen_at < ${NOW} - ${SILENCE_MS}`;
+const AT_WORK = `made IS NULL AND seen_at >= ${NOW} - ${SILENCE_MS}`;
+
 const ORDER = `
-  INSERT INTO page_work (id, host, at)
-  SELECT :id, :host, :at
-  WHERE (SELECT count(*) FROM page_work WHERE begun = 0) < :most
-    AND (SELECT count(*) FROM page_work WHERE begun = 0 AND host = :host) < :most / 2`;
-const FORGET_OLD = 'DELETE FROM page_work WHERE at < :before';
-const FORGET = 'DELETE FROM page_work WHERE id = :id';
-const BEGIN = 'UPDATE page_work SET begun = 1 WHERE id = :id AND made IS NULL';
-const FINISH = 'UPDATE page_work SET begun = 1, made = :made WHERE id = :id AND made IS NULL';
-/** Takes what was made of the pages `:ids`, separated by commas. */
+  INSERT INTO page_work (id, account, host, url, at) VALUES (:id, :account, :host, :url, ${NOW})
+  ON CONFLICT DO NOTHING`;
+/**
+ * Refuses what is too much, as `WorkQueue` does. It counts what is committed and locks nothing but what it refuses, so
+ * that an order never waits for another one: several at the same moment may find their places taken by each other, and
+ * never leave more than `:most` behind.
+ */
+const REFUSE_SURPLUS = `
+  WITH of_hosts AS (
+    SELECT id, account, at, row_number() OVER (PARTITION BY account, host ORDER BY at, id) AS of_host
+    FROM page_work WHERE seen_at IS NULL AND made IS NULL),
+  of_accounts AS (
+    SELECT *, row_number() OVER (PARTITION BY account ORDER BY of_host, at, id) AS of_account FROM of_hosts),
+  in_turn AS (SELECT *, row_number() OVER (ORDER BY of_account, at, id) AS turn FROM of_accounts)
+  UPDATE page_work SET made = '"refused"' WHERE seen_at IS NULL AND made IS NULL
+    AND id IN (SELECT id FROM in_turn WHERE turn > :most OR of_host > :most / 2)`;
+/**
+ * Takes the next page: of the account with the fewest pages in work, of these of its host with the fewest, and then the
+ * first. `:accounts` and `:hosts` have no place at this worker. Nobody waits here for another who takes one.
+ */
 const TAKE = `
-  DELETE FROM page_work WHERE id = ANY (string_to_array(:ids, ',')) AND made IS NOT NULL RETURNING id, made`;
+  UPDATE page_work SET seen_at = ${NOW}, tries = tries + 1 WHERE id = (
+    SELECT id FROM page_work AS w
+    WHERE (seen_at IS NULL AND made IS NULL OR ${DEAD} AND tries < ${TRIES})
+      AND CAST(account AS TEXT) <> ALL (string_to_array(:accounts, ' '))
+      AND account || '/' || host <> ALL (string_to_array(:hosts, ' '))
+    ORDER BY (SELECT count(*) FROM page_work WHERE account = w.account AND ${AT_WORK}),
+      (SELECT count(*) FROM page_work WHERE account = w.account AND host = w.host AND ${AT_WORK}), at, id
+    LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, account, url`;
+/** Says that a worker is at work on the pages `:ids`, separated by commas. */
+const BEAT = `UPDATE page_work SET seen_at = ${NOW} WHERE id = ANY (string_to_array(:ids, ',')) AND made IS NULL`;
+const FINISH = 'UPDATE page_work SET made = :made WHERE id = :id AND made IS NULL';
+const GIVE_UP = `UPDATE page_work SET made = 'null' WHERE ${DEAD} AND tries >= ${TRIES}`;
+const FORGET_OLD = `DELETE FROM page_work WHERE at < ${NOW} - ${LONGEST_WAIT_MS}`;
+const MADE =
+  "SELECT id, made FROM page_work WHERE id = ANY (string_to_array(:ids, ',')) AND made IS NOT NULL";
+const FORGET = "DELETE FROM page_work WHERE id = ANY (string_to_array(:ids, ','))";
+
+/** An owner that has no pages in work. */
+const NOBODY: Owner = { account: 0, host: '' };
+
+interface TakenPage {
+  readonly id: string;
+  readonly account: number;
+  readonly url: string;
+}
 
 /** What was made of a page; null if that failed with an error. */
-type Made = MadeFindings | null;
+type Made = MadeFindings | 'refused' | null;
 
 interface Waiting {
   /** Epoch ms. */
@@ -53,159 +89,184 @@ interface Waiting {
 
 /** What is needed to open the queue of a PostgreSQL database. */
 export interface PageQueueOptions {
-  /** The URL of the database. */
-  readonly url: string;
   readonly database: SqlDatabase;
-  /** Whether this process may work on pages, too. */
-  readonly isWorker: boolean;
-  /** Pages that may wait, those of all processes together. */
+  /** Pages that may wait, those of all processes together; of one host of an account half as many. */
   readonly mostWaiting: number;
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Hands pages to other processes, each page to one, and gives back what they make of it. The order and the result of a
- * page are in the table `page_work`; which worker has it, and that it goes to another if that one dies, is the matter
- * of pg-boss (MIT, maintained since 2016, on the same database). graphile-worker starts a page sooner, but holds those
- * of a dead worker for four hours.
+ * Hands pages to other processes, each page to one, and gives back what they make of it, by the table `page_work`. A
+ * worker that takes a page says every few seconds that it is at work on it; if it is silent, the page goes to another.
+ *
+ * The table is the whole queue: which page is next depends on what all workers do at that moment, for which job queues
+ * such as pg-boss and graphile-worker, whose jobs have fixed priorities, have no place; and an order with its page is
+ * one row, which is there or not, whatever fails.
  *
  * If the worker was only slow and another has finished the page meanwhile, the first result counts. The process that
  * ordered a page stores its report, so there is one, however many workers had the page.
  */
 export class PageQueue {
-  readonly #boss: PgBoss;
   readonly #options: PageQueueOptions;
   readonly #waiting = new Map<string, Waiting>();
-  #asking: NodeJS.Timeout | undefined;
+  /** Whose pages this process works on, by their ids. */
+  readonly #inWork = new Map<string, Owner>();
+  #working: Promise<void> = Promise.resolve();
+  #asking: Promise<void> | undefined;
+  #isClosing = false;
+  /** Whether the database has failed lately, which is reported once. */
+  #isFailing = false;
 
-  private constructor(boss: PgBoss, options: PageQueueOptions) {
-    this.#boss = boss;
+  constructor(options: PageQueueOptions) {
     this.#options = options;
   }
 
-  static async open(options: PageQueueOptions): Promise<PageQueue> {
-    const boss = new PgBoss({
-      connectionString: options.url,
-      max: 4,
-      schedule: false,
-      supervise: options.isWorker,
-      superviseIntervalSeconds: LOOK_S,
-      monitorIntervalSeconds: LOOK_S,
-      maintenanceIntervalSeconds: 300,
-      useListenNotify: options.isWorker,
-      registerInstance: false,
-    });
-    boss.on('error', options.onError);
-    await boss.start();
-    const kept = { retentionSeconds: LONGEST_WAIT_S, deleteAfterSeconds: 60, notify: true };
-    await boss.createQueue(LOST, kept);
-    await boss.createQueue(PAGES, {
-      ...kept,
-      deadLetter: LOST,
-      retryLimit: MORE_WORKERS,
-      heartbeatSeconds: HEARTBEAT_S,
-      expireInSeconds: LONGEST_WAIT_S,
-    });
-    return new PageQueue(boss, options);
-  }
-
-  /** Has a page made by a worker. Rejects with `QueueFull` if too many are waiting already. */
-  readonly make: MakeFindings = async ({ url }) => {
-    const { mostWaiting } = this.#options;
+  /** Has a page made by a worker. Rejects with `QueueFull` if too many are waiting. */
+  readonly make: MakeFindings = async ({ url, account }) => {
+    const { database, mostWaiting } = this.#options;
     const id = randomUUID();
-    const { host } = new URL(url);
-    const at = Date.now();
-    const isOrdered = await this.#write(async (sql) => {
-      await sql.run(IN_TURN);
-      await sql.run(FORGET_OLD, { before: at - 1000 * LONGEST_WAIT_S });
-      return (await sql.run(ORDER, { id, host, at, most: mostWaiting })) > 0;
-    });
-    if (!isOrdered) throw new QueueFull();
+    const order = { id, account, host: new URL(url).host, url };
+    await database
+      .note((sql) => sql.run(ORDER, order))
+      .catch((error: unknown) => {
+        // whether or not the page is ordered, no report is stored
+        const isUnknown = error instanceof StoreUnavailable && error.reason === 'unknown';
+        throw isUnknown ? new StoreUnavailable('unreachable', error) : error;
+      });
     const made = new Promise<MadeFindings>((resolve, reject) =>
-      this.#waiting.set(id, { until: at + 1000 * LONGEST_WAIT_S, resolve, reject }),
+      this.#waiting.set(id, { until: Date.now() + LONGEST_WAIT_MS, resolve, reject }),
     );
-    try {
-      await this.#boss.send(PAGES, { url }, { id });
-    } catch (error) {
-      this.#waiting.delete(id);
-      await this.#write((sql) => sql.run(FORGET, { id }));
-      throw error;
-    }
-    this.#askSoon();
+    void this.#note((sql) => sql.run(REFUSE_SURPLUS, { most: mostWaiting }));
+    this.#asking ??= this.#ask();
     return made;
   };
 
-  /** Works on pages until the queue is closed: so many at a time. */
-  async work(make: MakeFindings, atOnce: number): Promise<void> {
-    const { onError } = this.#options;
-    const finish = (id: string, made: Made) =>
-      this.#write((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
-    for (let i = 0; i < atOnce; i += 1) {
-      const worker = await this.#boss.work<{ url: string }, void, WorkOptions>(
-        PAGES,
-        { heartbeatRefreshSeconds: REFRESH_S, notifyPollingIntervalSeconds: LOOK_S },
-        async ([job]) => {
-          // the next page is wanted at once, not after a pause
-          this.#boss.notifyWorker(worker);
-          if (job === undefined) return;
-          // nobody waits for it any more, or it is finished
-          if ((await this.#write((sql) => sql.run(BEGIN, { id: job.id }))) === 0) return;
-          const made = await make({ url: job.data.url, requestId: undefined }).catch((error: unknown) => {
-            onError(error instanceof Error ? error : new Error(String(error)));
-            return null;
-          });
-          await finish(job.id, made);
-        },
-      );
-    }
-    await this.#boss.work(LOST, async ([job]) => {
-      if (job) await finish(job.id, null);
-    });
+  /** Works on pages until the queue is closed, so many at once. */
+  work(make: MakeFindings, limits: QueueLimits): void {
+    const beat = setInterval(() => this.#beat(), BEAT_MS);
+    this.#working = this.#take(make, new WorkQueue(limits)).finally(() => clearInterval(beat));
   }
 
   /**
    * Finishes the pages that this process works on, for at most a minute: what is not finished goes to another worker.
    */
   async close(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: DRAIN_MS });
-    clearTimeout(this.#asking);
+    this.#isClosing = true;
+    await Promise.race([this.#working, pause(DRAIN_MS, undefined, { ref: false })]);
+    this.#reject(() => true, new Error('The process has ended.'));
+    await this.#asking;
   }
 
-  /**
-   * Does not wait for the disk, because all orders would wait for it in turn. A power cut loses no report, only an
-   * order: its request fails after the longest wait.
-   */
-  #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#options.database.write(async (sql) => {
-      await sql.run('SET LOCAL synchronous_commit = off');
-      return work(sql);
-    });
-  }
-
-  #askSoon(): void {
-    this.#asking ??= setTimeout(() => {
-      this.#ask()
-        .catch(this.#options.onError)
+  /** Takes pages while there are places for them. */
+  async #take(make: MakeFindings, places: WorkQueue): Promise<void> {
+    const running = new Set<Promise<void>>();
+    while (!this.#isClosing) {
+      const page = await this.#next(places);
+      if (page === undefined) {
+        await pause(LOOK_MS);
+        continue;
+      }
+      const owner = ownerOf(page.account, page.url);
+      this.#inWork.set(page.id, owner);
+      const made = places
+        .run(() => this.#makeOne(page, make), owner)
         .finally(() => {
-          this.#asking = undefined;
-          if (this.#waiting.size > 0) this.#askSoon();
+          this.#inWork.delete(page.id);
+          running.delete(made);
         });
-    }, ASK_MS);
+      running.add(made);
+    }
+    await Promise.all(running);
   }
 
+  /** Takes the next page that has a place here. */
+  async #next(places: WorkQueue): Promise<TakenPage | undefined> {
+    if (!places.mayBegin(NOBODY)) return undefined;
+    const owners = [...this.#inWork.values()];
+    const accounts = owners.filter(({ account }) => !places.mayBegin({ ...NOBODY, account }));
+    const hosts = owners.filter((owner) => !places.mayBegin(owner));
+    const row = await this.#note((sql) =>
+      sql.get(TAKE, {
+        accounts: accounts.map(({ account }) => account).join(' '),
+        hosts: hosts.map(({ account, host }) => `${account}/${host}`).join(' '),
+      }),
+    );
+    return row && { id: String(row['id']), account: Number(row['account']), url: String(row['url']) };
+  }
+
+  async #makeOne({ id, account, url }: TakenPage, make: MakeFindings): Promise<void> {
+    const made = await make({ url, account, requestId: undefined }).catch((error: unknown) => {
+      this.#options.onError(asError(error));
+      return null;
+    });
+    const finish = () => this.#note((sql) => sql.run(FINISH, { id, made: JSON.stringify(made) }));
+    for (let tries = 1; (await finish()) === undefined && tries < FINISH_TRIES; tries += 1)
+      await pause(LOOK_MS);
+  }
+
+  #beat(): void {
+    const ids = [...this.#inWork.keys()].join(',');
+    void this.#note((sql) => sql.run(BEAT, { ids }));
+    void this.#note((sql) => sql.run(GIVE_UP));
+    void this.#note((sql) => sql.run(FORGET_OLD));
+  }
+
+  /** Asks for the pages that this process waits for until there are none. */
   async #ask(): Promise<void> {
-    for (const [id, { until, reject }] of this.#waiting) {
-      if (until > Date.now()) continue;
-      this.#waiting.delete(id);
-      reject(new Error('No worker has taken the page.'));
+    let answered = Date.now();
+    while (this.#waiting.size > 0) {
+      await pause(ASK_MS);
+      if (this.#waiting.size === 0) break;
+      const ids = [...this.#waiting.keys()].join(',');
+      const rows = await this.#tried(this.#options.database.read((sql) => sql.all(MADE, { ids })));
+      const now = Date.now();
+      if (rows) {
+        answered = now;
+        for (const { id, made } of rows) this.#handOver(String(id), JSON.parse(String(made)));
+        const done = rows.map(({ id }) => id).join(',');
+        if (rows.length > 0) void this.#note((sql) => sql.run(FORGET, { ids: done }));
+      } else if (now - answered > PATIENCE_MS) {
+        this.#reject(() => true, new StoreUnavailable('unreachable', undefined));
+      }
+      this.#reject(({ until }) => until <= now, new Error('No worker has taken the page.'));
     }
-    const ids = [...this.#waiting.keys()].join(',');
-    for (const { id, made } of await this.#write((sql) => sql.all(TAKE, { ids }))) {
-      const waiting = this.#waiting.get(String(id));
-      this.#waiting.delete(String(id));
-      const findings = JSON.parse(String(made)) as Made;
-      if (findings === null) waiting?.reject(new Error('No worker could work on the page.'));
-      else waiting?.resolve(findings);
+    this.#asking = undefined;
+  }
+
+  #handOver(id: string, made: Made): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (made === 'refused') waiting?.reject(new QueueFull());
+    else if (made === null) waiting?.reject(new Error('No worker could work on the page.'));
+    else waiting?.resolve(made);
+  }
+
+  #reject(which: (waiting: Waiting) => boolean, error: Error): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (!which(waiting)) continue;
+      this.#waiting.delete(id);
+      waiting.reject(error);
     }
   }
+
+  #note<T>(work: (sql: Sql) => Promise<T>): Promise<T | undefined> {
+    return this.#tried(this.#options.database.note(work));
+  }
+
+  /** What fails here is tried again by itself, or by another process. */
+  async #tried<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      const value = await work;
+      this.#isFailing = false;
+      return value;
+    } catch (error) {
+      if (!this.#isFailing) this.#options.onError(asError(error));
+      this.#isFailing = true;
+      return undefined;
+    }
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,13 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import {
-  createService,
-  MOST_AT_ONCE,
-  MOST_SLOW,
-  MOST_WAITING,
-  queuedFindings,
-  type Service,
-} from '../create-service.ts';
+import { createService, PAGE_LIMITS, queuedFindings, type Service } from '../create-service.ts';
 import type { MakeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import { newKey, storedKey } from '../store/keys.ts';
@@ -19,15 +12,18 @@ import { SqlAttemptLimiter } from './database/sql-attempt-limiter.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
-import { isPublicAddress } from './page-reader/network-guard.ts';
+import { reachOf } from './page-reader/reach.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { renderingReader } from './rendering/rendering-reader.ts';
 import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
+import { SitePool } from './site-pool.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
+/** How long a page waits for a browser until its report is made without running its scripts, in milliseconds. */
+const PATIENCE = 10_000;
 /** How long open requests may continue when the service is closed, in milliseconds. */
 const GRACE = 1_000;
 
@@ -125,9 +121,9 @@ async function openProcess(options: StartOptions): Promise<Process> {
   try {
     const maker = role === 'web' ? undefined : openMaker(options, logError);
     if (maker) closers.push(maker.close);
-    const queue = isPostgres(options.database) ? await openQueue(options, database, logError) : undefined;
+    const queue = isPostgres(options.database) ? await openQueue(database, logError) : undefined;
     if (queue) closers.push(() => queue.close());
-    if (maker) await queue?.work(maker.make, MOST_AT_ONCE);
+    if (maker) queue?.work(maker.make, PAGE_LIMITS);
     const makeFindings = (queue ?? maker)?.make;
     if (makeFindings === undefined) throw new Error(`--role ${role} needs a PostgreSQL database.`);
     return { database, makeFindings, logError, closers, close };
@@ -150,10 +146,14 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { database, makeFindings, logError, closers, close } = await openProcess(options);
   try {
     const keys = new SqlKeyStore(database);
+    // nothing else can read what is in this process alone
+    const sites = options.database === ':memory:' ? undefined : new SitePool(options.database);
+    if (sites) closers.push(() => sites.close());
     const service = createService({
       sharing: {
         storeOf: (account) => new SqlReportStore(database, account),
         anyReport: (id) => anyReport(database, id),
+        ...(sites && { viewSite: sites.view }),
         keys,
         passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
@@ -184,36 +184,34 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     ...(options.analysisWorker && { worker: options.analysisWorker }),
     onFault: (check, error) => logError(`The check ${check} failed`, error),
   });
+  const reach = reachOf(options);
   const reading = new ReadingPool({
-    allowPrivateNetworks: options.allowPrivateNetworks,
+    reach,
     maxBytes: options.maxBytes ?? LARGEST_PAGE,
     timeoutMs: options.timeoutMs ?? LONGEST_READ,
-    size: MOST_AT_ONCE,
-    mostSlow: MOST_SLOW,
+    size: PAGE_LIMITS.atOnce + PAGE_LIMITS.mostSlow,
   });
   const { renderer } = options;
-  const mayConnect = options.allowPrivateNetworks ? () => true : isPublicAddress;
-  const read = renderer ? renderingReader(reading.read, renderer, { mayConnect }) : reading.read;
+  const read = renderer
+    ? renderingReader(reading.read, reading.readShown, renderer, { reach }, PATIENCE)
+    : reading.read;
   return {
-    make: queuedFindings(options.readPage ?? read, options.analyse ?? ((page) => pool.analyse(page))),
+    make: queuedFindings(
+      options.readPage ?? read,
+      options.analyse ?? ((page, account) => pool.analyse(page, account)),
+    ),
     close: async () => {
       await Promise.all([reading.close(), pool.close(), renderer?.close()]);
     },
   };
 }
 
-async function openQueue(
-  options: StartOptions,
-  database: SqlDatabase,
-  logError: (what: string, error: unknown) => void,
-) {
+async function openQueue(database: SqlDatabase, logError: (what: string, error: unknown) => void) {
   // loaded only here: most services have no PostgreSQL
   const { PageQueue } = await import('./page-queue.ts');
-  return PageQueue.open({
-    url: options.database,
+  return new PageQueue({
     database,
-    isWorker: options.role !== 'web',
-    mostWaiting: MOST_WAITING,
+    mostWaiting: PAGE_LIMITS.mostWaiting,
     onError: (error) => logError('The queue failed', error),
   });
 }
@@ -251,7 +249,8 @@ async function listen(service: Service, options: StartOptions) {
     void listener(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    // later ones, such as too many open files, end single connections only
+    server.on('error', reject);
     server.listen(options.port, options.host, resolve);
   });
   return {

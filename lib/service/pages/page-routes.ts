@@ -4,16 +4,19 @@ import type { Limiter } from '../http/attempt-limiter.ts';
 import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../store/keys.ts';
-import type { PasswordHasher, StoredReport } from '../store/report-store.ts';
+import type { OwnedReport, PasswordHasher, StoredReport } from '../store/report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { text } from '../texts/text.ts';
 import { languageFor } from '../texts/translate.ts';
+import { ownerOf, QueueFull } from '../work-queue.ts';
 import { policyOfPages } from './layout.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
 /** How long a report stays unlocked after the password was entered, in seconds. */
 const OPEN_FOR = 60 * 60;
 const LONGEST_PASSWORD = 512;
+/** Seconds after which a visitor may try again when too many passwords are compared. */
+const TRY_AGAIN = 10;
 
 /** Renders reports as HTML documents. */
 export interface ReportPage {
@@ -26,7 +29,7 @@ export interface ReportPage {
 /** What the HTML pages are made with. */
 export interface PageParts {
   /** Returns a report of any account. */
-  readonly anyReport: (id: number) => Promise<StoredReport | undefined>;
+  readonly anyReport: (id: number) => Promise<OwnedReport | undefined>;
   readonly passwords: PasswordHasher;
   /** Counts the wrong passwords of a client for one report. */
   readonly limiter: Limiter;
@@ -44,7 +47,7 @@ export interface PageParts {
 /**
  * Creates the routes of the HTML pages: the home page and the reports that visitors may see. A private report is a 404.
  * One with a password shows a form until the password is entered, then the report for an hour; wrong passwords over
- * the limit get 429.
+ * the limit get 429, and 503 if too many wait.
  */
 export function createPages(parts: PageParts): Hono {
   const { anyReport, passwords, limiter, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
@@ -80,7 +83,16 @@ export function createPages(parts: PageParts): Hono {
       const later = text('site.password-wait', { count: Math.ceil(wait / 60) });
       return context.html(passwordPage(language, later), 429);
     }
-    if (!(await passwords.matches(password, report.passwordHash))) {
+    const owner = ownerOf(report.account, report.url);
+    const matches = await passwords.matches(password, report.passwordHash, owner).catch((error: unknown) => {
+      if (error instanceof QueueFull) return undefined;
+      throw error;
+    });
+    if (matches === undefined) {
+      context.header('Retry-After', String(TRY_AGAIN));
+      return context.html(passwordPage(language, text('site.password-busy', { n: TRY_AGAIN })), 503);
+    }
+    if (!matches) {
       return context.html(passwordPage(language, text('site.password-wrong')), 403);
     }
     await limiter.reset(name);
@@ -103,7 +115,7 @@ function languageOf(context: Context) {
 }
 
 /** A report that has a page. For visitors, a private report does not exist. */
-async function visible(anyReport: PageParts['anyReport'], id: string): Promise<StoredReport> {
+async function visible(anyReport: PageParts['anyReport'], id: string): Promise<OwnedReport> {
   const report = /^[1-9]\d{0,14}$/.test(id) ? await anyReport(Number(id)) : undefined;
   if (!report || report.privacy === 1) throw noSuchReport();
   return report;

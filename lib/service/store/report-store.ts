@@ -5,6 +5,7 @@ import type { projectSortKeys, reportSortKeys, SortDirection } from '../../model
 import type { Result } from '../../model/report/result.ts';
 import type { Facts } from '../../report/report-schemas.ts';
 import type { SitemapPages } from '../page/page-read.ts';
+import type { Owner } from '../work-queue.ts';
 import type { Analysis, Listing } from './stored-analysis.ts';
 
 /** The findings of one analysis. Replaced as a whole when the report is run again. */
@@ -73,6 +74,11 @@ export function toFixIn({ checks }: Pick<AnalysisRecord, 'checks'>): number {
  */
 export interface StoredReport extends StoredRow, Analysis {
   readonly passwordHash: string | undefined;
+}
+
+/** A report with the account to which it belongs. */
+export interface OwnedReport extends StoredReport {
+  readonly account: number;
 }
 
 /** A report to add. `passwordHash` is `undefined` unless `privacy` is 2. */
@@ -146,12 +152,12 @@ export interface PageOf<Row> {
 }
 
 /**
- * Thrown by a store that can do nothing just now: another program has locked it (`busy`), or there is no space left
- * (`full`); then nothing was changed. If its server cannot be reached (`unreachable`), it may have carried out the last
- * change.
+ * Thrown by a store that can do nothing just now: another program has locked it (`busy`), there is no space left
+ * (`full`), or its server does not answer (`unreachable`); then the transaction has changed nothing. If that is not
+ * certain, because the server was lost while it stored the change, the reason is `unknown`.
  */
 export class StoreUnavailable extends Error {
-  readonly reason: 'busy' | 'full' | 'unreachable';
+  readonly reason: 'busy' | 'full' | 'unreachable' | 'unknown';
   constructor(reason: StoreUnavailable['reason'], cause: unknown) {
     super(`The storage of the reports is ${reason}.`, { cause });
     this.reason = reason;
@@ -192,9 +198,12 @@ export interface KeyStore {
   accountOf(hash: string): Promise<number | undefined>;
 }
 
-/** Hashes report passwords for storage. */
+/**
+ * Hashes report passwords for storage, when it is the turn of the owner of the report. Both reject with `QueueFull` if
+ * too many passwords wait.
+ */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, owner: Owner): Promise<string>;
   /** Whether `hash` was made from `password`; an unreadable hash matches nothing. */
-  matches(password: string, hash: string): Promise<boolean>;
+  matches(password: string, hash: string, owner: Owner): Promise<boolean>;
 }

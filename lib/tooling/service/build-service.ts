@@ -10,6 +10,7 @@ const ENTRIES = {
   serve: 'service/node/serve.ts',
   'analysis-worker': 'service/node/analysis/analysis-worker.ts',
   renderer: 'service/node/rendering/renderer.ts',
+  'site-worker': 'service/node/site-worker.ts',
   'reading-worker': 'service/node/page-reader/reading-worker.ts',
 };
 

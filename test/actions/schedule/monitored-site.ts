@@ -59,7 +59,7 @@ export function beforeEachSite(started: (site: MonitoredSite) => void): void {
     vi.useFakeTimers({ toFake: ['Date'], now: START });
     vi.stubGlobal('indexedDB', new IDBFactory());
     database = await openDatabase();
-    const service = createLocalService({ database, analyse: analysePage });
+    const service = createLocalService({ database, analyse: (page) => analysePage(page) });
     vi.mocked(localFetch).mockImplementation((input, init) => service(new Request(input, init)));
     const site: MonitoredSite = { answers: new Map(), opened: [] };
     vi.mocked(captureTab).mockImplementation(async (_tab, _deadline, { asked }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { analyseInWorker } from '../../../lib/service/analysis/worker-analysis.ts';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
@@ -19,7 +19,7 @@ const PAGES = [
     read: readCorpusPage(page, response),
   })),
   ...pagesByEngine(),
-].map(({ name, read }) => ({ name, read, expected: JSON.stringify(analysePage(read)) }));
+].map(({ name, read }) => ({ name, read, expected: JSON.stringify(analyseInWorker(read).analysis) }));
 
 /** Opens a page that analyses all of them with the worker of an unpacked extension. */
 async function analyseAll(

@@ -102,6 +102,8 @@ const file = { url: 'https://bakery.example/x', status: 200, contentType: 'text/
 const offline = {
   get: async () => Promise.reject(new Error('offline')),
   getOnce: async () => Promise.reject(new Error('offline')),
+  probe: async () => Promise.reject(new Error('offline')),
+  hasSecrets: () => false,
   close: () => {},
 };
 const robotsOnly = (text: string) => ({

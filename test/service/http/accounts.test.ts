@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts';
+import type { StartOptions } from '../../../lib/service/node/serve.ts';
 import { storedKey } from '../../../lib/service/store/keys.ts';
+import { fakePages } from '../fake-pages.ts';
 import { type RunningTestService, startTestService } from '../running-service.ts';
 
 const OTHER = 'vdt_other';
 const PAGE = 'https://pots.example/';
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
 /** A service with two accounts: `ask` and `store` are of the first. */
-async function startShared(requests?: number): Promise<RunningTestService> {
-  const rateLimit = requests === undefined ? {} : { rateLimit: { requests, seconds: 60 } };
-  return startTestService({ apiKey: 'vdt_first', ...rateLimit }, async (connection) => {
+async function startShared(options: Partial<StartOptions> = {}): Promise<RunningTestService> {
+  return startTestService({ apiKey: 'vdt_first', ...options }, async (connection) => {
     await new SqlKeyStore(connection).add('shop', await storedKey(OTHER));
   });
 }
@@ -134,10 +137,71 @@ describe('of two accounts', () => {
 });
 
 it('the requests of one account do not count for the other', async () => {
-  const service = await startShared(2);
+  const service = await startShared({ rateLimit: { requests: 2, seconds: 60 } });
   const statuses = [];
   for (let i = 0; i < 3; i += 1) statuses.push((await service.ask('GET', 'reports')).status);
   expect(statuses).toEqual([200, 200, 429]);
   expect((await askAsOther(service, 'GET', 'reports')).status).toBe(200);
   await service.close();
+});
+
+describe('pages that never answer', () => {
+  /** A service that reads some pages only when it is told to, with the addresses that it began to read. */
+  async function startHeld() {
+    const begun: string[] = [];
+    const held: (() => void)[] = [];
+    const service = await startShared({
+      readPage: async (url) => {
+        begun.push(url);
+        if (url.includes('never')) await new Promise<void>((release) => held.push(release));
+        return fakePages.readPage(url);
+      },
+    });
+    onTestFinished(() => service.close());
+    const release = () => {
+      for (const go of held.splice(0)) go();
+    };
+    return { service, begun, release };
+  }
+
+  it('of one account refuse no order of another, and do not keep it waiting', async () => {
+    const { service, begun, release } = await startHeld();
+    const flood = Array.from({ length: 140 }, (_, n) =>
+      service.ask('POST', 'reports', { url: `https://${n % 20}.example/never/${n}` }),
+    );
+    // some wait, and some are refused: all places are taken
+    expect(await Promise.race(flood)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many reports/) },
+    });
+    expect(await askAsOther(service, 'POST', 'reports', { url: PAGE })).toMatchObject({ status: 201 });
+    expect(begun).toContain(PAGE);
+    const going = setInterval(release, 10);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    clearInterval(going);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    // as many as may wait were made
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(100);
+  });
+
+  it('leave their waiting places when their clients go', async () => {
+    const { service, begun, release } = await startHeld();
+    const order = (path: string) => service.ask('POST', 'reports', { url: `https://never.example/${path}` });
+    const first = Array.from({ length: 6 }, (_, n) => order(`${n}`));
+    await expect.poll(() => begun.length).toBe(6);
+    const { hostname, port } = new URL(service.url);
+    const client = connect(Number(port), hostname);
+    const form = 'url=https://never.example/gone';
+    const head = ['POST /api/v1/reports HTTP/1.1', `Host: ${hostname}`, `Content-Length: ${form.length}`];
+    const key = 'Authorization: Bearer vdt_first';
+    client.write(`${[...head, FORM, key].join('\r\n')}\r\n\r\n${form}`, () => client.destroy());
+    const next = order('next');
+    // for the log only: nobody is there
+    await expect.poll(() => service.lines.filter((line) => / POST .* 429 /.test(line))).toHaveLength(1);
+    release();
+    await expect.poll(() => begun.length).toBe(7);
+    release();
+    expect((await Promise.all([...first, next])).map(({ status }) => status)).toEqual(Array(7).fill(201));
+    expect(begun.at(-1)).toBe('https://never.example/next');
+  });
 });

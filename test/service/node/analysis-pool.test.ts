@@ -17,11 +17,11 @@ afterEach(async () => {
 const page = (name: string) => fakePage(`https://bakery.example/${name}`);
 
 it('fails only the report of a page that exceeds the deadline', async () => {
-  const pool = open({ size: 1, deadlineMs: 1_000 });
+  const pool = open({ size: 1, deadlineMs: 3_000 });
   const endless = pool.analyse(page('endless'));
   const other = pool.analyse(page('other'));
   await expect(endless).rejects.toThrow(AnalysisFailed);
-  await expect(endless).rejects.toMatchObject({ text: { key: 'analysis.too-long', values: { n: 1 } } });
+  await expect(endless).rejects.toMatchObject({ text: { key: 'analysis.too-long', values: { n: 3 } } });
   expect(await other).toMatchObject({ page: { title: 'https://bakery.example/other' } });
 });
 
@@ -70,26 +70,42 @@ it('lets other pages pass a slow one, which occupies one worker', async () => {
   await ended;
 });
 
-it('lets other pages pass any number of slow ones', async () => {
+it('lets pages of other hosts and accounts pass any number of slow ones', async () => {
   const pool = open({ size: 1, deadlineMs: 30_000, slowMs: 50 });
-  const slow = ['a', 'b', 'c', 'd', 'e'].map((name) => pool.analyse(page(`endless-${name}`)));
-  for (const name of ['first', 'second']) expect(await pool.analyse(page(name))).toMatchObject({ score: 60 });
+  const endless = (host: string, n: number) => pool.analyse(fakePage(`https://${host}/endless-${n}`));
+  const slow = [1, 2, 3, 4].flatMap((n) => [endless('a.example', n), endless('b.example', n)]);
+  for (const name of ['first', 'second'])
+    expect(await pool.analyse(page(name), 2)).toMatchObject({ score: 60 });
   const ended = Promise.allSettled(slow);
   await pool.close();
   await ended;
 });
 
-it('analyses a page that gave up its place to others when slow ones before it have ended', async () => {
-  const pool = open({ size: 1, deadlineMs: 3_000, slowMs: 50 });
-  const endless = Promise.allSettled(['a', 'b'].map((name) => pool.analyse(page(`endless-${name}`))));
-  const slow = pool.analyse(page('slow'));
-  const order: string[] = [];
-  void slow.then(() => order.push('slow'));
-  expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
-  order.push('other');
-  expect(await slow).toMatchObject({ page: { title: 'https://bakery.example/slow' } });
-  expect(order).toEqual(['other', 'slow']);
+it('shares workers only within an account', async () => {
+  const pool = open({ size: 4, mostSlow: 0, mostWorkers: 1 });
+  const endless = Promise.allSettled([pool.analyse(page('endless')), pool.analyse(page('shared'))]);
+  expect(await pool.analyse(page('other'), 2)).toMatchObject({ score: 60 });
+  await pool.close();
   expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('begins no page twice, however many are slow', async () => {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const pool = open({ size: 1, slowMs: 50, workerData: begun });
+  await Promise.all(Array.from({ length: 6 }, (_, n) => pool.analyse(fakePage(`https://${n}.example/slow`))));
+  expect(begun[0]).toBe(6);
+});
+
+it('takes no page for slow that waits for a processor', async () => {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const pool = open({ size: 1, slowMs: 100, workerData: begun });
+  // the start of a worker is work, too
+  await pool.analyse(page('first'));
+  const waiting = pool.analyse(page('waits'));
+  const other = pool.analyse(fakePage('https://other.example/'));
+  // as many as were begun when it ended
+  expect((await waiting).page.bytes).toBe(2);
+  await other;
 });
 
 it('stops immediately during an endless analysis', async () => {

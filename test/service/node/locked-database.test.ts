@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createService } from '../../../lib/service/create-service.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
@@ -104,6 +104,23 @@ describe('while another program writes to the database', () => {
   });
 });
 
+it('a first start goes on with the tables that another program makes at the same moment', async () => {
+  const file = join(folder, 'new.sqlite');
+  const { prepare } = DatabaseSync.prototype;
+  let isFirst = true;
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql: string) {
+    if (isFirst && sql.includes('sqlite_schema')) {
+      isFirst = false;
+      void new SqliteConnection(file).close();
+    }
+    return prepare.call(this, sql);
+  });
+  const connection = new SqliteConnection(file);
+  expect(isFirst).toBe(false);
+  await new SqlReportStore(connection).add(newReport('https://bakery.example/', 90));
+  await connection.close();
+});
+
 it('on a full disk a write fails as such, and has changed nothing', async () => {
   const { connection, store } = open();
   await store.add(newReport('https://bakery.example/', 90));
@@ -120,23 +137,50 @@ it('on a full disk a write fails as such, and has changed nothing', async () => 
 });
 
 describe('the answer says in the client’s language', () => {
-  const answerOf = async (reason: 'busy' | 'full', language: string) => {
+  const answerOf = async (reason: StoreUnavailable['reason'], request: Request) => {
     const { store } = open();
     const failing = Object.assign(Object.create(store), {
       list: () => Promise.reject(new StoreUnavailable(reason, undefined)),
+      add: () => Promise.reject(new StoreUnavailable(reason, undefined)),
+      createdBy: async () => undefined,
     });
     const errors: Error[] = [];
     const service = createService({ store: failing, ...fakePages, onError: (error) => errors.push(error) });
-    const headers = { 'accept-language': language };
-    const response = await service(new Request('http://localhost/api/v1/reports', { headers }));
+    const response = await service(request);
     expect(errors).toHaveLength(1);
     return response;
   };
 
+  const URL_OF_REPORTS = 'http://localhost/api/v1/reports';
+  const createIn = (language: string, more: Record<string, string> = {}) =>
+    new Request(URL_OF_REPORTS, {
+      method: 'POST',
+      headers: { 'accept-language': language, ...more },
+      body: new URLSearchParams({ url: 'https://bakery.example/' }),
+    });
+
+  it('that a report may be stored, and does not ask to order it again', async () => {
+    const messages = new Set<string>();
+    for (const language of Object.keys(LANGUAGES)) {
+      const response = await answerOf('unknown', createIn(language));
+      expect(response.status).toBe(503);
+      expect(response.headers.has('retry-after')).toBe(false);
+      messages.add(((await response.json()) as { message: string }).message);
+    }
+    expect(messages.size).toBe(8);
+    expect(messages).toContain(
+      'The report may have been stored. Look at the list before you order it again.',
+    );
+    // the same order again is safe
+    const keyed = await answerOf('unknown', createIn('en', { 'idempotency-key': 'mine' }));
+    expect(keyed.headers.get('retry-after')).toBe('5');
+  });
+
   it.each(['busy', 'full'] as const)('that the storage is %s', async (reason) => {
     const messages = new Set<string>();
     for (const language of Object.keys(LANGUAGES)) {
-      const response = await answerOf(reason, language);
+      const headers = { 'accept-language': language };
+      const response = await answerOf(reason, new Request(URL_OF_REPORTS, { headers }));
       expect(response.status).toBe(reason === 'busy' ? 503 : 507);
       expect(response.headers.get('retry-after')).toBe(reason === 'busy' ? '5' : null);
       messages.add(((await response.json()) as { message: string }).message);

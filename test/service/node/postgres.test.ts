@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { MadeFindings, MakeFindings } from '../../../lib/service/make-findings.ts';
 import { databaseName, openDatabase } from '../../../lib/service/node/database/open-database.ts';
 import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
@@ -94,16 +95,18 @@ if (postgres === undefined) {
   it('a page that no worker takes fails after fifteen minutes', async () => {
     const url = await postgres.create();
     const database = await openDatabase(url);
-    const queue = await PageQueue.open({
-      ...{ url, database, isWorker: false, mostWaiting: 100 },
+    const queue = new PageQueue({
+      ...{ database, mostWaiting: 100 },
       onError: (error) => expect.unreachable(error.message),
     });
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       let failure = '';
-      const made = queue.make({ url: 'https://a.example/', requestId: undefined }).catch((error: Error) => {
-        failure = error.message;
-      });
+      const made = queue
+        .make({ url: 'https://a.example/', account: 1, requestId: undefined })
+        .catch((error: Error) => {
+          failure = error.message;
+        });
       const isOrdered = () => database.read((sql) => sql.get('SELECT id FROM page_work'));
       await expect.poll(isOrdered).toBeDefined();
       expect(failure).toBe('');
@@ -115,6 +118,61 @@ if (postgres === undefined) {
       await queue.close();
       await database.close();
     }
+  });
+
+  describe('pages that wait for workers', () => {
+    const openQueue = async (mostWaiting: number) => {
+      const database = await openDatabase(await postgres.create());
+      const onError = (error: Error) => expect.unreachable(error.message);
+      const queue = new PageQueue({ database, mostWaiting, onError });
+      const refused: string[] = [];
+      /** Orders these pages, one after the other. */
+      const order = async (account: number, ...pages: string[]) => {
+        for (const page of pages) {
+          const url = `https://${page}`;
+          void queue.make({ url, account, requestId: undefined }).catch(() => refused.push(page));
+          const find = () =>
+            database.read((sql) => sql.get('SELECT id FROM page_work WHERE url = :url', { url }));
+          await expect.poll(async () => refused.includes(page) || (await find()) !== undefined).toBe(true);
+        }
+      };
+      const close = async () => {
+        await queue.close();
+        await database.close();
+      };
+      return { queue, order, refused, close };
+    };
+
+    it('are taken from the account with the fewest in work, and then from the host with the fewest', async () => {
+      const { queue, order, close } = await openQueue(100);
+      await order(1, 'a.example/1', 'a.example/2', 'a.example/3', 'b.example/1');
+      await order(2, 'c.example/1');
+      const begun: string[] = [];
+      let end = () => {};
+      const ended = new Promise<MadeFindings>((resolve) => {
+        end = () => resolve({ ok: false, message: 'ended' });
+      });
+      const make: MakeFindings = ({ url }) => {
+        begun.push(url);
+        return ended;
+      };
+      queue.work(make, { atOnce: 3 });
+      await expect.poll(() => begun).toHaveLength(3);
+      expect(begun).toEqual(['https://a.example/1', 'https://c.example/1', 'https://b.example/1']);
+      end();
+      await close();
+    });
+
+    it('make room for those of other accounts and hosts when they are too many', async () => {
+      const { order, refused, close } = await openQueue(4);
+      await order(1, 'a.example/1', 'a.example/2', 'a.example/3', 'b.example/1', 'c.example/1');
+      // of one host half as many
+      await expect.poll(() => refused).toEqual(['a.example/3']);
+      await order(2, 'd.example/1');
+      await expect.poll(() => refused).toHaveLength(2);
+      expect(refused[1]).toBe('a.example/2');
+      await close();
+    });
   });
 
   describe('the service with a PostgreSQL database', () => {
@@ -177,7 +235,7 @@ if (postgres === undefined) {
       expect(status).toBe(503);
       expect(headers.get('retry-after')).toBe('5');
       expect(body).toEqual({
-        message: 'The database of the reports cannot be reached. Try again in 5 seconds.',
+        message: 'The database of the reports does not answer. Try again in 5 seconds.',
       });
       await service.close();
     });

@@ -1,10 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { parseHtml } from '../../../lib/service/analysis/html/parse-html.ts';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import { ReadingPool } from '../../../lib/service/node/page-reader/reading-pool.ts';
 import { onlyRoot, page, serve } from '../page-reader/local-server.ts';
 
 function open(size: number, timeoutMs = 30_000): ReadingPool {
-  const pool = new ReadingPool({ allowPrivateNetworks: true, maxBytes: 10_000_000, timeoutMs, size });
+  const pool = new ReadingPool({
+    reach: reachOf({ allowPrivateNetworks: true }),
+    maxBytes: 10_000_000,
+    timeoutMs,
+    size,
+  });
   onTestFinished(() => pool.close());
   return pool;
 }

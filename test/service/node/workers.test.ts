@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
 import { NO_POSTGRES, startPostgres } from '../../drivers/postgres.ts';
+import { startPostgresProxy } from './postgres-proxy.ts';
 import { killPrograms, type Program, runProgram, serviceOf } from './program.ts';
 
 const MAIN = join(BUILT, 'main.js');
@@ -142,6 +143,32 @@ if (postgres === undefined) {
     for (const answerPage of held) answerPage();
     expect((await last).status).toBe(201);
     expect(await web.ended).toBe(0);
+  });
+
+  it('makes a report once when its worker is killed at any statement about its page', {
+    timeout: 240_000,
+  }, async () => {
+    const database = await postgres.create();
+    const web = await startWeb(database);
+    const proxy = await startPostgresProxy(database);
+    const BEGINNING = 'UPDATE page_work SET seen_at';
+    const END = 'UPDATE page_work SET made';
+    const paths: string[] = [];
+    for (const statement of [BEGINNING, `COMMIT after ${BEGINNING}`, END, `COMMIT after ${END}`]) {
+      const path = `/page/${paths.length}`;
+      paths.push(path);
+      const fallen = proxy.at(statement, 'deaf');
+      const answer = web.create(path);
+      const dying = run(proxy.urlOf(database), 'worker');
+      await fallen;
+      dying.child.kill('SIGKILL');
+      const next = await startWorker(database);
+      expect({ statement, status: (await answer).status }).toEqual({ statement, status: 201 });
+      next.child.kill('SIGKILL');
+      await next.ended;
+    }
+    expect(await web.urls()).toEqual(paths.map((path) => siteUrl + path));
+    await proxy.close();
   });
 
   it('shares keys, limits and unlocked reports, and only the first process makes a key', {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { makeFindings } from '../../../lib/service/make-findings.ts';
 import { createPageReader } from '../../../lib/service/node/page-reader/page-reader.ts';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import type { Requester } from '../../../lib/service/node/page-reader/request.ts';
 import { readSiteFiles } from '../../../lib/service/node/page-reader/site-files.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
@@ -32,10 +33,12 @@ function behind(
 }
 
 const CLOUDFLARE = { seen: false, why: 'in-front', name: 'Cloudflare' };
-const readPage = createPageReader({ allowPrivateNetworks: true });
+const readPage = createPageReader({ reach: reachOf({ allowPrivateNetworks: true }) });
 
 async function saidOf(origin: string) {
-  const made = await makeFindings({ url: `${origin}/`, requestId: undefined }, readPage, analysePage);
+  const made = await makeFindings({ url: `${origin}/`, account: 1, requestId: undefined }, readPage, (page) =>
+    analysePage(page),
+  );
   return made.ok ? 'a report' : translator('en')(made.message);
 }
 
@@ -133,6 +136,8 @@ it('a challenge at the http address of a page is not taken for the site’s redi
   const challenged = { status: 403, headers: [['cf-mitigated', 'challenge']] as const, timeToFirstByte: 1 };
   const requester: Requester = {
     get: offline,
+    probe: offline,
+    hasSecrets: () => false,
     getOnce: async (url) => ({ ...challenged, url, body: Readable.from([Buffer.from(CHALLENGE)]) }),
     close: () => {},
   };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../lib/service/node/page-reader/network-guard.ts';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import { page, serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
+
+const NOTHING_NAMED = reachOf({ allowPrivateNetworks: false });
 
 describe('public addresses', () => {
   it.each([
@@ -50,7 +53,7 @@ describe('without private networks', () => {
       'http://127.0.0.1./',
     ],
   ])('%s is rejected', async (url) => {
-    expect((await readFailing(url, { allowPrivateNetworks: false })).kind).toBe('not-allowed');
+    expect((await readFailing(url, { reach: NOTHING_NAMED })).kind).toBe('not-allowed');
   });
 
   it('a name with a private address is rejected without a request', async () => {
@@ -59,7 +62,7 @@ describe('without private networks', () => {
       asked += 1;
     });
     const reason = await readFailing(`http://public-looking.example:${new URL(origin).port}/`, {
-      allowPrivateNetworks: false,
+      reach: NOTHING_NAMED,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     expect(reason).toMatchObject({ kind: 'not-allowed', message: expect.stringContaining('private') });
@@ -68,7 +71,7 @@ describe('without private networks', () => {
 
   it('a name with one private address among others is rejected', async () => {
     const reason = await readFailing('http://half-public.example/', {
-      allowPrivateNetworks: false,
+      reach: NOTHING_NAMED,
       resolve: async () => [
         { address: '93.184.216.34', family: 4 },
         { address: '::ffff:10.0.0.1', family: 6 },
@@ -78,9 +81,7 @@ describe('without private networks', () => {
   });
 
   it('localhost is rejected with the system’s own resolver', async () => {
-    expect((await readFailing('http://localhost/', { allowPrivateNetworks: false })).kind).toBe(
-      'not-allowed',
-    );
+    expect((await readFailing('http://localhost/', { reach: NOTHING_NAMED })).kind).toBe('not-allowed');
   });
 });
 

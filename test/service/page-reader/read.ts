@@ -2,14 +2,17 @@ import {
   createPageReader,
   type PageReaderOptions,
 } from '../../../lib/service/node/page-reader/page-reader.ts';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import { type JudgedPage, judgedPage } from '../../../lib/service/page/judged-page.ts';
 import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import type { PageUnreadable } from '../../../lib/service/ports.ts';
 import { translator } from '../../../lib/service/texts/translate.ts';
 
+const EVERYWHERE = reachOf({ allowPrivateNetworks: true });
+
 /** Reads a URL that must be readable, with private networks allowed. */
 export async function readWhole(url: string, options: Partial<PageReaderOptions> = {}): Promise<PageRead> {
-  const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
+  const outcome = await createPageReader({ reach: EVERYWHERE, ...options })(url);
   if (!outcome.ok) throw new Error(`${outcome.reason.kind}: ${inEnglish(outcome.reason).message}`);
   return outcome.page;
 }
@@ -29,7 +32,7 @@ export async function readFailing(
   url: string,
   options: Partial<PageReaderOptions> = {},
 ): Promise<ReturnType<typeof inEnglish>> {
-  const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
+  const outcome = await createPageReader({ reach: EVERYWHERE, ...options })(url);
   if (outcome.ok) throw new Error(`was read, with status ${judgedPage(outcome.page).status}`);
   return inEnglish(outcome.reason);
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import { serve } from './local-server.ts';
-import { readPage } from './read.ts';
+import { readPage, readWhole } from './read.ts';
 
 type Files = Readonly<Record<string, { type: string; body: string | Uint8Array; status?: number }>>;
 
@@ -66,6 +67,103 @@ describe('files beside the page', () => {
       else response.writeHead(302, { location: '/' }).end();
     });
     expect((await readPage(origin)).site.missingPage).toMatchObject({ status: 200, redirected: true });
+  });
+
+  it.each([
+    ['a sign-in page', () => '/sign-in', { seen: false, why: 'redirect' }],
+    ['another site', () => 'http://127.0.0.2:9/', { seen: false, why: 'redirect' }],
+    ['a folder of a language', (path: string) => `/en${path}`, { status: 404, redirected: true }],
+  ])(
+    'follow no redirect of a nonexistent address that may do something: %s',
+    async (_, targetOf, expected) => {
+      const asked: string[] = [];
+      const origin = await serve(({ url = '' }, response) => {
+        asked.push(url);
+        if (url === '/shop') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>shop');
+        else if (/^\/verdict/.test(url)) response.writeHead(302, { location: targetOf(url) }).end();
+        else response.writeHead(404).end('<p>not here');
+      });
+      expect((await readWhole(`${origin}/shop`)).site.missingPage).toMatchObject(expected);
+      expect(asked).not.toContain('/sign-in');
+    },
+  );
+
+  it('follow redirects of links only to where a link may be tried', async () => {
+    const asked: string[] = [];
+    const targets: Record<string, string> = {
+      ...{ '/old': '/new', '/gone': '/nowhere', '/bye': '/logout', '/away': 'http://127.0.0.2:9/' },
+    };
+    const origin = await serve(({ url = '' }, response) => {
+      asked.push(url);
+      if (url in targets) response.writeHead(302, { location: targets[url] }).end();
+      else if (url === '/' || url === '/new')
+        response.writeHead(200, { 'content-type': 'text/html' }).end(
+          Object.keys(targets)
+            .map((href) => `<a href=${href}>x</a>`)
+            .join(''),
+        );
+      else response.writeHead(404).end();
+    });
+    const { links } = (await readWhole(`${origin}/`)).site;
+    expect(links).toMatchObject({
+      tried: [{ status: 200 }, { status: 404 }, { status: 302 }, { status: 302 }],
+    });
+    expect(asked).not.toContain('/logout');
+  });
+
+  describe('of a page that is read with header lines', () => {
+    const site = (links: Readonly<Record<string, number>>, missing: number, head = '') => {
+      const secret: string[] = [];
+      const origin = serve(({ url = '', headers }, response) => {
+        if (headers['x-stage']) secret.push(url);
+        const status = headers['x-stage'] ? 200 : (links[url] ?? missing);
+        const more = status === 302 && { location: '/sign-in' };
+        response.writeHead(status, { 'content-type': 'text/html', ...more }).end(
+          head +
+            Object.keys(links)
+              .map((href) => `<a href=${href}>x</a>`)
+              .join(''),
+        );
+      });
+      return { origin, secret };
+    };
+    const read = async (origin: string) => {
+      const secrets = { headers: ['X-Stage: yes'], cookies: [] };
+      return (
+        await readWhole(`${origin}/`, { reach: reachOf({ allowPrivateNetworks: true }, [origin], secrets) })
+      ).site;
+    };
+
+    it('say nothing of links and pages that strangers are refused, and are requested without them', async () => {
+      const { origin, secret } = site({ '/open': 200, '/hidden': 404, '/private': 401, '/in': 302 }, 403);
+      expect(await read(await origin)).toMatchObject({
+        links: { tried: [{ status: 200 }], of: 4 },
+        missingPage: { seen: false, why: 'strangers' },
+      });
+      expect(secret).toEqual(['/', '/robots.txt', '/favicon.ico', '/sitemap.xml']);
+    });
+
+    it('are not checked if strangers are refused them all', async () => {
+      const { origin } = site({ '/a': 404, '/b': 401 }, 200);
+      expect(await read(await origin)).toMatchObject({
+        links: { seen: false, why: 'strangers' },
+        missingPage: { seen: false, why: 'strangers' },
+      });
+    });
+
+    it.each([
+      ['/leave-everything', { seen: false, why: 'strangers' }],
+      ['/icon.svg', { status: 200 }],
+    ])('are requested without them as an icon that the page names, too: %s', async (icon, expected) => {
+      const { origin, secret } = site({ '/icon.svg': 200 }, 401, `<link rel="icon" href="${icon}">`);
+      expect((await read(await origin)).favicon).toMatchObject(expected);
+      expect(secret).toEqual(['/', '/robots.txt', '/sitemap.xml']);
+    });
+
+    it('are known where strangers get the same', async () => {
+      const { origin } = site({ '/a': 200 }, 404);
+      expect(await read(await origin)).toMatchObject({ links: { of: 1 }, missingPage: { status: 404 } });
+    });
   });
 
   it('include what the page’s first links within its site return', async () => {

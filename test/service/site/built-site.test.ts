@@ -2,12 +2,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { siteSchema } from '../../../lib/report/site-schemas.ts';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { analyseInWorker } from '../../../lib/service/analysis/worker-analysis.ts';
 import { createService } from '../../../lib/service/create-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/local/indexed-db-report-store.ts';
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { SqliteConnection } from '../../../lib/service/node/database/sqlite-connection.ts';
+import type { PageRead } from '../../../lib/service/page/page-read.ts';
 import type { PageReader } from '../../../lib/service/ports.ts';
 import type { ReportStore } from '../../../lib/service/store/report-store.ts';
 import { fakePage } from '../fake-pages.ts';
@@ -22,7 +23,7 @@ const STORES: readonly [string, () => Promise<ReportStore>][] = [
 
 /** The view of a site, after a report of each of its pages. */
 async function viewOf(store: ReportStore, { paths, readPage }: Pick<BuiltSite, 'paths' | 'readPage'>) {
-  const service = createService({ store, readPage, analyse: (page) => analysePage(page) });
+  const service = createService({ store, readPage, analyse: (page) => analyseInWorker(page).analysis });
   const ask = (path: string, init?: RequestInit) =>
     service(new Request(`https://service.example${path}`, init));
   for (const path of paths) {
@@ -94,5 +95,5 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
 const NO_PAGES = {
   readPage: async () =>
     ({ ok: false, reason: { kind: 'unknown-host', message: 'There is no host.' } }) as const,
-  analyse: analysePage,
+  analyse: (page: PageRead) => analyseInWorker(page).analysis,
 };

@@ -36,12 +36,21 @@ export function formatRun(format: RunFormat, run: JudgedRun, options: FormatOpti
 }
 
 /** Reports have the form of `GET /api/v1/reports/{id}`, findings that of `GET /api/v1/projects/{project}/site`. */
-function jsonOf({ pages, sites, exitCode }: JudgedRun): unknown {
+function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknown {
   return {
-    exit_code: exitCode,
+    ...{
+      exit_code: exitCode,
+      skipped: Object.fromEntries(leftOut.skipped),
+      unread_sitemaps: leftOut.unread,
+      max_pages_reached: leftOut.isCut,
+      remarks,
+    },
     pages: pages.map(({ page, regressions, notes, gates, isKnown }) => ({
       url: page.url,
-      ...(page.isRead ? { report: page.report, ignored: page.ignored } : { unreadable: page.why }),
+      // what was read, and not what was made of it for a comparison
+      ...(page.isRead
+        ? { report: page.asRead ?? page.report, ignored: page.ignored }
+        : { unreadable: page.why }),
       worse: regressions,
       not_allowed: gates,
       ...(isKnown !== undefined && { in_baseline: isKnown, changed: notes.map(noteJson) }),

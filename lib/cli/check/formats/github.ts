@@ -2,12 +2,16 @@ import { counted, type JudgedRun } from '../judge-run.ts';
 import {
   changeOf,
   ignoredOn,
-  noteText,
+  leftOutText,
+  notesOf,
   plain,
   runSummary,
   type ShownFinding,
+  type ShownFindings,
+  sharedFindings,
   shownBetween,
   shownFindings,
+  withoutShared,
 } from './shown-findings.ts';
 
 /**
@@ -15,21 +19,25 @@ import {
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands (read 2026-11-25)
  */
 export function formatGithub(run: JudgedRun): string {
-  const { pages, sites } = run;
-  const commands = pages.flatMap((judged) => {
-    const { page, gates, notes } = judged;
-    if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
-    const changed = notes.map(noteText).join('\n');
-    return [
-      ...gates.map((gate) => error(`Not allowed: ${page.url}`, plain(gate))),
-      ...shownFindings(judged).worse.map((finding) => {
-        const change = changeOf(finding);
-        const text = change === '' ? finding.text : `${finding.text} (${change})`;
-        return findingError(page.url, { ...finding, text });
-      }),
-      ...(changed === '' ? [] : [`::notice title=${property(`Changed: ${page.url}`)}::${data(changed)}`]),
-    ];
-  });
+  const { pages, sites, leftOut, remarks } = run;
+  const shared = sharedFindings(run);
+  const everywhere = `all ${shared.pages} pages`;
+  const commands = shared.worse.map((finding) => findingError(everywhere, withChange(finding)));
+  commands.push(...changedNotice(everywhere, shared.notes));
+  commands.push(
+    ...pages.flatMap((judged) => {
+      const { page, gates } = judged;
+      if (!page.isRead) return [error(`Could not be read: ${page.url}`, plain(page.why))];
+
+      return [
+        ...gates.map((gate) => error(`Not allowed: ${page.url}`, plain(gate))),
+        ...withoutShared(shownFindings(judged), shared).worse.map((finding) =>
+          findingError(page.url, withChange(finding)),
+        ),
+        ...changedNotice(page.url, notesOf(judged, shared)),
+      ];
+    }),
+  );
   for (const judged of sites) {
     const where = `between pages of ${judged.site.project}`;
     commands.push(
@@ -41,7 +49,20 @@ export function formatGithub(run: JudgedRun): string {
     ({ id, reason, pages: count }) => `${id}, ${counted(count, 'page')}: ${plain(reason)}`,
   );
   if (ignored.length > 0) commands.push(`::notice title=Ignored::${data(ignored.join('\n'))}`);
+  const others = leftOutText(leftOut);
+  if (others !== '') commands.push(`::notice title=Not checked::${data(others)}`);
+  commands.push(...remarks.map((remark) => `::notice title=Verdict::${data(plain(remark))}`));
   return [...commands, `::notice title=Verdict::${data(runSummary(run))}`].join('\n');
+}
+
+function changedNotice(where: string, notes: readonly string[]): string[] {
+  const text = data(notes.join('\n'));
+  return text === '' ? [] : [`::notice title=${property(`Changed: ${where}`)}::${text}`];
+}
+
+function withChange(finding: ShownFindings['worse'][number]): ShownFinding {
+  const change = changeOf(finding);
+  return change === '' ? finding : { ...finding, text: `${finding.text} (${change})` };
 }
 
 function findingError(where: string, { id, text, advice, evidence }: ShownFinding): string {

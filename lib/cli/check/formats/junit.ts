@@ -1,6 +1,6 @@
 import type { IgnoredFinding } from '../checked-page.ts';
 import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
-import { changeOf, noteText, plain, shownBetween, shownFindings } from './shown-findings.ts';
+import { changeOf, leftOutText, noteText, plain, shownBetween, shownFindings } from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
@@ -8,12 +8,17 @@ import { changeOf, noteText, plain, shownBetween, shownFindings } from './shown-
  * has no standard; this is the part that Jenkins and GitLab read (https://docs.gitlab.com/ci/testing/unit_test_reports,
  * read 2026-11-25).
  */
-export function formatJunit({ pages, sites }: JudgedRun): string {
+export function formatJunit({ pages, sites, leftOut, remarks }: JudgedRun): string {
+  const others = leftOutText(leftOut);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="verdict">',
     ...pages.map(pageSuite),
     ...sites.map(siteSuite),
+    ...(others === ''
+      ? []
+      : [suite('Not checked', [], [], [{ id: 'pages', text: '', reason: others, until: null }])]),
+    ...(remarks.length > 0 ? [suite('Verdict', [], [], [], remarks.map(output))] : []),
     '</testsuites>',
   ].join('\n');
 }
@@ -31,8 +36,12 @@ function pageSuite(judged: JudgedPage): string {
     ...gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
   ];
   const errors = page.isRead ? [] : [testCase(name('read'), 'error', plain(page.why), '')];
-  const changed = notes.map((note) => `    <system-out>${escaped(noteText(note))}</system-out>`);
+  const changed = notes.map((note) => output(noteText(note)));
   return suite(page.url, failures, errors, (page.isRead && page.ignored) || [], changed);
+}
+
+function output(text: string): string {
+  return `    <system-out>${escaped(plain(text))}</system-out>`;
 }
 
 function siteSuite(judged: JudgedSite): string {

@@ -5,11 +5,16 @@ import {
   changeOf,
   type FormatOptions,
   ignoredOn,
-  noteText,
+  leftOutText,
+  notesOf,
   runSummary,
+  type SharedFindings,
   type ShownFinding,
+  type ShownFindings,
+  sharedFindings,
   shownBetween,
   shownFindings,
+  withoutShared,
 } from './shown-findings.ts';
 
 /** Pieces of evidence of a finding, and findings of a page without `all`. */
@@ -17,11 +22,19 @@ const MOST_SHOWN = 3;
 
 /** A run as Markdown, for comments and job summaries. What pages say renders as plain text and code. */
 export function formatMarkdown(run: JudgedRun, { all }: Pick<FormatOptions, 'all'>): string {
-  const { pages, sites, hasBaseline } = run;
+  const { pages, sites, hasBaseline, leftOut, remarks } = run;
+  const shared = sharedFindings(run);
   // with a baseline, a page that is as it was is not worth a line
-  const isQuiet = ({ page, regressions, notes, gates }: JudgedPage) =>
-    page.isRead && hasBaseline && !all && regressions.length + notes.length + gates.length === 0;
-  const blocks = pages.flatMap((judged) => (isQuiet(judged) ? [] : pageBlock(judged, hasBaseline, all)));
+  const isQuiet = (judged: JudgedPage) => {
+    const { page, gates } = judged;
+    const notes = notesOf(judged, shared);
+    const { worse } = withoutShared(shownFindings(judged), shared);
+    return page.isRead && hasBaseline && !all && worse.length + notes.length + gates.length === 0;
+  };
+  const blocks = sharedBlock(shared, hasBaseline, all);
+  blocks.push(
+    ...pages.flatMap((judged) => (isQuiet(judged) ? [] : pageBlock(judged, shared, hasBaseline, all))),
+  );
   const isQuietSite = ({ worse, gates }: JudgedSite) =>
     hasBaseline && !all && worse.length + gates.length === 0;
   blocks.push(...sites.flatMap((judged) => (isQuietSite(judged) ? [] : siteBlock(judged, hasBaseline, all))));
@@ -30,26 +43,46 @@ export function formatMarkdown(run: JudgedRun, { all }: Pick<FormatOptions, 'all
       `- Ignored on ${counted(count, 'page')}: ${markdownCode(id)}. ${markdownText(reason)}`,
   );
   const ignoredBlock = ignored.length > 0 ? [ignored.join('\n')] : [];
-  return [`**Verdict:** ${runSummary(run)}`, ...blocks, ...ignoredBlock].join('\n\n');
+  const others = leftOutText(leftOut);
+  const said = [...(others === '' ? [] : [others]), ...remarks].map(markdownText);
+  return [`**Verdict:** ${runSummary(run)}`, ...said, ...blocks, ...ignoredBlock].join('\n\n');
 }
 
-function pageBlock(judged: JudgedPage, hasBaseline: boolean, all: boolean): string[] {
-  const { page, gates, notes } = judged;
+/** What all pages have, once. */
+function sharedBlock(shared: SharedFindings, hasBaseline: boolean, all: boolean): string[] {
+  const { worse, others, notes, listing, pages } = shared;
+  const lines = [
+    ...worse.map(worseLine),
+    ...notes.map((note) => `- Changed: ${markdownText(note)}`),
+    ...(all || !hasBaseline ? otherLines(others, [], hasBaseline, all) : []),
+  ];
+  if (listing === undefined && lines.length === 0) return [];
+  const why = listing === undefined ? [] : [markdownText(listing)];
+  return [[`### All ${pages} pages`, ...why, lines.join('\n')].join('\n\n')];
+}
+
+function worseLine(finding: ShownFindings['worse'][number]): string {
+  const label = finding.kind === 'new' ? 'New' : `More (${changeOf(finding)})`;
+  return `- **${label}:** ${findingText(finding)}`;
+}
+
+function pageBlock(judged: JudgedPage, shared: SharedFindings, hasBaseline: boolean, all: boolean): string[] {
+  const { page, gates } = judged;
   if (!page.isRead)
     return [`### ${markdownAddress(page.url)}\n\nCould not be read. ${markdownText(page.why)}`];
-  const { worse, others } = shownFindings(judged);
+  const { worse, others } = withoutShared(shownFindings(judged), shared);
   const { result, score, listing } = page.report;
+  const isTold = shared.listing !== undefined || shared.worse.some(({ id }) => id === 'indexing');
   const lines = [
     ...gates.map((gate) => `- **Not allowed:** ${markdownText(gate)}`),
-    ...worse.map((finding) => {
-      const label = finding.kind === 'new' ? 'New' : `More (${changeOf(finding)})`;
-      return `- **${label}:** ${findingText(finding)}`;
-    }),
-    ...notes.map((note) => `- Changed: ${markdownText(noteText(note))}`),
+    ...worse.map(worseLine),
+    ...notesOf(judged, shared).map((note) => `- Changed: ${markdownText(note)}`),
     ...otherLines(others, page.ignored, hasBaseline, all),
   ];
   const head = `### ${markdownAddress(page.url)}: ${result} ${score}`;
-  return [[head, ...(listing ? [markdownText(listing.text)] : []), lines.join('\n')].join('\n\n')];
+  return [
+    [head, ...(isTold || !listing?.text ? [] : [markdownText(listing.text)]), lines.join('\n')].join('\n\n'),
+  ];
 }
 
 function siteBlock(judged: JudgedSite, hasBaseline: boolean, all: boolean): string[] {

@@ -1,9 +1,17 @@
-import { groupFaults } from '../../../model/report/group-faults.ts';
+import { groupFaults, saidByAll } from '../../../model/report/group-faults.ts';
+import { LISTING_CHECKS } from '../../../model/report/score.ts';
 import { shownText } from '../../../model/text/shown-text.ts';
 import type { SiteFinding } from '../../../report/site-schemas.ts';
 import type { Note, Regression } from '../baseline.ts';
 import type { ReadPage } from '../checked-page.ts';
-import { counted, type JudgedPage, type JudgedRun, type JudgedSite, siteFindingText } from '../judge-run.ts';
+import {
+  counted,
+  type JudgedPage,
+  type JudgedRun,
+  type JudgedSite,
+  type NotChecked,
+  siteFindingText,
+} from '../judge-run.ts';
 
 /** What is written of a run. */
 export interface FormatOptions {
@@ -45,10 +53,7 @@ export function ignoredOn(
 }
 
 /** What got worse on a page, the worst first, and what else is wrong, without advice that costs nothing. */
-export function shownFindings(judged: JudgedPage): {
-  readonly worse: readonly (ShownFinding & Regression)[];
-  readonly others: readonly ShownFinding[];
-} {
+export function shownFindings(judged: JudgedPage): ShownFindings {
   const { page, regressions } = judged;
   if (!page.isRead) return { worse: [], others: [] };
   const worse = regressions
@@ -59,6 +64,76 @@ export function shownFindings(judged: JudgedPage): {
     .filter(({ id, state, importance }) => state === 'failed' && importance !== 'note' && !shown.has(id))
     .toSorted(worstFirst(page));
   return { worse, others: others.map(({ id }) => shownFinding(page, id)) };
+}
+
+/** What a page or all pages of a run have. */
+export interface ShownFindings {
+  readonly worse: readonly (ShownFinding & Regression)[];
+  readonly others: readonly ShownFinding[];
+}
+
+/** What all pages of a run have, which is one fault of their site. */
+export interface SharedFindings extends ShownFindings {
+  /** What all of them say otherwise, in the same words. */
+  readonly notes: readonly string[];
+  /** Why none of them is listed, if that is one reason. */
+  readonly listing: string | undefined;
+  /** How many pages were read; 0 if that is one, which shares nothing. */
+  readonly pages: number;
+}
+
+const NOTHING_SHARED: SharedFindings = { worse: [], others: [], notes: [], listing: undefined, pages: 0 };
+
+/** What every page that was read has, if there are several. */
+export function sharedFindings({ pages }: Pick<JudgedRun, 'pages'>): SharedFindings {
+  const read = pages.filter(({ page }) => page.isRead);
+  if (read.length < 2) return NOTHING_SHARED;
+  const shown = read.map((judged) => shownFindings(judged));
+  const ofAll = <Finding extends ShownFinding>(of: (findings: ShownFindings) => readonly Finding[]) =>
+    groupFaults(shown.map(of), ({ id, text }) => JSON.stringify([id, text]))
+      .filter(({ all }) => all.length === read.length)
+      .map(({ first }) => first);
+  const worse = ofAll((findings) => findings.worse);
+  const isTold = worse.some(({ id }) => id === 'indexing');
+  return {
+    // the check of what keeps them out says the same again
+    worse: isTold ? worse.filter(({ id }) => !LISTING_CHECKS.has(id)) : worse,
+    others: ofAll((findings) => findings.others),
+    notes: groupFaults(
+      read.map((judged) => notesOf(judged, { ...NOTHING_SHARED, worse })),
+      (note) => note,
+    ).flatMap(({ first, all }) => (all.length === read.length ? [first] : [])),
+    listing: isTold ? undefined : saidByAll(read, ({ page }) => whyNotListed(page)),
+    pages: read.length,
+  };
+}
+
+/** Findings without those that are shown once for all pages. */
+export function withoutShared(
+  { worse, others }: ShownFindings,
+  { worse: ofAll, others: alsoOfAll }: SharedFindings,
+): ShownFindings {
+  const isTold = ofAll.some(({ id }) => id === 'indexing');
+  const isShared = ({ id }: ShownFinding) =>
+    ofAll.some((one) => one.id === id) || (isTold && LISTING_CHECKS.has(id));
+  const rest = others.filter(({ id }) => !alsoOfAll.some((one) => one.id === id));
+  return { worse: worse.filter((finding) => !isShared(finding)), others: rest };
+}
+
+/** What a page says otherwise, but for what is said once for all pages, or by what keeps all of them out. */
+export function notesOf({ notes }: JudgedPage, { worse, notes: ofAll }: SharedFindings): readonly string[] {
+  const isTold = worse.some(({ id }) => id === 'indexing');
+  const isCause = (note: Note) => isTold && note.kind === 'fact' && note.of === 'robots';
+  return notes
+    .filter((note) => !isCause(note))
+    .map(noteText)
+    .filter((text) => !ofAll.includes(text));
+}
+
+/** Why a page is not listed; `undefined` if it may be. */
+export function whyNotListed(page: JudgedPage['page']): string | undefined {
+  const listing = page.isRead ? page.report.listing : undefined;
+  return !listing || listing.answer === 'listed' ? undefined : plain(listing.text);
 }
 
 /** The answer to whether the page can be indexed stands first, advice that costs nothing last. */
@@ -113,8 +188,22 @@ export function noteText(note: Note): string {
   return `${NOTE_NAMES[note.kind === 'fact' ? note.of : note.kind]}: ${before} → ${after}`;
 }
 
+/** What is not checked, in sentences; empty if there is nothing. */
+export function leftOutText({ skipped, unread, isCut }: NotChecked): string {
+  const origins = [...skipped].map(([origin, count]) => `${origin} (${count})`);
+  const sentences = [
+    ...(origins.length > 0
+      ? [`Skipped, because nothing of their origins was named: ${origins.join(', ')}.`]
+      : []),
+    ...unread.map(plain),
+    ...(isCut ? ['There are more pages than --max-pages, which are not checked.'] : []),
+  ];
+  return sentences.join(' ');
+}
+
 /** A run in one sentence. */
-export function runSummary({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitCode'>): string {
+export function runSummary({ pages, sites, hasBaseline, leftOut }: Omit<JudgedRun, 'exitCode'>): string {
+  const others = [...leftOut.skipped.values()].reduce((sum, count) => sum + count, 0);
   const between = sites.reduce((sum, { worse }) => sum + worse.length, 0);
   const unread = pages.filter(({ page }) => !page.isRead).length;
   const worse = pages.filter(({ regressions }) => regressions.length > 0).length;
@@ -126,9 +215,11 @@ export function runSummary({ pages, sites, hasBaseline }: Omit<JudgedRun, 'exitC
     ...(hasBaseline ? [worse > 0 ? `${worse} got worse` : 'none got worse'] : []),
     ...(between > 0 ? [`${between} new between pages`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
-    ...(gated > 0 ? [`${gated} not allowed by --fail-on`] : []),
+    ...(gated > 0 ? [`${gated} not allowed`] : []),
     ...(unknown > 0 ? [`${unknown} not in the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be read`] : []),
+    ...(others > 0 ? [`${others} of other origins skipped`] : []),
+    ...(leftOut.isCut ? ['more than --max-pages left out'] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -4,12 +4,17 @@ import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
 import {
   changeOf,
   type FormatOptions,
-  noteText,
+  notesOf,
   plain,
   runSummary,
+  type SharedFindings,
   type ShownFinding,
+  type ShownFindings,
+  sharedFindings,
   shownBetween,
   shownFindings,
+  whyNotListed,
+  withoutShared,
 } from './shown-findings.ts';
 
 /** Findings of a page that are shown without `--all`. */
@@ -19,43 +24,67 @@ const COLOURS = { good: 'green', decent: 'yellow', bad: 'red' } as const;
 
 /** A run for people at a terminal. What pages say cannot control the terminal. */
 export function formatText(run: JudgedRun, options: FormatOptions): string {
-  const { pages, sites, hasBaseline, exitCode } = run;
+  const { pages, sites, hasBaseline, exitCode, remarks } = run;
+  const shared = sharedFindings(run);
   const paint: Paint = (colour, text) =>
     options.hasColours ? styleText(colour, text, { validateStream: false }) : text;
-  const context = { ...options, paint, hasBaseline };
+  const context = { ...options, paint, hasBaseline, shared };
   const lines = [
+    sharedLines(context),
     ...pages.map((judged) => pageLines(judged, context)),
     ...sites.map((judged) => siteLines(judged, context)),
   ];
   const blocks = lines.filter(({ length }) => length > 0).map((block) => block.join('\n'));
   const summary = runSummary(run);
-  return [...blocks, paint(exitCode === 0 ? 'green' : 'red', summary)].join('\n\n');
+  const said = remarks.length > 0 ? [remarks.map(plain).join('\n')] : [];
+  return [...blocks, ...said, paint(exitCode === 0 ? 'green' : 'red', summary)].join('\n\n');
 }
 
 type Paint = (colour: 'green' | 'yellow' | 'red' | 'bold' | 'dim', text: string) => string;
-type Context = FormatOptions & { readonly paint: Paint; readonly hasBaseline: boolean };
+type Context = FormatOptions & {
+  readonly paint: Paint;
+  readonly hasBaseline: boolean;
+  readonly shared: SharedFindings;
+};
+
+/** What all pages have, once. */
+function sharedLines(context: Context): string[] {
+  const { worse, others, notes, listing, pages } = context.shared;
+  const { all, hasBaseline, paint } = context;
+  const lines = [
+    ...(listing === undefined ? [] : [`  ${listing}`]),
+    ...worse.flatMap((finding) => worseLines(finding, paint)),
+    ...notes.map((note) => `  changed  ${note}`),
+    ...(all || !hasBaseline ? otherLines(others, [], context) : []),
+  ];
+  return lines.length === 0 ? [] : [paint('bold', `All ${pages} pages`), ...lines];
+}
 
 function pageLines(judged: JudgedPage, context: Context): string[] {
-  const { all, paint, hasBaseline } = context;
-  const { page, gates, notes, isKnown } = judged;
+  const { all, paint, hasBaseline, shared } = context;
+  const { page, gates, isKnown } = judged;
+  const notes = notesOf(judged, shared);
   if (!page.isRead) return [`${paint('red', '!')} ${plain(page.url)}`, `  ${plain(page.why)}`];
-  const { result, score, listing } = page.report;
-  const { worse, others } = shownFindings(judged);
-  const isTold = worse.some(({ id }) => id === 'indexing');
+  const { result, score } = page.report;
+  const { worse, others } = withoutShared(shownFindings(judged), shared);
+  const isTold = [...worse, ...shared.worse].some(({ id }) => id === 'indexing');
+  const listing = isTold || shared.listing !== undefined ? undefined : whyNotListed(page);
   // with a baseline, a page that is as it was is not worth a line
   if (hasBaseline && !all && worse.length + gates.length + notes.length === 0) return [];
   return [
     `${paint(COLOURS[result], `${MARKS[result]} ${result} ${score}`)}  ${paint('bold', plain(page.url))}`,
-    ...(listing && listing.answer !== 'listed' && !isTold ? [`  ${plain(listing.text)}`] : []),
+    ...(listing === undefined ? [] : [`  ${listing}`]),
     ...(isKnown === false ? ['  Not in the baseline: compared with its other pages.'] : []),
     ...gates.map((gate) => `  ${paint('red', 'not allowed')}  ${plain(gate)}`),
-    ...worse.flatMap((finding) => {
-      const label = finding.kind === 'new' ? 'new' : `more, ${changeOf(finding)}`;
-      return [`  ${paint('red', label)}  ${finding.text} (${finding.id})`, ...moreLines(finding, paint)];
-    }),
-    ...notes.map((note) => `  changed  ${noteText(note)}`),
+    ...worse.flatMap((finding) => worseLines(finding, paint)),
+    ...notes.map((note) => `  changed  ${note}`),
     ...otherLines(others, page.ignored, context),
   ];
+}
+
+function worseLines(finding: ShownFindings['worse'][number], paint: Paint): string[] {
+  const label = finding.kind === 'new' ? 'new' : `more, ${changeOf(finding)}`;
+  return [`  ${paint('red', label)}  ${finding.text} (${finding.id})`, ...moreLines(finding, paint)];
 }
 
 function siteLines(judged: JudgedSite, context: Context): string[] {

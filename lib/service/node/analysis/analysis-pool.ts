@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { AnalysisFailed } from '../../analysis/analysis-failed.ts';
 import type { WorkerResult } from '../../analysis/worker-analysis.ts';
+import { ONLY_ACCOUNT } from '../../make-findings.ts';
 import type { PageRead } from '../../page/page-read.ts';
-import type { Analysis } from '../../store/stored-analysis.ts';
+import type { AnalysisRecord } from '../../store/report-store.ts';
 import { text } from '../../texts/text.ts';
+import { ownerOf } from '../../work-queue.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
 
 /** One processor remains free for requests. */
@@ -36,14 +38,16 @@ export class AnalysisPool {
    * Analyses a page as soon as a worker is free. Rejects with `AnalysisFailed` if the page takes too long or too much
    * memory, and with another error if its worker fails or the pool is closed.
    */
-  async analyse(page: PageRead): Promise<Analysis> {
-    const { analysis, faults } = await this.#pool.run(page).catch((error: unknown) => {
-      if (!(error instanceof TaskFailed)) throw error;
-      const isLate = error.limit === 'time';
-      throw new AnalysisFailed(
-        isLate ? text('analysis.too-long', { n: this.#deadlineMs / 1000 }) : text('analysis.memory'),
-      );
-    });
+  async analyse(page: PageRead, account = ONLY_ACCOUNT): Promise<AnalysisRecord> {
+    const { analysis, faults } = await this.#pool
+      .run(page, ownerOf(account, page.asked))
+      .catch((error: unknown) => {
+        if (!(error instanceof TaskFailed)) throw error;
+        const isLate = error.limit === 'time';
+        throw new AnalysisFailed(
+          isLate ? text('analysis.too-long', { n: this.#deadlineMs / 1000 }) : text('analysis.memory'),
+        );
+      });
     for (const { check, error } of faults) this.#onFault?.(check, error);
     return analysis;
   }

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
 import { analyseInWorker } from '../../analysis/worker-analysis.ts';
-import type { PageRead } from '../../page/page-read.ts';
+import { answerTasks } from '../answer-tasks.ts';
 
-parentPort?.on('message', (page: PageRead) => parentPort?.postMessage(analyseInWorker(page)));
+answerTasks(analyseInWorker);

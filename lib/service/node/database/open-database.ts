@@ -35,8 +35,13 @@ export function databaseProblem(error: unknown, database: string): CommandError 
   const file = databaseName(database);
   const translate = translator(languageFor(Intl.DateTimeFormat().resolvedOptions().locale));
   if (error instanceof OtherTables) return new CommandError(translate(text('database.other', { file })), 1);
-  if (error instanceof StoreUnavailable)
-    return new CommandError(translate(text('database.in-use', { file })), 1);
+  if (error instanceof StoreUnavailable) {
+    if (error.reason === 'busy') return new CommandError(translate(text('database.in-use', { file })), 1);
+    const what = error.reason === 'full' ? 'has no space left' : 'does not answer';
+    const known =
+      error.reason === 'unknown' ? 'What was begun may be stored: look before you repeat it.' : '';
+    return new CommandError(`The database ${file} ${what}. ${known}`.trim(), 1);
+  }
   if (!(error instanceof Error)) return undefined;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== 'ERR_SQLITE_ERROR' && syscall !== 'mkdir' && syscall !== 'open') return undefined;

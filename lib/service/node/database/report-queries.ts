@@ -66,7 +66,7 @@ function whereOf({ project, result, search }: StoreReportQuery, by: SearchBy): s
 
 /** The statement for the whole report `:id` of any account, for its public page. */
 export const ANY_REPORT = `
-  SELECT ${ROW}, c.page, c.checks, c.differences, c.structured_data, f.facts FROM reports AS r
+  SELECT ${ROW}, r.account_id, c.page, c.checks, c.differences, c.structured_data, f.facts FROM reports AS r
   JOIN contents AS c ON c.report_id = r.id
   LEFT JOIN facts AS f ON f.report_id = r.id
   WHERE r.id = :id`;

@@ -18,8 +18,8 @@ export interface Sql {
  * measured by hand, a builder would have to be adapted to `node:sqlite`, and what differs is the few words that
  * `tables.ts` translates.
  *
- * Both methods reject with `StoreUnavailable` if the database stays locked or unreachable, or if its disk is full, and
- * with what `work` throws.
+ * Its methods reject with `StoreUnavailable` if the database stays locked or unreachable, or if its disk is full, and
+ * with what `work` throws. `work` may run several times, and two runs of a read at once.
  */
 export interface SqlDatabase {
   readonly kind: 'sqlite' | 'postgres';
@@ -27,8 +27,15 @@ export interface SqlDatabase {
   read<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a transaction, which is on the disk when the promise is fulfilled; nothing of it is stored if `work`
-   * throws. `work` awaits nothing but its statements.
+   * throws. `work` awaits nothing but its statements. If the connection is lost while the transaction is stored, `work`
+   * runs again, so a second run after a stored first one must change nothing more; if that fails, whether anything is
+   * stored stays `unknown`.
    */
   write<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * The same for small writes that other work needs: no other writes keep them waiting, and a power cut may lose the
+   * last ones.
+   */
+  note<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

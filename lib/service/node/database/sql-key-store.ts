@@ -57,7 +57,8 @@ export class SqlKeyStore implements KeyStore {
   async addFirst(account: string, key: StoredKey): Promise<boolean> {
     return this.#database.write(async (sql) => {
       await sql.run(LOCK_ACCOUNT, { account });
-      if ((await sql.get('SELECT id FROM keys LIMIT 1')) !== undefined) return false;
+      const first = await sql.get('SELECT hash FROM keys ORDER BY id LIMIT 1');
+      if (first !== undefined) return first['hash'] === key.hash;
       await add(sql, account, key);
       return true;
     });
@@ -84,9 +85,11 @@ export class SqlKeyStore implements KeyStore {
 
   /** Deletes a key; returns whether it existed. */
   async revoke(id: number): Promise<boolean> {
-    return this.#database.write(
-      async (sql) => (await sql.run('DELETE FROM keys WHERE id = :id', { id })) > 0,
-    );
+    let revoked = 0;
+    await this.#database.write(async (sql) => {
+      revoked += await sql.run('DELETE FROM keys WHERE id = :id', { id });
+    });
+    return revoked > 0;
   }
 }
 

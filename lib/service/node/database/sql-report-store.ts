@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { siteFactsOf, withSitemaps } from '../../site/site-facts.ts';
 import {
   type AnalysisRecord,
+  type OwnedReport,
   type PageOf,
   type ReportChange,
   type ReportStore,
@@ -12,6 +14,7 @@ import {
   type StoredSite,
   type StoreProjectQuery,
   type StoreReportQuery,
+  StoreUnavailable,
   toFixIn,
 } from '../../store/report-store.ts';
 import * as queries from './report-queries.ts';
@@ -40,9 +43,9 @@ const MOST_FOUND = 10_000;
 const FIRST = 1;
 
 /** Returns the report `id` of any account, for its public page. */
-export async function anyReport(database: SqlDatabase, id: number): Promise<StoredReport | undefined> {
+export async function anyReport(database: SqlDatabase, id: number): Promise<OwnedReport | undefined> {
   const row = await database.read((sql) => sql.get(queries.ANY_REPORT, { id }));
-  return row && readStoredReport(row);
+  return row && { ...readStoredReport(row), account: Number(row['account_id']) };
 }
 
 /** Stores the reports of one account in a SQL database. Every write is one transaction. */
@@ -57,8 +60,10 @@ export class SqlReportStore implements ReportStore {
 
   async add(report: ReportToAdd): Promise<StoredReport> {
     const account = this.#account;
+    // by which a second run of the transaction finds what the first has stored
+    const request = report.requestId ?? randomUUID();
     return this.#database.write(async (sql) => {
-      const known = await this.#createdBy(sql, report.requestId);
+      const known = await this.#createdBy(sql, request);
       if (known !== undefined) return this.#stored(sql, known);
       const project = await sql.get(queries.ADD_PROJECT, { account, name: report.project, at: report.at });
       const added = await sql.get(queries.ADD_REPORT, {
@@ -72,10 +77,10 @@ export class SqlReportStore implements ReportStore {
         listing: JSON.stringify(report.findings.listing),
         toFix: toFixIn(report.findings),
         at: report.at,
-        request: report.requestId ?? null,
+        request,
       });
       // another program was faster with the same request
-      if (added === undefined) return this.#stored(sql, await this.#createdBy(sql, report.requestId));
+      if (added === undefined) return this.#stored(sql, await this.#createdBy(sql, request));
       const id = Number(added['id']);
       await sql.run(queries.ADD_CONTENTS, { id, ...contentsOf(report.findings) });
       await keepSitemaps(sql, id, report.findings);
@@ -162,7 +167,11 @@ export class SqlReportStore implements ReportStore {
 
   async delete(id: number): Promise<boolean> {
     const values = { id, account: this.#account };
-    return (await this.#database.write((sql) => sql.run(queries.DELETE_REPORT, values))) > 0;
+    let deleted = 0;
+    await this.#database.write(async (sql) => {
+      deleted += await sql.run(queries.DELETE_REPORT, values);
+    });
+    return deleted > 0;
   }
 
   async site(name: string): Promise<StoredSite | undefined> {
@@ -197,17 +206,25 @@ export class SqlReportStore implements ReportStore {
     });
     if (found === undefined) return undefined;
     const { id } = found.project;
+    let isBegun = false;
+    const write = <T>(work: (sql: Sql) => Promise<T>) =>
+      this.#database.write(work).catch((error: unknown) => {
+        // what is deleted stays deleted
+        const isBusy = isBegun && error instanceof StoreUnavailable && error.reason === 'busy';
+        throw isBusy ? new StoreUnavailable('unknown', error) : error;
+      });
     for (let most = FIRST_PART; ; ) {
       const start = performance.now();
       const values = { id, last: found.last, most: Math.round(most) };
-      const deleted = await this.#database.write((sql) => sql.run(queries.DELETE_PART, values));
+      const deleted = await write((sql) => sql.run(queries.DELETE_PART, values));
       if (deleted === 0) break;
+      isBegun = true;
       const fitting = (most * PART_MS) / (performance.now() - start);
       most = Math.min(LARGEST_PART, 2 * most, Math.max(most / 2, fitting, 20));
       // requests that have come meanwhile are answered now
       await pause(PAUSE_MS);
     }
-    await this.#database.write(async (sql) => {
+    await write(async (sql) => {
       await sql.run(queries.LOCK_PROJECT, { id });
       // a report that was added meanwhile keeps its project
       if ((await lastOf(sql, id)) > 0) return;
@@ -216,8 +233,7 @@ export class SqlReportStore implements ReportStore {
     return found.project;
   }
 
-  async #createdBy(sql: Sql, requestId: string | undefined): Promise<number | undefined> {
-    if (requestId === undefined) return undefined;
+  async #createdBy(sql: Sql, requestId: string): Promise<number | undefined> {
     const row = await sql.get(queries.CREATED_BY, { account: this.#account, request: requestId });
     return row && Number(row['id']);
   }

@@ -11,6 +11,12 @@ const PATIENCE_MS = 5_000;
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE_MS = 100;
 
+interface ConnectionOptions {
+  readonly patienceMs?: number;
+  /** A further connection of a program to its file, for a thread that only reads. */
+  readonly isReader?: boolean;
+}
+
 /** Result codes of SQLite, https://www.sqlite.org/rescode.html. */
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
@@ -43,12 +49,14 @@ export class SqliteConnection implements SqlDatabase {
    * theirs no more. Throws if the file cannot be opened, is not a database, has other tables (`OtherTables`), or stays
    * locked by another program for five seconds or `patienceMs` (`StoreUnavailable`).
    */
-  constructor(file: string, { patienceMs = PATIENCE_MS }: { readonly patienceMs?: number } = {}) {
+  constructor(file: string, { patienceMs = PATIENCE_MS, isReader = false }: ConnectionOptions = {}) {
     this.#patienceMs = patienceMs;
-    if (file !== ':memory:') makePrivate(file);
-    this.#database = new DatabaseSync(file, { timeout: patienceMs });
+    // closing a file ends the locks that other connections of this process have on it (fcntl(2))
+    if (file !== ':memory:' && !isReader) makePrivate(file);
+    this.#database = new DatabaseSync(file, { timeout: patienceMs, readOnly: isReader });
     try {
       refuseOthers(this.#database);
+      if (isReader) return;
       this.#database.exec(`
         PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
         PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;
@@ -78,6 +86,10 @@ export class SqliteConnection implements SqlDatabase {
         throw error;
       }
     });
+  }
+
+  note<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.write(work);
   }
 
   /**
@@ -134,10 +146,14 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
-/** Throws `OtherTables` if the file has tables that are not ours; reads it only. */
+/** Throws `OtherTables` if the file has tables that are not ours; reads it only, and at one moment. */
 function refuseOthers(database: DatabaseSync): void {
-  if (versionOf(database) === TABLES_VERSION) return;
-  if (database.prepare('SELECT name FROM sqlite_schema').get() !== undefined) throw new OtherTables();
+  database.exec('BEGIN');
+  const isOther =
+    database.prepare('SELECT name FROM sqlite_schema').get() !== undefined &&
+    versionOf(database) !== TABLES_VERSION;
+  database.exec('COMMIT');
+  if (isOther) throw new OtherTables();
 }
 
 /** Makes the tables of an empty file, with their number in `user_version`, all or none. */

@@ -123,9 +123,9 @@ const countRows = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign: '+' |
 
 /**
  * The triggers, and an index for parts of addresses by the extension pg_trgm, without which (its server may not have
- * it) a search reads all addresses. Then what several processes share: pages that wait for a worker or were made by
- * one, how often clients have tried, and the secret that signs cookies. With SQLite there is one process, which has
- * these in memory.
+ * it) a search reads all addresses. Then what several processes share: pages that wait for a worker, were last seen to
+ * be in work at `seen_at`, or were made; how often clients have tried, as a sum; and the secret that signs cookies.
+ * With SQLite there is one process, which has these in memory.
  */
 const POSTGRES = `
   CREATE FUNCTION project_added() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -152,16 +152,22 @@ const POSTGRES = `
 
   CREATE TABLE page_work (
     id TEXT PRIMARY KEY,
+    account INTEGER NOT NULL,
     host TEXT NOT NULL,
+    url TEXT NOT NULL,
     at INTEGER NOT NULL,
-    begun INTEGER NOT NULL DEFAULT 0,
+    seen_at INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
     made TEXT
   ) STRICT;
   CREATE TABLE attempts (
-    name TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    slot TEXT NOT NULL,
     used INTEGER NOT NULL,
-    ends_at INTEGER NOT NULL
+    ends_at INTEGER NOT NULL,
+    PRIMARY KEY (name, slot)
   ) STRICT;
+  CREATE INDEX attempts_by_end ON attempts (ends_at);
   CREATE TABLE secrets (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -170,7 +176,7 @@ const POSTGRES = `
 /**
  * The number of these tables, which is stored with them: a change of the tables or of the JSON in them needs a new one.
  */
-export const TABLES_VERSION = 10;
+export const TABLES_VERSION = 11;
 
 /**
  * Returns the statements that make the tables in an empty database. In PostgreSQL, integers have 64 bits and texts are

@@ -2,6 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { networkOf } from '../../../model/url/network-of.ts';
+import type { Reach } from './reach.ts';
 
 /** Resolves a host name to all of its addresses. Rejects with Node's DNS error if there are none. */
 export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
@@ -44,31 +46,45 @@ function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
   return new ipaddr.IPv4(address.toByteArray().slice(12));
 }
 
-/** Whether a connection to an IP address is allowed. */
-export type MayConnect = (address: string) => boolean;
+/**
+ * Whether a request for `url` may go to an IP address: of the public internet, or of this machine if exactly this host
+ * and port were named and the name is one of this machine. Other names that lead here were given by strangers.
+ */
+function mayConnect({ origins, networks }: Reach, url: URL, address: string): boolean {
+  if (networks === 'all' || isPublicAddress(address)) return true;
+  if (isIP(address) === 0 || ipaddr.process(address).range() !== 'loopback') return false;
+  const isHere = networkOf(url.hostname) === 'this machine' || isIP(hostOf(url)) !== 0;
+  return isHere && origins.some((origin) => new URL(origin).host === url.host);
+}
+
+/** The host, an IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
 
 /**
  * Rejects a URL whose host is a forbidden IP address. Names are checked later, by `guardedLookup`, on the
  * addresses that are then used. Decimal, octal and hexadecimal spellings never arrive here: the URL parser
  * has normalised them to dotted quads. Throws `ForbiddenAddressError`.
  */
-export function refuseForbiddenLiteral(url: URL, mayConnect: MayConnect): void {
-  const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
-  if (isIP(host) !== 0 && !mayConnect(host)) throw new ForbiddenAddressError(url.hostname);
+export function refuseForbiddenLiteral(reach: Reach, url: URL): void {
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !mayConnect(reach, url, host)) throw new ForbiddenAddressError(url.hostname);
 }
 
 /**
- * A `lookup` for sockets. Every address that the name resolves to must be allowed; the socket then connects
- * to one of exactly these, so a second response of a hostile name server is never used (DNS rebinding). It fails with
+ * A `lookup` for the sockets of a request for `url`. Every address that the name resolves to must be allowed; the
+ * socket then connects to one of exactly these, so a second response of a hostile name server is never used (DNS
+ * rebinding). It fails with
  * `ForbiddenAddressError`, or with a DNS error (`ENOTFOUND` if there is no address).
  */
-export function guardedLookup(mayConnect: MayConnect, resolve: ResolveHost = resolveHost): LookupFunction {
+export function guardedLookup(reach: Reach, url: URL, resolve: ResolveHost = resolveHost): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
       (addresses) => {
         const first = addresses[0];
         if (first === undefined) return callback(notFound(hostname), '');
-        if (!addresses.every(({ address }) => mayConnect(address)))
+        if (!addresses.every(({ address }) => mayConnect(reach, url, address)))
           return callback(new ForbiddenAddressError(hostname), '');
         if (options.all) return callback(null, [...addresses]);
         callback(null, first.address, first.family);

@@ -8,13 +8,13 @@ import { type KeyedText, text } from '../../texts/text.ts';
 import { collect, isDecoded } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksBinary, looksLikeHtml, mediaTypeOf } from './html-type.ts';
-import { isPublicAddress, type ResolveHost } from './network-guard.ts';
+import type { ResolveHost } from './network-guard.ts';
+import type { Reach } from './reach.ts';
 import { type Answer, createRequester, type NetworkOptions, REDIRECT_STATUS, shown } from './request.ts';
 import { readSiteFiles } from './site-files.ts';
 
 export interface PageReaderOptions {
-  /** Whether loopback, private and link-local addresses may be read. */
-  readonly allowPrivateNetworks: boolean;
+  readonly reach: Reach;
   /** The maximum size of the body, in bytes, on the wire and decompressed. 10 MB by default. */
   readonly maxBytes?: number;
   /** The time limit from the first request to the last byte of the page, in milliseconds. 30 s by default. */
@@ -24,8 +24,6 @@ export interface PageReaderOptions {
   readonly userAgent?: string;
   /** Resolves names; the system's resolver by default. The resulting addresses are checked in any case. */
   readonly resolve?: ResolveHost;
-  /** Further header lines (`Name: value`) of a request to this address; none by default. */
-  readonly headersFor?: (url: URL) => readonly string[];
 }
 
 const DEFAULT_MAX_BYTES = 10_000_000;
@@ -41,12 +39,8 @@ export const USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report ask
 export function createPageReader(options: PageReaderOptions): PageReader {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const network: NetworkOptions = {
-    mayConnect: options.allowPrivateNetworks ? () => true : isPublicAddress,
-    userAgent: options.userAgent ?? USER_AGENT,
-    resolve: options.resolve,
-    ...(options.headersFor && { headersFor: options.headersFor }),
-  };
+  const { reach, userAgent = USER_AGENT, resolve } = options;
+  const network: NetworkOptions = { reach, userAgent, resolve };
   return async (address) => {
     const url = webAddress(address);
     if (url === undefined) return { ok: false, reason: NOT_A_WEB_ADDRESS };

@@ -7,19 +7,18 @@ import type { HeaderLine, Redirect } from '../../page/page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { BadRedirect, BadResponse } from './failures.ts';
-import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
+import { guardedLookup, hostOf, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
+import { type Reach, secretLines } from './reach.ts';
 import { bodyParts } from './response-body.ts';
 import { endOfHead, isLongEnough, parseHead, type ResponseHead, startOfHead } from './response-head.ts';
 
 /** How a requester connects, and as whom. */
 export interface NetworkOptions {
-  /** Called for every address before anything is sent to it, also after every redirect. */
-  readonly mayConnect: MayConnect;
+  /** Asked for every address before anything is sent to it, also after every redirect. */
+  readonly reach: Reach;
   readonly userAgent: string;
   /** Resolves names; the system's resolver if `undefined`. */
-  readonly resolve: ResolveHost | undefined;
-  /** Further header lines (`Name: value`) of a request to this address; none by default. */
-  readonly headersFor?: (url: URL) => readonly string[];
+  readonly resolve?: ResolveHost | undefined;
 }
 
 /** The final response for a URL, with its body not read yet: read it or destroy it. */
@@ -31,10 +30,20 @@ export interface Answer {
   readonly body: Readable;
   /** Milliseconds from sending the last request to its response headers. */
   readonly timeToFirstByte: number;
+  /** Whether it is a redirect that `mayFollow` refuses. */
+  readonly isNotFollowed?: true;
+}
+
+/** Sends what nobody has asked for: it has no way to send secrets. */
+export interface ProbeRequester {
+  /** Follows the redirects that `mayFollow` allows; another one is the answer. Rejects as `get` of a `Requester`. */
+  probe(url: URL, signal: AbortSignal, mayFollow: (to: URL) => boolean): Promise<Answer>;
+  /** Whether a page at this address is read with secrets, so that strangers may get something else. */
+  hasSecrets(url: URL): boolean;
 }
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
-export interface Requester {
+export interface Requester extends ProbeRequester {
   /**
    * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
    * `BadRedirect` for more, a circle, or one to no web address.
@@ -66,13 +75,18 @@ export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
  */
 export function createRequester(options: NetworkOptions): Requester {
   const open = new Set<Socket>();
-  const lookup = guardedLookup(options.mayConnect, options.resolve);
+  const { reach, userAgent, resolve } = options;
 
-  async function send(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>> {
-    refuseForbiddenLiteral(url, options.mayConnect);
+  async function send(
+    url: URL,
+    signal: AbortSignal,
+    lines: readonly string[],
+  ): Promise<Omit<Answer, 'redirects'>> {
+    refuseForbiddenLiteral(reach, url);
+    const lookup = guardedLookup(reach, url, resolve);
     signal.throwIfAborted();
     const start = performance.now();
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = hostOf(url);
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const socket =
       url.protocol === 'https:'
@@ -94,7 +108,7 @@ export function createRequester(options: NetworkOptions): Requester {
     // whoever reads still gets the error
     socket.on('error', () => {});
     try {
-      socket.write(requestFor(url, options.userAgent, options.headersFor?.(url)));
+      socket.write(requestFor(url, userAgent, lines));
       const { head, rest } = await readHead(socket);
       const body = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
       body.on('error', () => {}).once('close', () => socket.destroy());
@@ -106,31 +120,45 @@ export function createRequester(options: NetworkOptions): Requester {
     }
   }
 
+  async function follow(
+    start: URL,
+    signal: AbortSignal,
+    maySend: boolean,
+    mayFollow: (to: URL) => boolean,
+    mostRedirects = MAX_REDIRECTS,
+  ): Promise<Answer> {
+    const redirects: Redirect[] = [];
+    const seen = new Set<string>();
+    let url = start;
+    // what a redirect to another origin has taken away does not come back (Fetch standard, "HTTP-redirect fetch")
+    let hasSecrets = maySend;
+    for (;;) {
+      seen.add(url.href);
+      hasSecrets &&= reach.origins.includes(url.origin);
+      const answer = await send(url, signal, hasSecrets ? secretLines(reach, url) : []);
+      const locations = [...new Set(headerLines(answer, 'location'))];
+      const [location] = locations;
+      // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
+      if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
+      // a provider's wall in front of the site is not what was asked for
+      if (unreadBehind({ ...answer, asked: start.href, url: url.href, text: '' }))
+        return { ...answer, redirects };
+      answer.body.destroy();
+      const next = redirectTarget(locations, url, answer.status);
+      if (!mayFollow(next)) return { ...answer, redirects, isNotFollowed: true };
+      redirects.push({ url: url.href, status: answer.status, location });
+      const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
+      if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
+      if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
+      url = next;
+    }
+  }
+
   return {
-    async get(start, signal, mostRedirects = MAX_REDIRECTS) {
-      const redirects: Redirect[] = [];
-      const seen = new Set<string>();
-      let url = start;
-      for (;;) {
-        seen.add(url.href);
-        const answer = await send(url, signal);
-        const locations = [...new Set(headerLines(answer, 'location'))];
-        const [location] = locations;
-        // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
-        if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
-        // a provider's wall in front of the site is not what was asked for
-        if (unreadBehind({ ...answer, asked: start.href, url: url.href, text: '' }))
-          return { ...answer, redirects };
-        answer.body.destroy();
-        const next = redirectTarget(locations, url, answer.status);
-        redirects.push({ url: url.href, status: answer.status, location });
-        const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
-        if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
-        if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
-        url = next;
-      }
-    },
-    getOnce: send,
+    get: (url, signal, mostRedirects) => follow(url, signal, true, () => true, mostRedirects),
+    probe: (url, signal, mayFollow) => follow(url, signal, false, mayFollow),
+    hasSecrets: (url) => secretLines(reach, url).length > 0,
+    getOnce: (url, signal) => send(url, signal, secretLines(reach, url)),
     close: () => {
       for (const socket of open) socket.destroy();
     },
@@ -138,11 +166,7 @@ export function createRequester(options: NetworkOptions): Requester {
 }
 
 /** An address has no line ends and no characters but those of ASCII: the URL parser has removed or encoded them. */
-function requestFor(
-  { host, pathname, search }: URL,
-  userAgent: string,
-  more: readonly string[] = [],
-): string {
+function requestFor({ host, pathname, search }: URL, userAgent: string, more: readonly string[]): string {
   const lines = [
     `GET ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,

@@ -4,7 +4,7 @@ import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { placeFinder } from '../../analysis/html/place-of.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { unreadBehind } from '../../page/in-front-of.ts';
-import { linksToTry, type TriedLink } from '../../page/may-be-tried.ts';
+import { linksToTry, mayBeTried, type TriedLink } from '../../page/may-be-tried.ts';
 import {
   type InsecureResponse,
   isUnread,
@@ -20,7 +20,7 @@ import { collect, isDecoded } from './decompress.ts';
 import { BadRedirect, limitOf } from './failures.ts';
 import { sitemapFetcher } from './fetch-sitemap.ts';
 import { looksBinary } from './html-type.ts';
-import type { Answer, Requester } from './request.ts';
+import type { Answer, ProbeRequester, Requester } from './request.ts';
 
 /**
  * The time limit for each file beside the page, in milliseconds, including redirects and body, unless another is given.
@@ -49,15 +49,18 @@ export async function readSiteFiles(
   html: string,
   timeoutMs = FILE_TIMEOUT_MS,
 ): Promise<SiteRead> {
-  const read = (url: URL, how: FileReading = {}) => readFile(requester, url, timeoutMs, how);
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
-  const robotsTxt = read(robotsUrl, { mostRedirects: MOST_ROBOTS_REDIRECTS });
+  const robotsTxt = readFile(
+    (signal) => requester.get(robotsUrl, signal, MOST_ROBOTS_REDIRECTS),
+    robotsUrl,
+    timeoutMs,
+  );
   const sitemaps = robotsTxt.then((robots) =>
     readSitemaps(robotsText(robots), pageUrl, sitemapFetcher(requester, timeoutMs)),
   );
-  const favicon = read(faviconUrl(walk, pageUrl), { withText: false });
-  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl));
+  const favicon = readFavicon(requester, walk, pageUrl, robotsTxt, timeoutMs);
+  const missingPage = readMissingPage(requester, pageUrl, timeoutMs);
   const links = robotsTxt.then((robots) => tryLinks(requester, pageUrl, walk, robots, [], timeoutMs));
   const overHttp = readOverHttp(requester, pageUrl, timeoutMs);
   return {
@@ -70,44 +73,90 @@ export async function readSiteFiles(
   };
 }
 
+/**
+ * The icon of the site. One that the page names is asked for as its links are: the address is the page's word. Of a
+ * page that is read with secrets it is known if strangers get it.
+ */
+async function readFavicon(
+  requester: Requester,
+  walk: PageWalk,
+  pageUrl: URL,
+  robotsTxt: Promise<SiteFile | Unread>,
+  timeoutMs: number,
+): Promise<SiteFile | Unread> {
+  const url = faviconUrl(walk, pageUrl);
+  if (url.href === standardIcon(pageUrl).href)
+    return readFile((signal) => requester.get(url, signal), url, timeoutMs, false);
+  const mayFollow = mayFollowFrom(pageUrl, await robotsTxt);
+  const file = await readFile((signal) => requester.probe(url, signal, mayFollow), url, timeoutMs, false);
+  const isKnown = isUnread(file) || !requester.hasSecrets(url) || file.status === 200;
+  return isKnown ? file : unread('strangers');
+}
+
+/** Where what the page names may lead: to nothing that may do something. */
+function mayFollowFrom(pageUrl: URL, robots: SiteFile | Unread): (to: URL) => boolean {
+  return (to) => mayBeTried({ url: to.href, rel: '', download: false, place: 'other' }, pageUrl, robots);
+}
+
 /** Tries the links of a page as a browser shows it; the response to one that was tried before is known. */
 export function readShownLinks(
-  requester: Requester,
+  prober: ProbeRequester,
   pageUrl: URL,
   html: string,
   { robotsTxt, links }: Pick<SiteRead, 'robotsTxt' | 'links'>,
-): Promise<LinksRead> {
+): Promise<LinksRead | Unread> {
   const known = links === undefined || isUnread(links) ? [] : links.tried;
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
-  return tryLinks(requester, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
+  return tryLinks(prober, pageUrl, walk, robotsTxt, known, FILE_TIMEOUT_MS);
 }
 
+/** Of a page that is read with secrets, only links that work are known: what strangers are refused may be there. */
 async function tryLinks(
-  requester: Requester,
+  prober: ProbeRequester,
   pageUrl: URL,
   walk: PageWalk,
   robots: SiteFile | Unread,
   known: readonly LinkResponse[],
   timeoutMs: number,
-): Promise<LinksRead> {
+): Promise<LinksRead | Unread> {
   const { urls, of } = linksToTry(linksOf(walk, pageUrl), pageUrl, robots);
-  const tried = urls.map(
-    (url) => known.find((one) => one.url === url) ?? readLink(requester, new URL(url), timeoutMs),
+  const isAllowed = mayFollowFrom(pageUrl, robots);
+  const tried = await Promise.all(
+    urls.map(
+      (url) => known.find((one) => one.url === url) ?? readLink(prober, new URL(url), timeoutMs, isAllowed),
+    ),
   );
-  return { tried: await Promise.all(tried), of };
+  if (!prober.hasSecrets(pageUrl)) return { tried, of };
+  const working = tried.filter(({ status = 0, isInFront }) => isInFront || (status >= 200 && status < 300));
+  return tried.length > 0 && working.length === 0 ? unread('strangers') : { tried: working, of };
 }
 
-interface FileReading {
-  /** Whether its text is needed; it is by default. */
-  readonly withText?: boolean;
-  readonly mostRedirects?: number;
+/**
+ * An address that cannot exist. Its redirects are followed to the start page and to the page, which sites show in place
+ * of missing ones, and to its own name in another folder; others are not, so that its status is not known. Of a page
+ * that is read with secrets, it is known if it is missing: strangers may get a sign-in page at any address.
+ */
+async function readMissingPage(
+  prober: ProbeRequester,
+  pageUrl: URL,
+  timeoutMs: number,
+): Promise<SiteFile | Unread> {
+  const name = `verdict-looks-for-a-missing-page-${randomUUID()}`;
+  const url = new URL(`/${name}`, pageUrl);
+  const known = [new URL('/', pageUrl).href, pageUrl.href];
+  const mayFollow = (to: URL) =>
+    known.includes(to.href) || (to.origin === url.origin && to.search === '' && to.pathname.includes(name));
+  const file = await readFile((signal) => prober.probe(url, signal, mayFollow), url, timeoutMs);
+  const isKnown = isUnread(file) || !prober.hasSecrets(pageUrl) || file.status === 404 || file.status === 410;
+  return isKnown ? file : unread('strangers');
 }
 
+/** The response that `send` gets for an address; its text only if it is needed. */
 async function readFile(
-  requester: Requester,
+  send: (signal: AbortSignal) => Promise<Answer>,
   url: URL,
   timeoutMs: number,
-  { withText = true, mostRedirects }: FileReading,
+  withText = true,
 ): Promise<SiteFile | Unread> {
   if (url.protocol === 'data:') {
     const contentType = /^data:([^;,]{0,100})/i.exec(url.href)?.[1];
@@ -115,7 +164,8 @@ async function readFile(
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await requester.get(url, signal, mostRedirects);
+    const answer = await send(signal);
+    if (answer.isNotFollowed) return unread('redirect');
     const contentType = headerLines(answer, 'content-type')[0];
     const codings = headerLines(answer, 'content-encoding').join(', ');
     // a page in place of an icon shows whose answer it is
@@ -162,9 +212,15 @@ function linksOf({ byName }: PageWalk, pageUrl: URL): TriedLink[] {
   });
 }
 
-async function readLink(requester: Requester, url: URL, timeoutMs: number): Promise<LinkResponse> {
+/** A redirect to where a link may not be tried is the response. */
+async function readLink(
+  prober: ProbeRequester,
+  url: URL,
+  timeoutMs: number,
+  mayFollow: (to: URL) => boolean,
+): Promise<LinkResponse> {
   try {
-    const answer = await requester.get(url, AbortSignal.timeout(timeoutMs));
+    const answer = await prober.probe(url, AbortSignal.timeout(timeoutMs), mayFollow);
     answer.body.destroy();
     const behind = unreadBehind({ ...answer, asked: url.href, url: answer.url.href, text: '' });
     return {
@@ -213,7 +269,11 @@ function faviconUrl({ byName }: PageWalk, pageUrl: URL): URL {
     ?.find(({ attribs: { rel, href } }) => href !== undefined && ICON.test(rel ?? ''));
   const href = icon?.attribs['href']?.trim();
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
-  return webUrl(href, baseOf(byName, pageUrl)) ?? new URL('/favicon.ico', pageUrl);
+  return webUrl(href, baseOf(byName, pageUrl)) ?? standardIcon(pageUrl);
+}
+
+function standardIcon(pageUrl: URL): URL {
+  return new URL('/favicon.ico', pageUrl);
 }
 
 function webUrl(href: string | undefined, base: URL): URL | undefined {

@@ -1,17 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import {
   guardedLookup,
-  type MayConnect,
+  hostOf,
   type ResolveHost,
   refuseForbiddenLiteral,
 } from '../page-reader/network-guard.ts';
+import type { Reach } from '../page-reader/reach.ts';
 
 /** How much of a request's head is read, in bytes. */
 const MOST_HEAD = 256 * 1024;
 
 export interface ProxyOptions {
-  /** Called for every address before anything is sent to it. */
-  readonly mayConnect: MayConnect;
+  /** Asked for every address before anything is sent to it. */
+  readonly reach: Reach;
   /** After this number of bytes from servers, all connections end. */
   readonly maxBytes: number;
   /** Resolves names; the system's resolver by default. */
@@ -41,13 +42,8 @@ interface Target {
  * WebSocket, nor by a name server that answers differently the second time. What is refused gets no response. One
  * request for each connection; responses pass as they come.
  */
-export async function startCheckingProxy({
-  mayConnect,
-  maxBytes,
-  resolve,
-}: ProxyOptions): Promise<CheckingProxy> {
+export async function startCheckingProxy({ reach, maxBytes, resolve }: ProxyOptions): Promise<CheckingProxy> {
   const open = new Set<Socket>();
-  const lookup = guardedLookup(mayConnect, resolve);
   let bytesLeft = maxBytes;
   const endAll = () => {
     for (const socket of open) socket.destroy();
@@ -59,9 +55,10 @@ export async function startCheckingProxy({
   };
 
   function forward(client: Socket, { url, isTunnel, bodyBytes, head }: Target, rest: Buffer): void {
-    refuseForbiddenLiteral(url, mayConnect);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const server = kept(connect({ host, port: Number(url.port) || 80, lookup }));
+    refuseForbiddenLiteral(reach, url);
+    const host = hostOf(url);
+    const lookup = guardedLookup(reach, url, resolve);
+    const server = kept(connect({ host, port: Number(url.port) || (isTunnel ? 443 : 80), lookup }));
     const end = () => {
       client.destroy();
       server.destroy();
@@ -113,7 +110,8 @@ export async function startCheckingProxy({
     client.on('data', read);
   });
   await new Promise<void>((done, fail) => {
-    proxy.once('error', fail).listen(0, '127.0.0.1', done);
+    // later errors, such as too many open files, end single connections only
+    proxy.on('error', fail).listen(0, '127.0.0.1', done);
   });
   const address = proxy.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -133,7 +131,7 @@ function targetOf(head: string): Target | undefined {
   const [line = '', ...lines] = head.split('\r\n');
   const [method = '', target = ''] = line.split(' ');
   if (method === 'CONNECT') {
-    const url = URL.parse(`http://${target}`);
+    const url = URL.parse(`https://${target}`);
     return url === null ? undefined : { url, isTunnel: true, bodyBytes: 0, head: '' };
   }
   const url = URL.parse(target);

@@ -1,19 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
-import type { CapturedPage, CaptureRequest } from '../../local/capture/captured-page.ts';
-import { pageOfCapture } from '../../local/capture/page-of-capture.ts';
-import type { ShownDocument } from '../../page/page-read.ts';
-import { WorkQueue } from '../../work-queue.ts';
-import type { MayConnect, ResolveHost } from '../page-reader/network-guard.ts';
+import type { BrowserContext, CDPSession } from 'playwright-core';
+import type { CaptureRequest } from '../../local/capture/captured-page.ts';
+import { ONLY_ACCOUNT } from '../../make-findings.ts';
+import { ownerOf, type Place, QueueFull, WorkQueue } from '../../work-queue.ts';
+import type { ResolveHost } from '../page-reader/network-guard.ts';
+import { type Reach, secretLines } from '../page-reader/reach.ts';
+import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
-import { memoryOf } from './memory-of.ts';
+import { openPage } from './open-page.ts';
+import { type StartedBrowser, startBrowser } from './start-browser.ts';
 
 /** The longest time for one page, in milliseconds; then its browser is ended. */
 const PAGE_MS = 30_000;
-/** How long the page may load before it is taken as it is, and then be busy with the network, in milliseconds. */
-const LOAD_MS = 20_000;
-const BUSY_MS = 5_000;
+/** Browsers with slow pages beside those for each processor. */
+const MOST_SLOW = 2;
+/**
+ * After this processor time a page is slow, in milliseconds; or after three times as long, whatever it does: while it
+ * waits for its server it needs no processor.
+ */
+const SLOW_MS = 1_000;
+/** After this processor time the pages of others come first, in milliseconds. */
+const YIELD_MS = 3_000;
+/** How long a browser may take to start, and to end before it is killed, in milliseconds. */
+const START_MS = 30_000;
+const END_MS = 5_000;
 /** How long a browser stays without a page, in milliseconds. */
 const IDLE_MS = 30_000;
 /** After this number of pages a browser is replaced, with whatever they have left in its memory. */
@@ -41,15 +52,29 @@ const NO_OTHER_WAY_OUT = [
 export interface RenderOrder {
   /** The ordered address. */
   readonly url: string;
-  /** Called for every address before anything is sent to it, whatever in the page asks for it. */
-  readonly mayConnect: MayConnect;
-  /** Further header lines (`Name: value`) of a request to this address. */
-  readonly headersFor?: ((url: URL) => readonly string[]) | undefined;
+  /** Asked for every address before anything is sent to it, whatever in the page asks for it. */
+  readonly reach: Reach;
   readonly resolve?: ResolveHost | undefined;
 }
 
-interface Running {
-  readonly browser: Browser;
+/** Whose turn a page needs in a program in which several have their pages shown. */
+export interface RenderTurn {
+  readonly account?: number | undefined;
+  /**
+   * How long the page waits for a browser, and how much processor time it may use while others wait, in milliseconds.
+   * Without a limit where all pages are one user's, who wants them all.
+   */
+  readonly patienceMs?: number | undefined;
+}
+
+interface Limits {
+  /** The memory of a browser with a page, in bytes; and its times to start and for a page, in milliseconds. */
+  readonly mostMemory: number;
+  readonly startMs: number;
+  readonly pageMs: number;
+}
+
+interface Running extends StartedBrowser {
   readonly session: CDPSession;
   readonly userAgent: string;
   pages: number;
@@ -58,68 +83,93 @@ interface Running {
 
 /**
  * Shows pages in headless browsers and reads them as the extension does: without cookies, each in a profile of its own
- * with a checking proxy of its own. At most one page for each processor, and one in a browser at a time, so that a
- * browser that dies costs that page only.
+ * with a checking proxy of its own. At most one page for each processor, slow ones apart, and one in a browser at a
+ * time, so that a browser that dies costs that page only.
  */
 export class Renderer {
   readonly #path: string;
-  readonly #mostMemory: number;
+  readonly #limits: Limits;
   readonly #script: Promise<string>;
-  readonly #queue = new WorkQueue({
-    atOnce: availableParallelism(),
-    mostWaiting: Number.POSITIVE_INFINITY,
-  });
+  readonly #queue = new WorkQueue({ atOnce: availableParallelism(), mostSlow: MOST_SLOW, slowMs: SLOW_MS });
   readonly #idle: Running[] = [];
   readonly #all = new Set<Running>();
   #isClosed = false;
 
-  private constructor(path: string, mostMemory: number) {
+  private constructor(path: string, limits: Limits) {
     this.#path = path;
-    this.#mostMemory = mostMemory;
+    this.#limits = limits;
     this.#script = readFile(new URL('./capture-script.js', import.meta.url), 'utf8');
   }
 
-  /**
-   * Starts the browser at this path; rejects if it does not start. A page whose browser takes more memory than
-   * `mostMemory` (bytes) is not shown.
-   */
-  static async start(path: string, { mostMemory = MOST_MEMORY } = {}): Promise<Renderer> {
-    const renderer = new Renderer(path, mostMemory);
+  /** Starts the browser at this path; rejects if it does not start. */
+  static async start(path: string, limits: Partial<Limits> = {}): Promise<Renderer> {
+    const renderer = new Renderer(path, {
+      mostMemory: MOST_MEMORY,
+      startMs: START_MS,
+      pageMs: PAGE_MS,
+      ...limits,
+    });
     await renderer.#script;
     renderer.#rest(await renderer.#launch());
     return renderer;
   }
 
   /**
-   * The page after its scripts have run; `undefined` if the browser could not show it, took too much time or memory, or
-   * died.
+   * The page after its scripts have run, a `CapturedPage` as JSON, which may be 10 MB; `undefined` if the browser could
+   * not show it, took too much time or memory, or died, or if others had the browsers for longer than `patienceMs`.
    */
-  render(order: RenderOrder): Promise<ShownDocument | undefined> {
-    return this.#queue.run(async () => {
-      const running = this.#reuse() ?? (await this.#launch());
-      let late: NodeJS.Timeout | undefined;
-      let look: NodeJS.Timeout | undefined;
-      const limits = new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error('too late')), PAGE_MS);
-        look = setInterval(async () => {
-          const memory = await memoryOf(running.session).catch(() => undefined);
-          if (memory !== undefined && memory > this.#mostMemory) reject(new Error('too large'));
-        }, LOOK_MS);
-      });
-      try {
-        const shown = await Promise.race([this.#show(running, order), limits]);
-        running.pages += 1;
-        if (running.pages < MOST_PAGES) this.#rest(running);
-        else void this.#end(running);
-        return shown;
-      } catch {
-        void this.#end(running);
-        return undefined;
-      } finally {
-        clearTimeout(late);
-        clearInterval(look);
-      }
+  async render(order: RenderOrder, turn: RenderTurn = {}): Promise<string | undefined> {
+    const { account = ONLY_ACCOUNT, patienceMs } = turn;
+    const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+    const show = (place: Place) => this.#render(order, place, patienceMs);
+    return this.#queue.run(show, ownerOf(account, order.url), patience).catch((error: unknown) => {
+      if (error instanceof QueueFull) return undefined;
+      throw error;
     });
+  }
+
+  async #render(order: RenderOrder, place: Place, patienceMs?: number): Promise<string | undefined> {
+    const running = this.#reuse() ?? (await this.#launch().catch(() => undefined));
+    if (running === undefined) return undefined;
+    const start = performance.now();
+    /** Processor time at the start and since then, in milliseconds. */
+    let before: number | undefined;
+    let used = 0;
+    let hasSpare = false;
+    let late: NodeJS.Timeout | undefined;
+    let look: NodeJS.Timeout | undefined;
+    const limits = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('too late')), this.#limits.pageMs);
+      look = setInterval(async () => {
+        const usage = await usageOf(running.session).catch(() => undefined);
+        if (usage === undefined) return;
+        before ??= usage.cpuMs;
+        used = usage.cpuMs - before;
+        if (usage.memory > this.#limits.mostMemory) reject(new Error('too large'));
+        if (patienceMs === undefined) return;
+        if (place.isSlow && !hasSpare) {
+          hasSpare = true;
+          this.#startSpare();
+        }
+        if (used >= patienceMs && this.#queue.waiting > 0) reject(new Error('others wait'));
+        if (used >= YIELD_MS) await lowerPriority(usage.processes);
+      }, LOOK_MS);
+    });
+    place.used = () => Math.max(used, (performance.now() - start) / 3);
+    try {
+      const shown = await Promise.race([this.#show(running, order), limits]);
+      running.pages += 1;
+      // a priority cannot be raised again
+      if (running.pages < MOST_PAGES && (used < YIELD_MS || patienceMs === undefined)) this.#rest(running);
+      else void this.#end(running);
+      return shown;
+    } catch {
+      void this.#end(running);
+      return undefined;
+    } finally {
+      clearTimeout(late);
+      clearInterval(look);
+    }
   }
 
   /** Ends all browsers; pages in them are not shown. */
@@ -128,30 +178,53 @@ export class Renderer {
     await Promise.all([...this.#all].map((running) => this.#end(running)));
   }
 
+  /** Starts a browser for the next page, which does not wait for that of a slow one. */
+  #startSpare(): void {
+    if (this.#idle.length > 0) return;
+    this.#launch().then(
+      (spare) => this.#rest(spare),
+      () => {},
+    );
+  }
+
   async #launch(): Promise<Running> {
     if (this.#isClosed) throw new Error('The renderer is closed.');
-    // only here: a program that shows no page does not wait for it
-    const { chromium } = await import('playwright-core');
-    const browser = await chromium.launch({
+    const started = await startBrowser({
       executablePath: this.#path,
       // Chromium's sandbox does not work as root
       chromiumSandbox: process.getuid?.() !== 0,
       args: [...NO_OTHER_WAY_OUT, `--js-flags=--max-old-space-size=${MEMORY_MB}`],
+      timeout: this.#limits.startMs,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    const session = await browser.newBrowserCDPSession();
+    const late = setTimeout(started.kill, this.#limits.startMs);
+    try {
+      return await this.#prepare(started);
+    } catch (error) {
+      started.kill();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #prepare(started: StartedBrowser): Promise<Running> {
+    const session = await started.browser.newBrowserCDPSession();
     const { userAgent } = await session.send('Browser.getVersion');
+    await refusePasswords(session);
     // as the browser of a person, whom sites show their pages, with our name
     const running = {
-      browser,
+      ...started,
       session,
       userAgent: `${userAgent.replace('Headless', '')} Verdict/0.1`,
       pages: 0,
     };
     this.#all.add(running);
-    browser.once('disconnected', () => this.#all.delete(running));
+    started.browser.once('disconnected', () => this.#all.delete(running));
+    // it was closed meanwhile
+    if (this.#isClosed) throw new Error('The renderer is closed.');
     return running;
   }
 
@@ -174,11 +247,13 @@ export class Renderer {
 
   async #end(running: Running): Promise<void> {
     clearTimeout(running.end);
-    this.#all.delete(running);
+    const late = setTimeout(running.kill, END_MS);
     await running.browser.close().catch(() => {});
+    clearTimeout(late);
+    this.#all.delete(running);
   }
 
-  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<ShownDocument | undefined> {
+  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<string | undefined> {
     const proxy = await startCheckingProxy({ ...order, maxBytes: MOST_BYTES });
     try {
       const context = await browser.newContext({
@@ -191,27 +266,20 @@ export class Renderer {
       });
       const captured = await this.#capture(context, order);
       await context.close();
-      const read = captured && pageOfCapture(captured);
-      return read?.ok ? read.page.shown : undefined;
+      return captured;
     } finally {
       proxy.close();
     }
   }
 
-  async #capture(context: BrowserContext, order: RenderOrder): Promise<CapturedPage | undefined> {
+  async #capture(context: BrowserContext, order: RenderOrder): Promise<string | undefined> {
     const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
     context.on('page', (other) => void other.close().catch(() => {}));
     const session = await context.newCDPSession(page);
-    if (order.headersFor) await sendHeaders(session, order.headersFor);
+    await sendSecrets(session, order.reach);
     const orderedAt = Date.now();
-    const isHere = await page.goto(order.url, { waitUntil: 'load', timeout: LOAD_MS }).then(
-      () => true,
-      // a page that goes on loading is taken as it is
-      (error: unknown) => error instanceof Error && error.name === 'TimeoutError',
-    );
-    if (!isHere) return undefined;
-    await page.waitForLoadState('networkidle', { timeout: BUSY_MS }).catch(() => {});
+    if (!(await openPage(session, order.url))) return undefined;
     if (!/^https?:/.test(page.url())) return undefined;
     const request: CaptureRequest = {
       asked: order.url,
@@ -233,14 +301,31 @@ export class Renderer {
       awaitPromise: true,
       returnByValue: true,
     });
-    return typeof result.value === 'string' ? JSON.parse(result.value) : undefined;
+    return typeof result.value === 'string' ? result.value : undefined;
   }
 }
 
-/** Adds header lines to the page's requests, also after redirects, each by its own address. */
-async function sendHeaders(session: CDPSession, headersFor: (url: URL) => readonly string[]): Promise<void> {
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const added = headersFor(new URL(request.url)).map((line) => {
+/**
+ * Adds secrets to what the page's own document asks for, each by the request's address. None goes along where a
+ * redirect has led to a stranger, nor once the page itself has gone to one: what a stranger's document asks of the
+ * user's server is not the user's word. Nor to what frames ask for, which are not looked at.
+ */
+async function sendSecrets(session: CDPSession, reach: Reach): Promise<void> {
+  if (reach.secrets.headers.length + reach.secrets.cookies.length === 0) return;
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const strayed = new Set<string>();
+  let isElsewhere = false;
+  session.on('Fetch.requestPaused', (paused) => {
+    const { requestId, networkId = requestId, request, frameId, resourceType } = paused;
+    const url = new URL(request.url);
+    const isOfPage = frameId === frameTree.frame.id;
+    if (!reach.origins.includes(url.origin)) {
+      strayed.add(networkId);
+      // before that document is there, and so before it asks for anything
+      if (isOfPage && resourceType === 'Document') isElsewhere = true;
+    }
+    const lines = isOfPage && !isElsewhere && !strayed.has(networkId) ? secretLines(reach, url) : [];
+    const added = lines.map((line) => {
       const [name = '', ...value] = line.split(':');
       return { name, value: value.join(':').trim() };
     });
@@ -249,4 +334,19 @@ async function sendHeaders(session: CDPSession, headersFor: (url: URL) => readon
     void session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}
+
+/**
+ * Cancels all questions for a name and password, of sites and of proxies, which nobody would answer: the site's own
+ * response to a request without them is what is shown.
+ */
+async function refusePasswords(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void session.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  });
+  session.on('Fetch.authRequired', ({ requestId }) => {
+    const authChallengeResponse = { response: 'CancelAuth' } as const;
+    void session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }], handleAuthRequests: true });
 }

@@ -1,49 +1,30 @@
 import { answersInFront } from '../../page/in-front-of.ts';
-import type { PageRead, ShownDocument } from '../../page/page-read.ts';
 import type { PageReader } from '../../ports.ts';
-import { USER_AGENT } from '../page-reader/page-reader.ts';
-import { createRequester } from '../page-reader/request.ts';
-import { readShownLinks } from '../page-reader/site-files.ts';
+import type { ShownReader } from '../page-reader/read-shown.ts';
 import type { Renderer, RenderOrder } from './renderer.ts';
 
 /**
- * Reads pages with `readPage`, and those that it can read as a browser shows them, too. Their links are those of the
- * shown page, as in the extension.
+ * Reads pages with `readPage`, and those that it can read as a browser shows them, too, with `readShown`. Their links
+ * are those of the shown page, as in the extension. `patienceMs` is that of a `RenderTurn`.
  */
 export function renderingReader(
   readPage: PageReader,
+  readShown: ShownReader,
   renderer: Renderer,
   network: Omit<RenderOrder, 'url'>,
+  patienceMs?: number,
 ): PageReader {
-  return async (url, requestId) => {
-    const read = await readPage(url, requestId);
+  return async (address, requestId, account) => {
+    const read = await readPage(address, requestId, account);
     if (!read.ok) return read;
     const { page } = read;
-    const shown = await renderer.render({ ...network, url: page.asked });
+    const captured = await renderer.render({ ...network, url: page.asked }, { account, patienceMs });
+    if (captured === undefined) return read;
+    const { asked, served, site } = page;
+    // nobody gets its links without the proof that something in front asks for
+    const url = served.seen && !answersInFront(page).served ? served.url : undefined;
+    const { shown, links } = await readShown({ captured, asked, url, site }, account);
     if (shown === undefined) return read;
-    return { ok: true, page: { ...page, shown, site: await siteOf(page, shown, network) } };
+    return { ok: true, page: { ...page, shown, site: { ...site, ...(links && { links }) } } };
   };
-}
-
-async function siteOf(
-  page: PageRead,
-  shown: ShownDocument,
-  { mayConnect, headersFor, resolve }: Omit<RenderOrder, 'url'>,
-): Promise<PageRead['site']> {
-  const { served, site } = page;
-  // scripts may have led to another page, whose links are not those of this one
-  if (!served.seen || served.url !== shown.url) return site;
-  // nobody gets its links without the proof either
-  if (answersInFront(page).served) return site;
-  const requester = createRequester({
-    mayConnect,
-    userAgent: USER_AGENT,
-    resolve,
-    ...(headersFor && { headersFor }),
-  });
-  try {
-    return { ...site, links: await readShownLinks(requester, new URL(served.url), shown.html, site) };
-  } finally {
-    requester.close();
-  }
 }

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildService } from '../service/build-service.ts';
+import { BUILT, top } from '../service/built-service.ts';
+
+/** The name of the published package; `action.yml`, the README of the command line and the container have it, too. */
+export const PACKAGE_NAME = 'verdict-seo';
+
+/** Without it, pages are read without running their scripts. */
+const OPTIONAL: ReadonlySet<string> = new Set(['playwright-core']);
+
+interface Manifest {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Builds the command line and the report service and packs them for npm, with the packages that they import at the
+ * versions of this repository. Returns the path of the archive.
+ */
+export async function packPrograms(): Promise<string> {
+  await buildService();
+  const out = join(top, '.output', 'package');
+  const folder = join(out, 'verdict');
+  await rm(out, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(BUILT, join(folder, 'dist'), { recursive: true });
+  const manifest: Manifest = JSON.parse(await readFile(join(top, 'package.json'), 'utf8'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify(await manifestOf(manifest), null, 2));
+  await cp(join(top, 'LICENSE'), join(folder, 'LICENSE'));
+  const pages = { 'lib/cli/README.md': 'README.md', 'lib/service/README.md': 'SERVICE.md' };
+  for (const [from, to] of Object.entries(pages)) {
+    const page = await readFile(join(top, from), 'utf8');
+    const moved = page
+      .replaceAll('](../service/README.md', '](SERVICE.md')
+      .replaceAll('](../cli/README.md', '](README.md');
+    await writeFile(join(folder, to), moved);
+  }
+  await cp(join(top, 'lib/cli/check/workflow-example.yml'), join(folder, 'check/workflow-example.yml'));
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out], {
+    cwd: folder,
+  });
+  const [packed]: readonly { readonly filename: string }[] = JSON.parse(stdout);
+  if (packed === undefined) throw new Error('npm packed nothing.');
+  return join(out, packed.filename);
+}
+
+async function manifestOf({ version, license, engines, dependencies }: Manifest) {
+  const imported = await importedPackages();
+  const versions = Object.entries(dependencies).filter(([name]) => imported.has(name));
+  const part = (isPart: (name: string) => boolean) =>
+    Object.fromEntries(versions.filter(([name]) => isPart(name)));
+  return {
+    ...{ name: PACKAGE_NAME, version, license, type: 'module', engines },
+    description: 'Can search engines index these pages? For builds, for agents, and as a report service.',
+    keywords: ['seo', 'indexing', 'noindex', 'robots.txt', 'canonical', 'sitemap', 'structured data', 'mcp'],
+    bin: { [PACKAGE_NAME]: 'dist/verdict.js', verdict: 'dist/verdict.js', 'verdict-service': 'dist/main.js' },
+    files: ['dist', 'check', 'SERVICE.md'],
+    dependencies: part((name) => !OPTIONAL.has(name)),
+    optionalDependencies: part((name) => OPTIONAL.has(name)),
+  };
+}
+
+/** The packages that the built programs import, by their names. */
+async function importedPackages(): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const file of await readdir(BUILT)) {
+    // this script brings all it needs along
+    if (!file.endsWith('.js') || file === 'capture-script.js') continue;
+    const code = await readFile(join(BUILT, file), 'utf8');
+    for (const [, name] of code.matchAll(/^(?:import|export)\b[^;'"]*["']((?:@[\w.-]+\/)?[\w.-]+)/gm))
+      if (name !== undefined) names.add(name);
+    for (const [, name] of code.matchAll(/\bimport\(["']((?:@[\w.-]+\/)?[\w.-]+)/g))
+      if (name !== undefined) names.add(name);
+  }
+  return names;
+}
