@@ -33,7 +33,6 @@ const categorySchema = z.object({
   /** Those that were not seen. Absent: none. */
   unseen: z.optional(z.number()),
 });
-export type Category = z.infer<typeof categorySchema>;
 
 /** What a report says of its page, with the minimum needed to show later what changed. */
 export const readingSchema = z.object({
