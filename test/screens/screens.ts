@@ -98,9 +98,9 @@ function rowOf(list: Locator, address: string): Locator {
 export type PopupScreen = ReturnType<typeof popupScreen>;
 
 async function pickOf(page: Page, entry: string | RegExp, service: string | RegExp): Promise<void> {
-  const menus = page.getByRole('button', { name: /^More actions: / });
-  await menus
-    .and(page.getByRole('button', { name: service }))
+  const named = typeof service === 'string' ? escaped(service) : service.source;
+  await page
+    .getByRole('button', { name: new RegExp(`^More actions: .*${named}`) })
     .first()
     .click();
   await page.getByRole('menuitem', { name: entry }).click();

@@ -39,6 +39,8 @@ export function expectOfPart(part: FirefoxPart) {
         words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
       );
     },
+    toHaveAccessibleName: (name: string | RegExp) =>
+      typeof name === 'string' ? one((look) => look.name).toBe(name) : one((look) => look.name).toMatch(name),
     toHaveValue: (value: string) => one((look) => look.value).toBe(value),
     toBeChecked: () => one(({ isChecked }) => isChecked).toBe(true),
     toBeEnabled: () => one(({ isDisabled }) => isDisabled).toBe(false),
