@@ -11,9 +11,8 @@ import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
-import { BadgeSettings } from './browser/BadgeSettings.tsx';
 import { ChangeShortcuts } from './browser/Shortcuts.tsx';
-import { ShortcutsAndNotifications } from './browser/ShortcutsAndNotifications.tsx';
+import { ToolbarPart } from './browser/ToolbarPart.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { BackupPart } from './data/BackupPart.tsx';
 import { LocalReportsPart } from './data/LocalReportsPart.tsx';
@@ -47,8 +46,7 @@ export function SettingsContent() {
             </div>
             <Connections imports={imports} />
             <SettingsGroup id="browser" title={t('browserGroup')} action={<ChangeShortcuts />}>
-              <ShortcutsAndNotifications />
-              <BadgeSettings />
+              <ToolbarPart />
             </SettingsGroup>
             <SettingsGroup
               id="data"

@@ -9,7 +9,8 @@ import styles from './SettingsPart.module.css';
 export const SavedSign = createContext<(text: string) => void>(() => {});
 
 export interface SettingsPartProps {
-  readonly title: string;
+  /** Missing if the title of the group says enough. */
+  readonly title?: string;
   /** The command that saves the part's settings. */
   readonly save?: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   /** Shows only the title until it is opened. */
@@ -43,6 +44,7 @@ export function SettingsPart({ title, save, folded = false, isOpened = false, ch
       {save?.failure && <FailureNotice inSettings failure={save.failure} onDismiss={save.reset} />}
     </div>
   );
+  if (title === undefined) return <div className={styles.part}>{body}</div>;
   return (
     <section className={styles.part} aria-labelledby={id}>
       {folded ? (

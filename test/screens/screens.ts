@@ -107,9 +107,18 @@ async function pickOf(page: Page, entry: string | RegExp, service: string | RegE
 }
 
 export function optionsScreen(page: Page) {
+  const address = page.getByRole('textbox', { name: 'Service address' });
+  const connectAService = page.getByRole('button', { name: 'Connect a service…' });
+  /** Opens the form of the first service, unless a form is open. */
+  const openForm = async () => {
+    await expect.poll(async () => (await address.count()) + (await connectAService.count())).toBe(1);
+    if ((await address.count()) === 0) await connectAService.click();
+  };
   return {
     page,
-    address: page.getByRole('textbox', { name: 'Service address' }),
+    address,
+    connectAService,
+    openForm,
     // a password field has no role
     key: page.getByLabel('API key', { exact: true }),
     save: page.getByRole('button', { name: 'Save and test' }),
@@ -136,8 +145,9 @@ export function optionsScreen(page: Page) {
     unfold: (title: string) => page.locator('summary').filter({ hasText: title }).click(),
     saved: page.getByRole('status').filter({ hasText: 'Saved.' }),
     /** Fills in both and presses the button. */
-    connect: async (address: string, key: string) => {
-      await page.getByRole('textbox', { name: 'Service address' }).fill(address);
+    connect: async (url: string, key: string) => {
+      await openForm();
+      await address.fill(url);
       await page.getByLabel('API key', { exact: true }).fill(key);
       await page.getByRole('button', { name: 'Save and test' }).click();
     },

@@ -6,6 +6,7 @@ import {
 import { useOptionalPermission } from '../../hooks/use-permission.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
 
 export interface PermissionSwitchProps {
   readonly permission: OptionalPermission;
@@ -37,13 +38,13 @@ export function PermissionSwitch({
     await onChange(on);
   };
   return (
-    <>
+    <div className={layoutStyles.stack}>
       <CheckBox label={label} hint={hint} checked={wanted && granted === true} onChange={change} />
       {((wanted && granted === false) || (refused && !granted)) && (
         <Notice kind="warning" live="status" what={refusal.what}>
           {refusal.why}
         </Notice>
       )}
-    </>
+    </div>
   );
 }

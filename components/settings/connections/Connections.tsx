@@ -3,6 +3,7 @@ import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION, services } from '../../../lib/model/connection/local-connection.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
@@ -14,7 +15,6 @@ import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 import { LocalConnectionRow } from './LocalConnectionRow.tsx';
 
-/** The open form: of the connection with this id, or of a new one (null). */
 /** The part that was opened for a service from its menu. */
 interface ShownPart {
   readonly part: ServicePart;
@@ -22,6 +22,7 @@ interface ShownPart {
   readonly at: number;
 }
 
+/** The open form: of the connection with this id, or of a new one (null). */
 interface OpenForm {
   readonly connectionId: string | null;
   /** A new value for each opened form. */
@@ -35,12 +36,13 @@ interface OpenForm {
 export function Connections({ imports }: { readonly imports: number }) {
   const [shown, setShown] = useState<ShownPart | null>(null);
   const connections = useStored(connectionsItem);
+  const { serviceAddress } = useManaged();
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const [isSaving, setSaving] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   if (!connections) return null;
   const list = services(connections.list);
-  const form = opened ?? formWithoutClick(list);
+  const form = opened ?? formWithoutClick(list, serviceAddress !== null);
   const open = (connectionId: string | null) =>
     setOpened((before) => ({ connectionId, opened: (before?.opened ?? 0) + 1 }));
   const close = () => {
@@ -58,9 +60,9 @@ export function Connections({ imports }: { readonly imports: number }) {
   const local = (
     <LocalConnectionRow isActive={connections.activeId === LOCAL_CONNECTION.id} isOnly={list.length === 0} />
   );
-  const add = list.length > 0 && form?.connectionId !== null && (
+  const add = form?.connectionId !== null && (
     <Button look="quiet" onClick={() => open(null)}>
-      {t('addConnection')}
+      {t(list.length > 0 ? 'addConnection' : 'connectAServiceMenu')}
     </Button>
   );
   return (
@@ -102,9 +104,9 @@ export function Connections({ imports }: { readonly imports: number }) {
   );
 }
 
-/** Without a usable service, the form is open from the start. */
-function formWithoutClick(list: readonly Connection[]): OpenForm | null {
+/** The form is open from the start where only a key is missing: at the only service, or at an administrator's. */
+function formWithoutClick(list: readonly Connection[], isManaged: boolean): OpenForm | null {
   const [first, ...others] = list;
-  if (others.length > 0 || first?.keyTail) return null;
+  if (others.length > 0 || first?.keyTail || (!first && !isManaged)) return null;
   return { connectionId: first?.id ?? null, opened: 0 };
 }

@@ -20,7 +20,6 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { TwoColumns } from '../TwoColumns.tsx';
 import { useSettings } from '../use-settings.ts';
 import styles from './LocalReportsPart.module.css';
 
@@ -60,7 +59,7 @@ export function LocalReportsPart() {
   return (
     <SettingsPart title={t('localReports')} save={surplus === null ? save : { ...save, failure: null }}>
       {failure && <FailureNotice inSettings failure={failure} onRetry={reload} onLookAgain={reload} />}
-      <TwoColumns>
+      <div className={styles.columns}>
         <NumberSetting
           label={t('keepReports')}
           hint={t('keepReportsHint')}
@@ -95,7 +94,7 @@ export function LocalReportsPart() {
             </Button>
           </div>
         </div>
-      </TwoColumns>
+      </div>
       {isDeleted && <Notice kind="success" live="status" what={t('localReportsDeleted')} />}
       {asking === 'export' && (
         <ExportDialog

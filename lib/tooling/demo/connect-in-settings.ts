@@ -24,6 +24,7 @@ export async function connectInSettings(
   page: Page,
   { address, key }: { address: string; key: string },
 ): Promise<void> {
+  await page.getByRole('button', { name: 'Connect a service…' }).click();
   await page.getByRole('textbox', { name: 'Service address' }).fill(address);
   await page.getByLabel('API key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Save and test' }).click();

@@ -111,7 +111,8 @@ test('a key pasted with “Bearer” works, and an unsendable one is rejected im
 });
 
 test('an address pasted with its key fills both fields', async ({ options, faultProxy, service }) => {
-  const { address, key, save, connected } = await options();
+  const { address, key, openForm, save, connected } = await options();
+  await openForm();
   // the line that `npm run service` prints
   await address.fill(`Connect: ${faultProxy.url}/#key=${service.key}`);
   await expect(address).toHaveValue(`${faultProxy.url}/`);

@@ -60,8 +60,8 @@ fromStore('the settings say how to pin a button that is behind the puzzle piece'
 });
 
 test('the settings say nothing of pinning when the button is on the toolbar', async ({ options }) => {
-  const { page } = await options();
-  await expect(page.getByRole('button', { name: 'Save and test' })).toBeVisible();
+  const { page, connectAService } = await options();
+  await expect(connectAService).toBeVisible();
   await expect(page.getByText(PIN_HINT)).toBeHidden();
 });
 
@@ -72,9 +72,10 @@ test('a service is connected with a paste and two clicks, and the settings name 
 }) => {
   const [page] = extension.openPages('options');
   if (!page) throw new Error('The settings page did not open at the installation.');
-  const { address, save, connected } = optionsScreen(page);
+  const { address, connectAService, save, connected } = optionsScreen(page);
   const { click, count } = countedClicks();
-  await click(address);
+  await click(connectAService);
+  await expect(address).toBeFocused();
   await page.keyboard.insertText(`${faultProxy.url}#key=${service.key}`);
   await click(save);
   await expect(connected).toBeVisible();

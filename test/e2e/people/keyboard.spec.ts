@@ -22,8 +22,10 @@ inBoth(
   'everything from the first connection to a verdict works without a mouse',
   { tag: '@core' },
   async ({ extension, options, faultProxy, service, site }) => {
-    const { page, connected } = await options();
-    await tabTo(page, /^Service address/);
+    const { page, address, connected } = await options();
+    await tabTo(page, /^Connect a service/);
+    await page.keyboard.press('Enter');
+    await expect(address).toBeFocused();
     await page.keyboard.type(faultProxy.url);
     await tabTo(page, /^API key/);
     await page.keyboard.type(service.key);

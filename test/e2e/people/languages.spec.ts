@@ -15,6 +15,7 @@ async function connect(
 ): Promise<Page> {
   const [page] = extension.openPages('options');
   if (!page) throw new Error('The settings page did not open at the installation.');
+  await page.getByRole('button', { name: text('connectAServiceMenu') }).click();
   await page.getByRole('textbox', { name: text('serviceAddress') }).fill(url);
   await page.getByLabel(text('apiKey'), { exact: true }).fill(key);
   await page.getByRole('button', { name: text('saveAndTest') }).click();

@@ -12,7 +12,7 @@ test('the settings of a connected service fit on two screens', async ({
   await screen.page.setViewportSize({ width: 1280, height: 860 });
   await expect(screen.connected).toContainText('1 report');
   expect(await screen.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
-  for (const group of ['Reports', 'Sites', 'Browser', 'Data']) {
+  for (const group of ['Where reports are made', 'Toolbar, shortcuts, badge', 'Your data', 'More']) {
     await screen.page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('link', { name: group })
@@ -22,9 +22,10 @@ test('the settings of a connected service fit on two screens', async ({
 });
 
 test('before a service is connected, the settings show only what works', async ({ options }) => {
-  const { page, address } = await options();
+  const { page, address, connectAService } = await options();
   await expect(page.getByText('Ready. Open any web page')).toBeVisible();
-  await expect(address).toBeVisible();
+  await expect(connectAService).toBeVisible();
+  await expect(address).toHaveCount(0);
   await expect(page.getByRole('radiogroup', { name: 'Default privacy' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Site' })).toHaveCount(0);
   await expect(page.getByText('Advanced', { exact: true })).toHaveCount(0);

@@ -35,7 +35,11 @@ export async function sendConnection(
   page: Page,
   { url, key }: { readonly url: string; readonly key: string },
 ): Promise<void> {
-  await page.getByRole('textbox', { name: text('serviceAddress') }).fill(url);
+  const address = page.getByRole('textbox', { name: text('serviceAddress') });
+  const first = page.getByRole('button', { name: text('connectAServiceMenu') });
+  await address.or(first).waitFor();
+  if (await first.isVisible()) await first.click();
+  await address.fill(url);
   await page.getByLabel(text('apiKey'), { exact: true }).fill(key);
   await page.getByRole('button', { name: text('saveAndTest') }).click();
 }

@@ -21,6 +21,7 @@ export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<vo
   const service = settings.getByRole('region', { name: text('serviceGroup'), exact: true });
   await expect(service).toBeVisible();
   await look('settings: just installed', settings);
+  await settings.getByRole('button', { name: text('connectAServiceMenu') }).click();
   await settings.getByRole('button', { name: text('saveAndTest') }).click();
   await expect(settings.locator('[aria-invalid]').first()).toBeVisible();
   await look('settings: nothing entered', settings, service);
@@ -231,13 +232,12 @@ async function refusedStates({ extension, text }: Fixtures, look: Look): Promise
     Object.assign(chrome.permissions, { request: async () => false, contains: async () => false });
   });
   await page.goto(`chrome-extension://${extension.id}/options.html`);
-  const ways = page.getByRole('region', { name: text('shortcutsAndNotifications'), exact: true });
-  await ways.getByRole('checkbox', { name: text('notifyWhenReady') }).click();
+  const toolbar = page.getByRole('region', { name: text('browserGroup'), exact: true });
+  await toolbar.getByRole('checkbox', { name: text('notifyWhenReady') }).click();
   await expect(page.getByText(text('notificationsRefused'))).toBeVisible();
-  await look('settings: no notifications', page, ways);
-  const badge = page.getByRole('region', { name: text('badge'), exact: true });
-  await badge.getByRole('checkbox').click();
+  await look('settings: no notifications', page, toolbar);
+  await toolbar.getByRole('checkbox', { name: text('badgeOnEveryPage') }).click();
   await expect(page.getByText(text('tabsRefused'))).toBeVisible();
-  await look('settings: no badge on every page', page, badge);
+  await look('settings: no badge on every page', page, toolbar);
   await page.close();
 }

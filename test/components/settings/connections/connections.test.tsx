@@ -71,7 +71,9 @@ test('the form of a connection that is removed closes', async () => {
 test('an error about a field is gone as soon as the field is changed', async () => {
   await connectionsItem.update(() => ({ list: [], activeId: null }));
   render(<Connections imports={0} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Save and test' }));
+  expect(addressField()).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a service…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save and test' }));
   await screen.findByText(/^Enter the address of your report service/);
   fireEvent.change(screen.getByRole('textbox', { name: 'Service address' }), { target: { value: 'h' } });
   expect(screen.queryByText(/^Enter the address of your report service/)).toBeNull();
