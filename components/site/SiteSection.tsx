@@ -166,8 +166,13 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           }
         />
       )}
-      {isWhole && scores && <ScoreOverTime {...scores} />}
-      <SitePages list={list} connection={connection} now={now} events={events} />
+      {/* not before what is above them, which would move them when it comes */}
+      {(site !== undefined || asked.failure) && (
+        <>
+          {isWhole && scores && <ScoreOverTime {...scores} />}
+          <SitePages list={list} connection={connection} now={now} events={events} />
+        </>
+      )}
       {site && <LanguageVersions {...site.hreflang} />}
       <Toast text={toast} />
     </section>
