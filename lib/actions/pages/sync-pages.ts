@@ -52,8 +52,8 @@ export async function syncPages(asked = false): Promise<void> {
  * call is running.
  */
 export async function resumeSync(): Promise<void> {
-  await navigator.locks.request('verdict-sync', { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
+  const isFree = await navigator.locks.request('verdict-sync', { ifAvailable: true }, async (lock) => {
+    if (!lock) return false;
     let open = await nextOpen();
     if (open) await startAlarm('sync-pass');
     while (open) {
@@ -63,7 +63,10 @@ export async function resumeSync(): Promise<void> {
       if (open && open.pass.page > 1) await sleep(PAUSE);
     }
     await stopAlarm('sync-pass');
+    return true;
   });
+  // a pass that began after the last look found the lock taken
+  if (isFree && (await nextOpen())) await resumeSync();
 }
 
 async function isWanted(): Promise<boolean> {

@@ -65,6 +65,19 @@ describe('the sync of the index', () => {
     expect(await known(pageOf(251))).toMatchObject({ reportId: '251' });
   });
 
+  it('is repeated if the user asks for it at the very end of another one', async () => {
+    let again: Promise<void> | undefined;
+    vi.spyOn(fakeBrowser.alarms, 'clear').mockImplementationOnce(async () => {
+      again = syncPages(true);
+      await again;
+      return true;
+    });
+    await syncPages();
+    await again;
+    expect(list.asked()).toEqual([1, 2, 3, 1, 2, 3]);
+    expect(await sync()).toMatchObject({ pass: null, failure: null });
+  });
+
   it('continues where a terminated background stopped', async () => {
     list.broken.set(2, { status: 500 });
     await syncPages();
