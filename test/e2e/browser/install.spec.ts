@@ -65,6 +65,8 @@ test('Chromium shows no warning at installation, and one for the badge on every 
 test('the settings open at installation, and only then', async ({ extension }) => {
   const [page] = extension.openPages('options');
   await page?.close();
+  // a background that ends before the installation is over would repeat it
+  await expect.poll(() => extension.stored().then(JSON.stringify)).toContain('"settingsShown":true');
   await extension.stopBackground();
   const own = await extension.ownPage('popup');
   await expect(own.getByRole('link', { name: 'Settings' })).toBeVisible();

@@ -98,9 +98,11 @@ test('everything from the list to the reports works with the keyboard alone', as
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await bulk.says('1 new');
+  // the settings are read after the plan, and the button waits for them
+  await expect(bulk.button('Create 1 report')).toBeVisible();
   // the pressed button is gone; its replacement is next
   for (const [name, role] of [
-    ['1 new', 'group'],
+    ['Pages', 'group'],
     ['', 'checkbox'],
     ['Create 1 report', 'button'],
   ] as const) {

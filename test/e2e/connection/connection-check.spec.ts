@@ -32,10 +32,10 @@ test('a working connection passes every step from the permission to the clock, a
   await expect(step('Browser permission')).toContainText('Passed');
   await expect(step('Service reachable')).toContainText('Checking…');
   await expect(step('Clocks agree')).toContainText('Waiting');
-  await says('Checking the connection…');
+  await says('Checking the service…');
   await expect(check).toHaveAttribute('aria-disabled', 'true');
   faultProxy.release();
-  await says('The connection works.');
+  await says('The service works.');
   for (const name of ['Browser permission', 'API key accepted', 'Clocks agree'])
     await expect(step(name)).toContainText('Passed');
   await expect(step('List reports')).toContainText('Readable reports: 1 of 1, format: rows: data');
@@ -45,7 +45,7 @@ test('a working connection passes every step from the permission to the clock, a
   // the result is still there after reopening the page
   await page.reload();
   await open();
-  await says('The connection works.');
+  await says('The service works.');
   await expect(step('API key accepted')).toContainText('Passed');
 });
 
@@ -63,7 +63,7 @@ inBoth(
     await connected.stopBackground();
     await expect.poll(() => faultProxy.count('GET')).toBeGreaterThanOrEqual(before + 2);
     faultProxy.release();
-    await says('The connection works.');
+    await says('The service works.');
     await expect(step('Clocks agree')).toContainText('Passed');
     await expect(check).toBeEnabled();
   },

@@ -1,6 +1,6 @@
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { popupScreen } from '../../screens/screens.ts';
+import { popupReports, popupScreen } from '../../screens/screens.ts';
 
 // policies apply to the whole browser
 test.use({ ownBrowser: true });
@@ -73,8 +73,8 @@ test('an administrator’s service and privacy are shown as fixed, and invalid v
   await extension.setPolicy({ serviceAddress: service.url });
   await edit();
   await expect(address).toHaveValue(service.url);
-  const popup = await extension.ownPage('popup');
-  await expect(popup.getByRole('alert').first()).toContainText(
+  const popup = await popupReports(await extension.ownPage('popup'));
+  await expect(popup.reports.getByRole('alert')).toContainText(
     'Your administrator requires another report service.',
   );
   expect(faultProxy.seen.length).toBe(calls);
