@@ -34,10 +34,7 @@ export interface CheckDefinition {
   readonly id: CheckId;
   readonly group: CheckGroup;
   readonly importance: Importance;
-  /**
-   * `raw`: judges the HTML as sent or the headers; not seen if those were not read. Other checks judge the page
-   * after its scripts have run, if they were run.
-   */
+  /** What it judges: `raw` is the HTML as sent or the headers. */
   readonly tree?: 'raw';
   /**
    * Judges one page; `obstacles` are what keeps it from the results of each search engine, `structuredData` what the
@@ -52,11 +49,21 @@ export interface CheckDefinition {
 }
 
 /**
- * Returns a check unchanged. The docstring of each check states what a page needs to pass, the threshold with its
- * unit, and the source.
+ * Defines a check of the page after its scripts have run, if they were run. The docstring of each check states what a
+ * page needs to pass, the threshold with its unit, and the source.
  */
-export function defineCheck(check: CheckDefinition): CheckDefinition {
-  return check;
+export function defineCheck(
+  id: CheckId,
+  group: CheckGroup,
+  importance: Importance,
+  run: CheckDefinition['run'],
+): CheckDefinition {
+  return { id, group, importance, run };
+}
+
+/** Defines a check of the HTML as sent or of the headers; not seen if those were not read. */
+export function defineRawCheck(...definition: Parameters<typeof defineCheck>): CheckDefinition {
+  return { ...defineCheck(...definition), tree: 'raw' };
 }
 
 interface Found {

@@ -1,5 +1,12 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
+import {
+  defineCheck,
+  defineRawCheck,
+  failIfAny,
+  notApplicable,
+  notSeen,
+  passOrFail,
+} from '../../define-check.ts';
 import { isInHead, type PageContext } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
@@ -27,21 +34,16 @@ function viewportOf(element: HtmlElement) {
  * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport;
  * https://developer.chrome.com/docs/lighthouse/pwa/viewport
  */
-export const viewport = defineCheck({
-  id: 'viewport',
-  group: 'basics',
-  importance: 'high',
-  run: (context) => {
-    const found = viewportsOf(context).at(-1);
-    if (found === undefined) return passOrFail(false, { value: text('value.none') });
-    const { element, content, properties } = found;
-    const scale = Number(properties.get('initial-scale') ?? Number.NaN);
-    const isMobile = properties.get('width') === 'device-width' ? !(scale < 1) : scale >= 1;
-    return passOrFail(isMobile, {
-      value: content === '' ? text('value.empty') : content.slice(0, 200),
-      evidence: [element],
-    });
-  },
+export const viewport = defineCheck('viewport', 'basics', 'high', (context) => {
+  const found = viewportsOf(context).at(-1);
+  if (found === undefined) return passOrFail(false, { value: text('value.none') });
+  const { element, content, properties } = found;
+  const scale = Number(properties.get('initial-scale') ?? Number.NaN);
+  const isMobile = properties.get('width') === 'device-width' ? !(scale < 1) : scale >= 1;
+  return passOrFail(isMobile, {
+    value: content === '' ? text('value.empty') : content.slice(0, 200),
+    evidence: [element],
+  });
 });
 
 /**
@@ -52,19 +54,14 @@ export const viewport = defineCheck({
  * "Translation into @viewport descriptors",
  * https://github.com/w3c/csswg-drafts, css-device-adapt/Overview.bs (all read 2026-11-25).
  */
-export const viewportZoom = defineCheck({
-  id: 'viewport-zoom',
-  group: 'basics',
-  importance: 'medium',
-  run: (context) => {
-    const found = viewportsOf(context);
-    if (found.length === 0) return notApplicable();
-    const limiting = found.filter(({ properties }) => limitsZoom(properties));
-    return passOrFail(limiting.length === 0, {
-      value: text(limiting.length === 0 ? 'value.yes' : 'value.no'),
-      evidence: (limiting.length === 0 ? found : limiting).map(({ element }) => element),
-    });
-  },
+export const viewportZoom = defineCheck('viewport-zoom', 'basics', 'medium', (context) => {
+  const found = viewportsOf(context);
+  if (found.length === 0) return notApplicable();
+  const limiting = found.filter(({ properties }) => limitsZoom(properties));
+  return passOrFail(limiting.length === 0, {
+    value: text(limiting.length === 0 ? 'value.yes' : 'value.no'),
+    evidence: (limiting.length === 0 ? found : limiting).map(({ element }) => element),
+  });
 });
 
 function limitsZoom(properties: ReadonlyMap<string, string>): boolean {
@@ -91,30 +88,24 @@ const CHARSET_BYTES = 1_024;
  * https://html.spec.whatwg.org/multipage/semantics.html#charset;
  * https://developer.chrome.com/docs/lighthouse/best-practices/charset
  */
-export const charset = defineCheck({
-  id: 'charset',
-  group: 'basics',
-  importance: 'medium',
-  tree: 'raw',
-  run: ({ page, all, header }) => {
-    const { name, source } = page.encoding;
-    const meta = all('meta').find(
-      ({ attribs }) => attribs['charset'] !== undefined || /charset=/i.test(attribs['content'] ?? ''),
-    );
-    const end = meta?.sourceCodeLocation?.endOffset ?? 0;
-    const isLate =
-      source === 'meta' && new TextEncoder().encode(page.html.slice(0, end)).length > CHARSET_BYTES;
-    const isDeclared = source !== 'default';
-    const type = header('content-type');
-    return passOrFail(isDeclared && !isLate, {
-      value: !isDeclared ? text('value.none') : isLate ? text('value.late', { what: name }) : name,
-      sentence: isLate ? text('charset.failed-late') : undefined,
-      evidence: [
-        ...(type === undefined ? [] : [`content-type: ${type}`]),
-        ...(meta === undefined ? [] : [meta]),
-      ],
-    });
-  },
+export const charset = defineRawCheck('charset', 'basics', 'medium', ({ page, all, header }) => {
+  const { name, source } = page.encoding;
+  const meta = all('meta').find(
+    ({ attribs }) => attribs['charset'] !== undefined || /charset=/i.test(attribs['content'] ?? ''),
+  );
+  const end = meta?.sourceCodeLocation?.endOffset ?? 0;
+  const isLate =
+    source === 'meta' && new TextEncoder().encode(page.html.slice(0, end)).length > CHARSET_BYTES;
+  const isDeclared = source !== 'default';
+  const type = header('content-type');
+  return passOrFail(isDeclared && !isLate, {
+    value: !isDeclared ? text('value.none') : isLate ? text('value.late', { what: name }) : name,
+    sentence: isLate ? text('charset.failed-late') : undefined,
+    evidence: [
+      ...(type === undefined ? [] : [`content-type: ${type}`]),
+      ...(meta === undefined ? [] : [meta]),
+    ],
+  });
 });
 
 /**
@@ -124,27 +115,22 @@ export const charset = defineCheck({
  * https://www.unicode.org/charts/PDF/UFFF0.pdf; Encoding standard, "decode", https://encoding.spec.whatwg.org/#decode
  * (copy of 2026-05, read 2026-11-25).
  */
-export const lostCharacters = defineCheck({
-  id: 'lost-characters',
-  group: 'basics',
-  importance: 'medium',
-  run: (context) => {
-    const { all, metas, title, guessedEncoding: encoding } = context;
-    if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
-    const headings = all('h1').map((element) => ({ element, text: textOf(element) }));
-    const texts = [
-      ...all('title')
-        .filter(isInHead)
-        .map((element) => ({ element, text: title })),
-      ...metas('description').map((element) => ({ element, text: element.attribs['content'] ?? '' })),
-      ...headings,
-    ].filter(({ text: content }) => content !== '');
-    if (texts.length === 0) return notApplicable();
-    return failIfAny(
-      texts.filter(({ text: content }) => MISREAD.test(content)).map(({ element }) => element),
-      texts.length,
-    );
-  },
+export const lostCharacters = defineCheck('lost-characters', 'basics', 'medium', (context) => {
+  const { all, metas, title, guessedEncoding: encoding } = context;
+  if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
+  const headings = all('h1').map((element) => ({ element, text: textOf(element) }));
+  const texts = [
+    ...all('title')
+      .filter(isInHead)
+      .map((element) => ({ element, text: title })),
+    ...metas('description').map((element) => ({ element, text: element.attribs['content'] ?? '' })),
+    ...headings,
+  ].filter(({ text: content }) => content !== '');
+  if (texts.length === 0) return notApplicable();
+  return failIfAny(
+    texts.filter(({ text: content }) => MISREAD.test(content)).map(({ element }) => element),
+    texts.length,
+  );
 });
 
 /**
@@ -168,16 +154,11 @@ const MISREAD = new RegExp(
  * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section
  * 4.2.5.4, https://html.spec.whatwg.org/multipage/semantics.html#charset
  */
-export const utf8 = defineCheck({
-  id: 'utf-8',
-  group: 'basics',
-  importance: 'low',
-  tree: 'raw',
-  run: ({ page: { encoding } }) =>
-    encoding.source === 'default'
-      ? notApplicable()
-      : passOrFail(encoding.name.toUpperCase() === 'UTF-8', { value: encoding.name }),
-});
+export const utf8 = defineRawCheck('utf-8', 'basics', 'low', ({ page: { encoding } }) =>
+  encoding.source === 'default'
+    ? notApplicable()
+    : passOrFail(encoding.name.toUpperCase() === 'UTF-8', { value: encoding.name }),
+);
 
 /**
  * The document begins with a doctype that means standards mode, not quirks mode, nor limited quirks mode, in which only
@@ -186,22 +167,17 @@ export const utf8 = defineCheck({
  * https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode;
  * https://developer.chrome.com/docs/lighthouse/best-practices/doctype
  */
-export const doctype = defineCheck({
-  id: 'doctype',
-  group: 'basics',
-  importance: 'medium',
-  run: ({ doctype: { declared, mode } }) => {
-    const isLimited = declared && mode === 'limited-quirks';
-    const known = mode === 'no-quirks' ? 'value.standards' : 'value.quirks';
-    return passOrFail(declared && mode === 'no-quirks', {
-      value: text(!declared ? 'value.none' : isLimited ? 'value.limited-quirks' : known),
-      ...(isLimited && {
-        sentence: text('doctype.failed-limited'),
-        fix: text('doctype.fix-limited'),
-        importance: 'note' as const,
-      }),
-    });
-  },
+export const doctype = defineCheck('doctype', 'basics', 'medium', ({ doctype: { declared, mode } }) => {
+  const isLimited = declared && mode === 'limited-quirks';
+  const known = mode === 'no-quirks' ? 'value.standards' : 'value.quirks';
+  return passOrFail(declared && mode === 'no-quirks', {
+    value: text(!declared ? 'value.none' : isLimited ? 'value.limited-quirks' : known),
+    ...(isLimited && {
+      sentence: text('doctype.failed-limited'),
+      fix: text('doctype.fix-limited'),
+      importance: 'note' as const,
+    }),
+  });
 });
 
 /**
@@ -209,21 +185,15 @@ export const doctype = defineCheck({
  * instead. Not applicable to HTML. Source: XML 1.0, section 1.2, "fatal error", https://www.w3.org/TR/xml/#dt-fatal;
  * HTML standard, section 14.2, https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
  */
-export const wellFormedXml = defineCheck({
-  id: 'well-formed-xml',
-  group: 'basics',
-  importance: 'high',
-  tree: 'raw',
-  run: ({ xhtml, page }) => {
-    if (xhtml === undefined) return notApplicable();
-    const { errorLine: line } = xhtml;
-    if (line === undefined) return passOrFail(true, { value: text('value.well-formed') });
-    const what = page.html.split(/\r\n|\r|\n/, line)[line - 1]?.trim() ?? '';
-    return passOrFail(false, {
-      value: text('value.error-page'),
-      evidence: [text('evidence.line', { line, what: what.slice(0, 150) })],
-    });
-  },
+export const wellFormedXml = defineRawCheck('well-formed-xml', 'basics', 'high', ({ xhtml, page }) => {
+  if (xhtml === undefined) return notApplicable();
+  const { errorLine: line } = xhtml;
+  if (line === undefined) return passOrFail(true, { value: text('value.well-formed') });
+  const what = page.html.split(/\r\n|\r|\n/, line)[line - 1]?.trim() ?? '';
+  return passOrFail(false, {
+    value: text('value.error-page'),
+    evidence: [text('evidence.line', { line, what: what.slice(0, 150) })],
+  });
 });
 
 /**
@@ -232,17 +202,12 @@ export const wellFormedXml = defineCheck({
  * https://developers.google.com/search/docs/crawling-indexing/301-redirects; WCAG 2.2, 2.2.1,
  * https://www.w3.org/WAI/WCAG22/Techniques/failures/F41
  */
-export const metaRefresh = defineCheck({
-  id: 'meta-refresh',
-  group: 'basics',
-  importance: 'low',
-  run: ({ all }) => {
-    const refreshing = all('meta').filter((meta) => refreshOf(meta) !== undefined);
-    return passOrFail(refreshing.length === 0, {
-      value: text(refreshing.length === 0 ? 'value.none' : 'value.found'),
-      evidence: refreshing,
-    });
-  },
+export const metaRefresh = defineCheck('meta-refresh', 'basics', 'low', ({ all }) => {
+  const refreshing = all('meta').filter((meta) => refreshOf(meta) !== undefined);
+  return passOrFail(refreshing.length === 0, {
+    value: text(refreshing.length === 0 ? 'value.none' : 'value.found'),
+    evidence: refreshing,
+  });
 });
 
 /**
@@ -251,28 +216,23 @@ export const metaRefresh = defineCheck({
  * Google Search Central, "Valid page metadata",
  * https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
-export const metadataInHead = defineCheck({
-  id: 'metadata-in-head',
-  group: 'basics',
-  importance: 'medium',
-  run: ({ all }) => {
-    const isMetadata = /^(description|robots|googlebot|bingbot|viewport|canonical|alternate)$/;
-    const misplaced = all('meta', 'link', 'title')
-      .filter((element) => !isInHead(element))
-      .filter(({ name, attribs }) => {
-        if (name === 'title') return true;
-        if (name === 'meta')
-          return isMetadata.test(attribs['name']?.trim().toLowerCase() ?? '') || isOpenGraph(attribs);
-        const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
-        return relations.includes('canonical') || (relations.includes('alternate') && 'hreflang' in attribs);
-      });
-    return passOrFail(misplaced.length === 0, {
-      value: text('value.count', { n: misplaced.length }),
-      evidence: misplaced,
-      ...(misplaced.length > 0 &&
-        misplaced.every(({ attribs }) => isOpenGraph(attribs)) && { importance: 'low' as const }),
+export const metadataInHead = defineCheck('metadata-in-head', 'basics', 'medium', ({ all }) => {
+  const isMetadata = /^(description|robots|googlebot|bingbot|viewport|canonical|alternate)$/;
+  const misplaced = all('meta', 'link', 'title')
+    .filter((element) => !isInHead(element))
+    .filter(({ name, attribs }) => {
+      if (name === 'title') return true;
+      if (name === 'meta')
+        return isMetadata.test(attribs['name']?.trim().toLowerCase() ?? '') || isOpenGraph(attribs);
+      const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
+      return relations.includes('canonical') || (relations.includes('alternate') && 'hreflang' in attribs);
     });
-  },
+  return passOrFail(misplaced.length === 0, {
+    value: text('value.count', { n: misplaced.length }),
+    evidence: misplaced,
+    ...(misplaced.length > 0 &&
+      misplaced.every(({ attribs }) => isOpenGraph(attribs)) && { importance: 'low' as const }),
+  });
 });
 
 function isOpenGraph({ property = '' }: HtmlElement['attribs']): boolean {

@@ -14,28 +14,23 @@ const WITH_PLACEHOLDER = new Set(['', 'text', 'search', 'tel', 'url', 'email', '
  * https://www.w3.org/WAI/standards-guidelines/act/rules/e086e5/; HTML-AAM, section 4.1,
  * https://www.w3.org/TR/html-aam-1.0/#accessible-name-computations-by-html-element
  */
-export const formLabels = defineCheck({
-  id: 'form-labels',
-  group: 'basics',
-  importance: 'medium',
-  run: (context) => {
-    const fields = context
-      .all('input', 'select', 'textarea')
-      .filter(
-        (field) =>
-          !NO_LABEL_NEEDED.has(field.attribs['type']?.trim().toLowerCase() ?? '') && !context.isHidden(field),
-      );
-    if (fields.length === 0) return notApplicable();
-    const labelled = new Set(
-      context
-        .all('label')
-        .filter((label) => nameFromContent(label, context) !== '' || ariaName(label, context) !== '')
-        .map(({ attribs }) => attribs['for'] ?? ''),
+export const formLabels = defineCheck('form-labels', 'basics', 'medium', (context) => {
+  const fields = context
+    .all('input', 'select', 'textarea')
+    .filter(
+      (field) =>
+        !NO_LABEL_NEEDED.has(field.attribs['type']?.trim().toLowerCase() ?? '') && !context.isHidden(field),
     );
-    const labelAround = ancestorLabels();
-    const nameless = fields.filter((field) => !isLabelled(field, labelled, labelAround(field), context));
-    return failIfAny(nameless, fields.length);
-  },
+  if (fields.length === 0) return notApplicable();
+  const labelled = new Set(
+    context
+      .all('label')
+      .filter((label) => nameFromContent(label, context) !== '' || ariaName(label, context) !== '')
+      .map(({ attribs }) => attribs['for'] ?? ''),
+  );
+  const labelAround = ancestorLabels();
+  const nameless = fields.filter((field) => !isLabelled(field, labelled, labelAround(field), context));
+  return failIfAny(nameless, fields.length);
 });
 
 function isLabelled(

@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
 
 const LEAST_PERCENT = 10;
@@ -9,17 +9,11 @@ const LEAST_PERCENT = 10;
  * well-known audits use it as a hint of bloat (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
  * https://www.semrush.com/kb/542-site-audit-issues-list, so this is a note.
  */
-export const textRatio = defineCheck({
-  id: 'text-ratio',
-  group: 'basics',
-  importance: 'note',
-  tree: 'raw',
-  run: ({ text: content, page }) => {
-    const percent = page.html.length === 0 ? 0 : (100 * content.length) / page.html.length;
-    return passOrFail(percent >= LEAST_PERCENT, {
-      value: text('unit.percent', { n: percent }),
-    });
-  },
+export const textRatio = defineRawCheck('text-ratio', 'basics', 'note', ({ text: content, page }) => {
+  const percent = page.html.length === 0 ? 0 : (100 * content.length) / page.html.length;
+  return passOrFail(percent >= LEAST_PERCENT, {
+    value: text('unit.percent', { n: percent }),
+  });
 });
 
 /** HTML standard, section 16.2, "Non-conforming features": elements that must not be used. */
@@ -32,17 +26,12 @@ const OBSOLETE =
  * No obsolete elements. Source: HTML standard, section 16.2,
  * https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features
  */
-export const deprecatedElements = defineCheck({
-  id: 'deprecated-elements',
-  group: 'basics',
-  importance: 'low',
-  run: ({ all }) => {
-    const found = all(...OBSOLETE);
-    return passOrFail(found.length === 0, {
-      value: found.length === 0 ? text('value.none') : [...new Set(found.map(({ name }) => name))].join(', '),
-      evidence: found,
-    });
-  },
+export const deprecatedElements = defineCheck('deprecated-elements', 'basics', 'low', ({ all }) => {
+  const found = all(...OBSOLETE);
+  return passOrFail(found.length === 0, {
+    value: found.length === 0 ? text('value.none') : [...new Set(found.map(({ name }) => name))].join(', '),
+    evidence: found,
+  });
 });
 
 const MOST_STYLED = 10;
@@ -53,47 +42,37 @@ const MOST_STYLED = 10;
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/style-src). The
  * 10 is our own choice, so this is a note.
  */
-export const inlineStyles = defineCheck({
-  id: 'inline-styles',
-  group: 'basics',
-  importance: 'note',
-  run: ({ elements }) => {
-    const styled = elements.filter(
-      ({ attribs }) => attribs['style'] !== undefined && attribs['style'].trim() !== '',
-    );
-    return passOrFail(styled.length <= MOST_STYLED, {
-      value: text('value.count', { n: styled.length }),
-      evidence: styled.length > MOST_STYLED ? styled : [],
-    });
-  },
+export const inlineStyles = defineCheck('inline-styles', 'basics', 'note', ({ elements }) => {
+  const styled = elements.filter(
+    ({ attribs }) => attribs['style'] !== undefined && attribs['style'].trim() !== '',
+  );
+  return passOrFail(styled.length <= MOST_STYLED, {
+    value: text('value.count', { n: styled.length }),
+    evidence: styled.length > MOST_STYLED ? styled : [],
+  });
 });
 
 /**
  * No two elements of one tree have the same id; each shadow root is a tree of its own. Source: HTML standard,
  * section 3.2.6, https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute.
  */
-export const uniqueIds = defineCheck({
-  id: 'unique-ids',
-  group: 'basics',
-  importance: 'low',
-  run: ({ elements }) => {
-    /** The ids of each node's tree. Parents come before their children. */
-    const trees = new Map<unknown, Set<string>>();
-    const again = elements.filter((element) => {
-      const { attribs, parent } = element;
-      const seen = trees.get(parent) ?? new Set<string>();
-      trees.set(parent, seen).set(element, seen);
-      const id = attribs['id'];
-      if (id === undefined || id === '') return false;
-      const known = seen.has(id);
-      seen.add(id);
-      return known;
-    });
-    return passOrFail(again.length === 0, {
-      value: text('value.faults', { n: again.length }),
-      evidence: again,
-    });
-  },
+export const uniqueIds = defineCheck('unique-ids', 'basics', 'low', ({ elements }) => {
+  /** The ids of each node's tree. Parents come before their children. */
+  const trees = new Map<unknown, Set<string>>();
+  const again = elements.filter((element) => {
+    const { attribs, parent } = element;
+    const seen = trees.get(parent) ?? new Set<string>();
+    trees.set(parent, seen).set(element, seen);
+    const id = attribs['id'];
+    if (id === undefined || id === '') return false;
+    const known = seen.has(id);
+    seen.add(id);
+    return known;
+  });
+  return passOrFail(again.length === 0, {
+    value: text('value.faults', { n: again.length }),
+    evidence: again,
+  });
 });
 
 /**
@@ -101,18 +80,13 @@ export const uniqueIds = defineCheck({
  * Source: WCAG 2.2, 4.1.2, technique H64, https://www.w3.org/WAI/WCAG22/Techniques/html/H64;
  * https://dequeuniversity.com/rules/axe/4.10/frame-title
  */
-export const frameTitles = defineCheck({
-  id: 'frame-titles',
-  group: 'basics',
-  importance: 'medium',
-  run: (context) => {
-    const frames = context.all('iframe', 'frame').filter((frame) => !context.isHidden(frame));
-    if (frames.length === 0) return notApplicable();
-    const nameless = frames.filter(
-      (frame) => ariaName(frame, context) === '' && (frame.attribs['title'] ?? '').trim() === '',
-    );
-    return failIfAny(nameless, frames.length);
-  },
+export const frameTitles = defineCheck('frame-titles', 'basics', 'medium', (context) => {
+  const frames = context.all('iframe', 'frame').filter((frame) => !context.isHidden(frame));
+  if (frames.length === 0) return notApplicable();
+  const nameless = frames.filter(
+    (frame) => ariaName(frame, context) === '' && (frame.attribs['title'] ?? '').trim() === '',
+  );
+  return failIfAny(nameless, frames.length);
 });
 
 /**
@@ -120,20 +94,15 @@ export const frameTitles = defineCheck({
  * MDN, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main;
  * https://dequeuniversity.com/rules/axe/4.10/landmark-one-main
  */
-export const mainLandmark = defineCheck({
-  id: 'main-landmark',
-  group: 'basics',
-  importance: 'low',
-  run: ({ elements, isHidden }) => {
-    const mains = elements.filter(
-      (element) =>
-        (element.name === 'main' || element.attribs['role']?.trim().toLowerCase() === 'main') &&
-        !isHidden(element),
-    );
-    return passOrFail(mains.length === 1, {
-      value: text('value.count', { n: mains.length }),
-      evidence: mains.length > 1 ? mains : [],
-      sentence: mains.length > 1 ? text('main-landmark.failed-several') : undefined,
-    });
-  },
+export const mainLandmark = defineCheck('main-landmark', 'basics', 'low', ({ elements, isHidden }) => {
+  const mains = elements.filter(
+    (element) =>
+      (element.name === 'main' || element.attribs['role']?.trim().toLowerCase() === 'main') &&
+      !isHidden(element),
+  );
+  return passOrFail(mains.length === 1, {
+    value: text('value.count', { n: mains.length }),
+    evidence: mains.length > 1 ? mains : [],
+    sentence: mains.length > 1 ? text('main-landmark.failed-several') : undefined,
+  });
 });

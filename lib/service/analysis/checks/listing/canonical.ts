@@ -11,37 +11,27 @@ import { listedKey } from '../../listing/signals.ts';
  * a canonical URL", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;
  * https://www.rfc-editor.org/rfc/rfc6596
  */
-export const canonicalPresent = defineCheck({
-  id: 'canonical-present',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const canonicals = canonicalsOf(context);
-    if (canonicals.length === 0 && context.isUnfilled) return notSeen(text('value.scripts-not-run'));
-    return passOrFail(canonicals.length > 0, {
-      value: canonicals[0]?.href.slice(0, 200) ?? text('value.none'),
-      evidence: canonicals.map(({ evidence }) => evidence),
-    });
-  },
+export const canonicalPresent = defineCheck('canonical-present', 'search', 'note', (context) => {
+  const canonicals = canonicalsOf(context);
+  if (canonicals.length === 0 && context.isUnfilled) return notSeen(text('value.scripts-not-run'));
+  return passOrFail(canonicals.length > 0, {
+    value: canonicals[0]?.href.slice(0, 200) ?? text('value.none'),
+    evidence: canonicals.map(({ evidence }) => evidence),
+  });
 });
 
 /**
  * The page declares one canonical address, not several different ones; with several, Google may ignore all:
  * https://developers.google.com/search/blog/2013/04/5-common-mistakes-with-relcanonical
  */
-export const canonicalSingle = defineCheck({
-  id: 'canonical-single',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const canonicals = canonicalsOf(context);
-    if (canonicals.length === 0) return notApplicable();
-    const different = canonicalAddresses(canonicals).size;
-    return passOrFail(different <= 1, {
-      value: text('value.count', { n: different }),
-      evidence: canonicals.map(({ evidence }) => evidence),
-    });
-  },
+export const canonicalSingle = defineCheck('canonical-single', 'search', 'medium', (context) => {
+  const canonicals = canonicalsOf(context);
+  if (canonicals.length === 0) return notApplicable();
+  const different = canonicalAddresses(canonicals).size;
+  return passOrFail(different <= 1, {
+    value: text('value.count', { n: different }),
+    evidence: canonicals.map(({ evidence }) => evidence),
+  });
 });
 
 /**
@@ -50,24 +40,19 @@ export const canonicalSingle = defineCheck({
  * Google Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
-export const canonicalAbsolute = defineCheck({
-  id: 'canonical-absolute',
-  group: 'search',
-  importance: 'low',
-  run: (context) => {
-    const canonicals = canonicalsOf(context);
-    if (canonicals.length === 0) return notApplicable();
-    const relative = canonicals.filter(({ href }) => !/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href));
-    const faulty = relative.length > 0 ? relative : canonicals.filter(({ url }) => url?.hash);
-    return passOrFail(faulty.length === 0, {
-      value: (faulty[0] ?? canonicals[0])?.href.slice(0, 200) ?? '',
-      evidence: faulty.map(({ evidence }) => evidence),
-      ...(relative.length === 0 && {
-        sentence: text('canonical-absolute.failed-fragment'),
-        fix: text('canonical-absolute.fix-fragment'),
-      }),
-    });
-  },
+export const canonicalAbsolute = defineCheck('canonical-absolute', 'search', 'low', (context) => {
+  const canonicals = canonicalsOf(context);
+  if (canonicals.length === 0) return notApplicable();
+  const relative = canonicals.filter(({ href }) => !/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href));
+  const faulty = relative.length > 0 ? relative : canonicals.filter(({ url }) => url?.hash);
+  return passOrFail(faulty.length === 0, {
+    value: (faulty[0] ?? canonicals[0])?.href.slice(0, 200) ?? '',
+    evidence: faulty.map(({ evidence }) => evidence),
+    ...(relative.length === 0 && {
+      sentence: text('canonical-absolute.failed-fragment'),
+      fix: text('canonical-absolute.fix-fragment'),
+    }),
+  });
 });
 
 /**
@@ -79,21 +64,16 @@ export const canonicalAbsolute = defineCheck({
  * Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
-export const canonicalTarget = defineCheck({
-  id: 'canonical-target',
-  group: 'search',
-  importance: 'high',
-  run: (context) => {
-    const canonicals = canonicalsOf(context).filter(({ url }) => url !== undefined);
-    if (canonicals.length === 0) return notApplicable();
-    const here = listedKey(context);
-    const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
-    const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
-    return passOrFail(elsewhere.length === 0 || isVersion, {
-      value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
-      evidence: elsewhere.map(({ evidence }) => evidence),
-    });
-  },
+export const canonicalTarget = defineCheck('canonical-target', 'search', 'high', (context) => {
+  const canonicals = canonicalsOf(context).filter(({ url }) => url !== undefined);
+  if (canonicals.length === 0) return notApplicable();
+  const here = listedKey(context);
+  const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
+  const isVersion = AMP.some((name) => context.all('html')[0]?.attribs[name] !== undefined);
+  return passOrFail(elsewhere.length === 0 || isVersion, {
+    value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
+    evidence: elsewhere.map(({ evidence }) => evidence),
+  });
 });
 
 /** The attributes that make a document an AMP page. */

@@ -3,6 +3,7 @@ import { type KeyedText, type Text, text } from '../../../texts/text.ts';
 import {
   type CheckOutcome,
   defineCheck,
+  defineRawCheck,
   failIfAny,
   notApplicable,
   notSeen,
@@ -84,25 +85,20 @@ const aboutOf = ({ about }: Pick<Rules, 'about'>) => about;
  * so that it matters less: Google and Bing run them. Not applicable without one. Source: Google Search Central, "Robots
  * meta tag specifications", https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-export const robotsMeta = defineCheck({
-  id: 'robots-meta',
-  group: 'search',
-  importance: 'high',
-  run: (context) => {
-    const metas = metaRules(context);
-    const unscripted = metasInNoscript(context);
-    if (metas.length + unscripted.length === 0) return notApplicable();
-    const withoutScripts = unscripted.filter((rules) => forbidsListing(rules, context));
-    const blocking = metas.filter((rules) => forbidsListing(rules, context));
-    if (blocking.length === 0 && withoutScripts.length > 0)
-      return passOrFail(false, {
-        value: text('value.noindex-without-scripts'),
-        evidence: withoutScripts.map(aboutOf),
-        sentence: text('robots-meta.failed-without-scripts'),
-        importance: 'low',
-      });
-    return blockingOutcome(blocking, metas);
-  },
+export const robotsMeta = defineCheck('robots-meta', 'search', 'high', (context) => {
+  const metas = metaRules(context);
+  const unscripted = metasInNoscript(context);
+  if (metas.length + unscripted.length === 0) return notApplicable();
+  const withoutScripts = unscripted.filter((rules) => forbidsListing(rules, context));
+  const blocking = metas.filter((rules) => forbidsListing(rules, context));
+  if (blocking.length === 0 && withoutScripts.length > 0)
+    return passOrFail(false, {
+      value: text('value.noindex-without-scripts'),
+      evidence: withoutScripts.map(aboutOf),
+      sentence: text('robots-meta.failed-without-scripts'),
+      importance: 'low',
+    });
+  return blockingOutcome(blocking, metas);
 });
 
 function blockingOutcome(blocking: readonly Rules[], all: readonly Rules[]): CheckOutcome {
@@ -141,23 +137,17 @@ function allowed(all: readonly Rules[]): Text {
  * seen if a browser has joined lines, so that nobody can tell whom they address.
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
-export const xRobotsTag = defineCheck({
-  id: 'x-robots-tag',
-  group: 'search',
-  importance: 'high',
-  tree: 'raw',
-  run: (context) => {
-    const rules = headerRules(context);
-    if (rules.length === 0) return notApplicable();
-    const blocking = rules.filter((one) => forbidsListing(one, context));
-    const { joined, readAt } = context.page;
-    const unclear = headerLines(context.page, 'x-robots-tag').filter((line) =>
-      ENGINES.some(({ token }) => isListingForbidden(unclearDirectives(line, token), readAt)),
-    );
-    if (joined && blocking.length === 0 && unclear.length > 0)
-      return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
-    return blockingOutcome(blocking, rules);
-  },
+export const xRobotsTag = defineRawCheck('x-robots-tag', 'search', 'high', (context) => {
+  const rules = headerRules(context);
+  if (rules.length === 0) return notApplicable();
+  const blocking = rules.filter((one) => forbidsListing(one, context));
+  const { joined, readAt } = context.page;
+  const unclear = headerLines(context.page, 'x-robots-tag').filter((line) =>
+    ENGINES.some(({ token }) => isListingForbidden(unclearDirectives(line, token), readAt)),
+  );
+  if (joined && blocking.length === 0 && unclear.length > 0)
+    return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
+  return blockingOutcome(blocking, rules);
 });
 
 /**
@@ -165,25 +155,20 @@ export const xRobotsTag = defineCheck({
  * some text outside of data-nosnippet. Source:
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-export const snippetAllowed = defineCheck({
-  id: 'snippet-allowed',
-  group: 'search',
-  importance: 'low',
-  run: (context) => {
-    const all = allRules(context);
-    const isCovered = context.words.length > 0 && !context.hasSnippetText;
-    if (all.length === 0 && !isCovered) return notApplicable();
-    const forbidding = all.filter((rules) => hasAny(rules, ['nosnippet', 'max-snippet:0']));
-    const covering = isCovered
-      ? context.elements.filter(({ attribs }) => attribs['data-nosnippet'] !== undefined)
-      : [];
-    const isAllowed = forbidding.length === 0 && !isCovered;
-    return passOrFail(isAllowed, {
-      value: text(isAllowed ? 'value.allowed' : 'value.forbidden'),
-      evidence: [...forbidding.map(aboutOf), ...covering],
-      sentence: forbidding.length === 0 ? text('snippet-allowed.failed-text') : undefined,
-    });
-  },
+export const snippetAllowed = defineCheck('snippet-allowed', 'search', 'low', (context) => {
+  const all = allRules(context);
+  const isCovered = context.words.length > 0 && !context.hasSnippetText;
+  if (all.length === 0 && !isCovered) return notApplicable();
+  const forbidding = all.filter((rules) => hasAny(rules, ['nosnippet', 'max-snippet:0']));
+  const covering = isCovered
+    ? context.elements.filter(({ attribs }) => attribs['data-nosnippet'] !== undefined)
+    : [];
+  const isAllowed = forbidding.length === 0 && !isCovered;
+  return passOrFail(isAllowed, {
+    value: text(isAllowed ? 'value.allowed' : 'value.forbidden'),
+    evidence: [...forbidding.map(aboutOf), ...covering],
+    sentence: forbidding.length === 0 ? text('snippet-allowed.failed-text') : undefined,
+  });
 });
 
 /**
@@ -191,22 +176,17 @@ export const snippetAllowed = defineCheck({
  * engines ignore (`voidDirectives`). A date that Google probably reads, but in a form other than those that it names,
  * is a note.
  */
-export const directivesKnown = defineCheck({
-  id: 'robots-directives',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const all = allRules(context);
-    if (all.length === 0) return notApplicable();
-    const faults = all.flatMap((rules) => rules.faults().map((fault) => ({ ...fault, about: rules.about })));
-    const worst = faults.find(({ isDate }) => !isDate) ?? faults[0];
-    return passOrFail(worst === undefined, {
-      value: text('value.faults', { n: faults.length }),
-      evidence: [...new Set(faults.map(aboutOf))],
-      sentence: worst && voidSentence(worst),
-      ...(worst?.isDate && { importance: 'note' }),
-    });
-  },
+export const directivesKnown = defineCheck('robots-directives', 'search', 'medium', (context) => {
+  const all = allRules(context);
+  if (all.length === 0) return notApplicable();
+  const faults = all.flatMap((rules) => rules.faults().map((fault) => ({ ...fault, about: rules.about })));
+  const worst = faults.find(({ isDate }) => !isDate) ?? faults[0];
+  return passOrFail(worst === undefined, {
+    value: text('value.faults', { n: faults.length }),
+    evidence: [...new Set(faults.map(aboutOf))],
+    sentence: worst && voidSentence(worst),
+    ...(worst?.isDate && { importance: 'note' }),
+  });
 });
 
 function voidSentence({ directive, meant, form = '', isDate }: VoidDirective): KeyedText {
@@ -221,23 +201,16 @@ function voidSentence({ directive, meant, form = '', isDate }: VoidDirective): K
  * within a site: robots.txt), https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links (read
  * 2026-11-27)
  */
-export const linksFollowed = defineCheck({
-  id: 'links-followed',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const forbidding = allRules(context).filter((rules) => hasAny(rules, ['nofollow', 'none']));
-    if (forbidding.length > 0)
-      return passOrFail(false, {
-        value: text('value.forbidden'),
-        evidence: forbidding.map(aboutOf),
-        sentence: text('links-followed.failed-page'),
-      });
-    const links = context.all('a').filter((link) => isInternal(link, context));
-    if (links.length === 0) return context.isUnfilled ? scriptsNotRun() : notApplicable();
-    const refused = links.filter(({ attribs }) =>
-      /(?:^|[\s,])nofollow(?:[\s,]|$)/i.test(attribs['rel'] ?? ''),
-    );
-    return failIfAny(refused, links.length);
-  },
+export const linksFollowed = defineCheck('links-followed', 'search', 'note', (context) => {
+  const forbidding = allRules(context).filter((rules) => hasAny(rules, ['nofollow', 'none']));
+  if (forbidding.length > 0)
+    return passOrFail(false, {
+      value: text('value.forbidden'),
+      evidence: forbidding.map(aboutOf),
+      sentence: text('links-followed.failed-page'),
+    });
+  const links = context.all('a').filter((link) => isInternal(link, context));
+  if (links.length === 0) return context.isUnfilled ? scriptsNotRun() : notApplicable();
+  const refused = links.filter(({ attribs }) => /(?:^|[\s,])nofollow(?:[\s,]|$)/i.test(attribs['rel'] ?? ''));
+  return failIfAny(refused, links.length);
 });

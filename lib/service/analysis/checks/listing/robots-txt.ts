@@ -14,35 +14,28 @@ const CRAWLERS = ['Googlebot', 'Bingbot'] as const;
  * https://www.rfc-editor.org/rfc/rfc9309;
  * https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
-export const robotsTxtAllows = defineCheck({
-  id: 'robots-txt-allows',
-  group: 'search',
-  importance: 'high',
-  run: ({ page, url }) => {
-    const file = page.site.robotsTxt;
-    if (isUnread(file)) return unreadPart(file);
-    const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
-    if (access.some((one) => one.access === 'unreachable'))
-      return passOrFail(false, {
-        value:
-          file.status === undefined
-            ? text('value.no-response')
-            : text('value.status', { n: `${file.status}` }),
-        evidence: [file.url],
-        fix: text('robots-txt-allows.fix-error'),
-        sentence: text('robots-txt-allows.failed-error'),
-      });
-    const refused = access.flatMap((one) =>
-      typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
-    );
-    return passOrFail(refused.length === 0, {
+export const robotsTxtAllows = defineCheck('robots-txt-allows', 'search', 'high', ({ page, url }) => {
+  const file = page.site.robotsTxt;
+  if (isUnread(file)) return unreadPart(file);
+  const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
+  if (access.some((one) => one.access === 'unreachable'))
+    return passOrFail(false, {
       value:
-        refused.length === 0
-          ? text('value.allowed')
-          : text('value.forbidden-for', { crawlers: refused.map(({ crawler }) => crawler) }),
-      evidence: linesOf(refused),
+        file.status === undefined ? text('value.no-response') : text('value.status', { n: `${file.status}` }),
+      evidence: [file.url],
+      fix: text('robots-txt-allows.fix-error'),
+      sentence: text('robots-txt-allows.failed-error'),
     });
-  },
+  const refused = access.flatMap((one) =>
+    typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
+  );
+  return passOrFail(refused.length === 0, {
+    value:
+      refused.length === 0
+        ? text('value.allowed')
+        : text('value.forbidden-for', { crawlers: refused.map(({ crawler }) => crawler) }),
+    evidence: linesOf(refused),
+  });
 });
 
 /** The lines of robots.txt that these rules are, each once: several crawlers may obey the same. */
@@ -58,33 +51,28 @@ export function linesOf(rules: readonly Readonly<Record<string, string | number>
  * section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
  * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
-export const robotsTxtValid = defineCheck({
-  id: 'robots-txt-valid',
-  group: 'search',
-  importance: 'low',
-  run: ({ page }) => {
-    const file = page.site.robotsTxt;
-    if (isUnread(file)) return unreadPart(file);
-    const { status, contentType, text: content } = file;
-    if (status !== undefined && status >= 300 && status < 500 && status !== 429) return notApplicable();
-    if (status === undefined || status >= 400)
-      return passOrFail(false, {
-        value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
-        sentence: text('robots-txt-valid.failed-error'),
-      });
-    if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
-      return passOrFail(false, {
-        value: text('value.not-text'),
-        sentence: text('robots-txt-valid.failed-not-text'),
-      });
-    const faults = robotsFaults(content);
-    const [worst] = faults.toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind));
-    return passOrFail(worst === undefined, {
-      value: text('value.faults', { n: faults.length }),
-      ...(worst && verdictOf(worst)),
-      evidence: faults.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
+export const robotsTxtValid = defineCheck('robots-txt-valid', 'search', 'low', ({ page }) => {
+  const file = page.site.robotsTxt;
+  if (isUnread(file)) return unreadPart(file);
+  const { status, contentType, text: content } = file;
+  if (status !== undefined && status >= 300 && status < 500 && status !== 429) return notApplicable();
+  if (status === undefined || status >= 400)
+    return passOrFail(false, {
+      value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
+      sentence: text('robots-txt-valid.failed-error'),
     });
-  },
+  if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
+    return passOrFail(false, {
+      value: text('value.not-text'),
+      sentence: text('robots-txt-valid.failed-not-text'),
+    });
+  const faults = robotsFaults(content);
+  const [worst] = faults.toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind));
+  return passOrFail(worst === undefined, {
+    value: text('value.faults', { n: faults.length }),
+    ...(worst && verdictOf(worst)),
+    evidence: faults.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
+  });
 });
 
 /** The kinds of faults; of several, the first of these is named. */

@@ -8,36 +8,31 @@ import { defineCheck, notSeen, passOrFail, unreadPart } from '../../define-check
  * lists this page. Source: https://www.sitemaps.org/protocol.html; Google Search Central,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview
  */
-export const sitemap = defineCheck({
-  id: 'sitemap',
-  group: 'search',
-  importance: 'note',
-  run: ({ page }) => {
-    const { sitemaps } = page.site;
-    if (isUnread(sitemaps)) return unreadPart(sitemaps);
-    const { files, lists, cut } = sitemaps;
-    const isFound = files.some(({ kind }) => kind !== undefined);
-    if (!isFound && cut !== undefined)
-      return cut === 'no-answer' ? notSeen(text('value.sitemap-cut')) : unreadPart(unread(cut));
-    if (!isFound) {
-      const isOther = files.some(({ status }) => status === 200);
-      return passOrFail(false, {
-        value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
-        sentence: isOther ? text('sitemap.failed-other') : undefined,
-        evidence: files.map(returned),
-      });
-    }
-    if (lists !== undefined) {
-      const value = text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) });
-      return passOrFail(true, { value, evidence: [lists] });
-    }
-    // what had no answer is among the files
-    const limit = cut === undefined || cut === 'no-answer' ? [] : [text(`unread.${cut}`)];
-    return passOrFail(true, {
-      value: text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut'),
-      evidence: [...limit, ...files.map(returned)],
+export const sitemap = defineCheck('sitemap', 'search', 'note', ({ page }) => {
+  const { sitemaps } = page.site;
+  if (isUnread(sitemaps)) return unreadPart(sitemaps);
+  const { files, lists, cut } = sitemaps;
+  const isFound = files.some(({ kind }) => kind !== undefined);
+  if (!isFound && cut !== undefined)
+    return cut === 'no-answer' ? notSeen(text('value.sitemap-cut')) : unreadPart(unread(cut));
+  if (!isFound) {
+    const isOther = files.some(({ status }) => status === 200);
+    return passOrFail(false, {
+      value: text(isOther ? 'value.not-a-sitemap' : 'value.none'),
+      sentence: isOther ? text('sitemap.failed-other') : undefined,
+      evidence: files.map(returned),
     });
-  },
+  }
+  if (lists !== undefined) {
+    const value = text('value.sitemap-lists-page', { sitemap: lists.slice(0, 150) });
+    return passOrFail(true, { value, evidence: [lists] });
+  }
+  // what had no answer is among the files
+  const limit = cut === undefined || cut === 'no-answer' ? [] : [text(`unread.${cut}`)];
+  return passOrFail(true, {
+    value: text(cut === undefined ? 'value.sitemap-without-page' : 'value.sitemap-cut'),
+    evidence: [...limit, ...files.map(returned)],
+  });
 });
 
 /**
@@ -45,22 +40,17 @@ export const sitemap = defineCheck({
  * returns 200 and is an image by its Content-Type, if it has one. Source: Google Search Central, "Define a favicon",
  * https://developers.google.com/search/docs/appearance/favicon-in-search
  */
-export const favicon = defineCheck({
-  id: 'favicon',
-  group: 'search',
-  importance: 'low',
-  run: ({ page }) => {
-    const file = page.site.favicon;
-    if (isUnread(file)) return unreadPart(file);
-    const { status, contentType } = file;
-    const isImage = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
-    const isFound = status === 200 && isImage;
-    return passOrFail(isFound, {
-      value: text(isFound ? 'value.found' : status === 200 ? 'value.not-an-image' : 'value.none'),
-      sentence: status === 200 ? text('favicon.failed-other') : undefined,
-      evidence: [returned(file)],
-    });
-  },
+export const favicon = defineCheck('favicon', 'search', 'low', ({ page }) => {
+  const file = page.site.favicon;
+  if (isUnread(file)) return unreadPart(file);
+  const { status, contentType } = file;
+  const isImage = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
+  const isFound = status === 200 && isImage;
+  return passOrFail(isFound, {
+    value: text(isFound ? 'value.found' : status === 200 ? 'value.not-an-image' : 'value.none'),
+    sentence: status === 200 ? text('favicon.failed-other') : undefined,
+    evidence: [returned(file)],
+  });
 });
 
 /**
@@ -70,21 +60,16 @@ export const favicon = defineCheck({
  * 4xx errors, except 429, are treated the same"),
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
-export const missingPage = defineCheck({
-  id: 'missing-page',
-  group: 'search',
-  importance: 'medium',
-  run: ({ page }) => {
-    const file = page.site.missingPage;
-    if (isUnread(file)) return unreadPart(file);
-    if (file.status === undefined) return notSeen(text('value.no-response'));
-    const value = text('value.status', { n: `${file.status}` });
-    if (file.status === 429 || file.status >= 500) return notSeen(value);
-    return passOrFail(file.status >= 400, {
-      value,
-      evidence: [returned(file)],
-    });
-  },
+export const missingPage = defineCheck('missing-page', 'search', 'medium', ({ page }) => {
+  const file = page.site.missingPage;
+  if (isUnread(file)) return unreadPart(file);
+  if (file.status === undefined) return notSeen(text('value.no-response'));
+  const value = text('value.status', { n: `${file.status}` });
+  if (file.status === 429 || file.status >= 500) return notSeen(value);
+  return passOrFail(file.status >= 400, {
+    value,
+    evidence: [returned(file)],
+  });
 });
 
 function returned({ url, status, contentType }: Pick<SiteFile, 'url' | 'status' | 'contentType'>) {

@@ -9,15 +9,11 @@ import { soft404Of } from '../../listing/soft-404.ts';
  * status codes affect Google's crawlers",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
-export const httpStatus = defineCheck({
-  id: 'http-status',
-  group: 'search',
-  importance: 'high',
-  run: ({ page }) =>
-    passOrFail(page.status >= 200 && page.status < 300, {
-      value: text('value.status', { n: `${page.status}` }),
-    }),
-});
+export const httpStatus = defineCheck('http-status', 'search', 'high', ({ page }) =>
+  passOrFail(page.status >= 200 && page.status < 300, {
+    value: text('value.status', { n: `${page.status}` }),
+  }),
+);
 
 /**
  * The page is not a "soft 404": a nonexistent address of the site does not have the same content, and the page does not
@@ -25,23 +21,17 @@ export const httpStatus = defineCheck({
  * status. Source: Google Search Central, "soft 404 errors",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
-export const soft404 = defineCheck({
-  id: 'soft-404',
-  group: 'search',
-  importance: 'high',
-  run: (context) => {
-    if (context.page.status >= 400)
-      return notApplicable(text('value.status', { n: `${context.page.status}` }));
-    const { isProved, sentence } = soft404Of(context, context);
-    if (isProved !== true && sentence !== undefined)
-      return passOrFail(false, {
-        value: sentence,
-        sentence: text('soft-404.failed-words'),
-        importance: 'medium',
-      });
-    if (isProved === undefined) return notSeen();
-    return passOrFail(!isProved, { value: text(isProved ? 'value.no' : 'value.yes') });
-  },
+export const soft404 = defineCheck('soft-404', 'search', 'high', (context) => {
+  if (context.page.status >= 400) return notApplicable(text('value.status', { n: `${context.page.status}` }));
+  const { isProved, sentence } = soft404Of(context, context);
+  if (isProved !== true && sentence !== undefined)
+    return passOrFail(false, {
+      value: sentence,
+      sentence: text('soft-404.failed-words'),
+      importance: 'medium',
+    });
+  if (isProved === undefined) return notSeen();
+  return passOrFail(!isProved, { value: text(isProved ? 'value.no' : 'value.yes') });
 });
 
 /**
@@ -51,11 +41,11 @@ export const soft404 = defineCheck({
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
-export const httpsRedirect = defineCheck({
-  id: 'https-redirect',
-  group: 'security',
-  importance: 'medium',
-  run: ({ page, url, loopback }) => {
+export const httpsRedirect = defineCheck(
+  'https-redirect',
+  'security',
+  'medium',
+  ({ page, url, loopback }) => {
     if (loopback) return notApplicable(text('value.local'));
     if (url.protocol !== 'https:') return passOrFail(false, { value: text('value.not-https') });
     const tried = page.site.overHttp;
@@ -70,7 +60,7 @@ export const httpsRedirect = defineCheck({
       evidence: [`${status} ${insecure.url} → ${location ?? ''}`],
     });
   },
-});
+);
 
 function firstInsecureHop({ redirects }: Pick<JudgedPage, 'redirects'>): Redirect | undefined {
   const first = redirects === 'not-seen' ? undefined : redirects[0];

@@ -9,15 +9,11 @@ const MOST_ELEMENTS = 1_400;
  * ("errors when the body has more than about 1,400 nodes"),
  * https://developer.chrome.com/docs/lighthouse/performance/dom-size
  */
-export const domSize = defineCheck({
-  id: 'dom-size',
-  group: 'performance',
-  importance: 'low',
-  run: ({ elements, cut }) =>
-    passOrFail(elements.length <= MOST_ELEMENTS && !cut, {
-      value: text(cut ? 'value.more-than' : 'value.count', { n: elements.length }),
-    }),
-});
+export const domSize = defineCheck('dom-size', 'performance', 'low', ({ elements, cut }) =>
+  passOrFail(elements.length <= MOST_ELEMENTS && !cut, {
+    value: text(cut ? 'value.more-than' : 'value.count', { n: elements.length }),
+  }),
+);
 
 const MOST_DEPTH = 32;
 const MOST_CHILDREN = 60;
@@ -28,26 +24,21 @@ const LISTS = new Set('ul ol dl menu table tbody select datalist optgroup head t
  * and selects). Lighthouse names both numbers without failing a page for them, so this is a note. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/dom-size
  */
-export const domShape = defineCheck({
-  id: 'dom-shape',
-  group: 'performance',
-  importance: 'note',
-  run: ({ deepest, elements }) => {
-    const crowded = elements.filter(
-      ({ name, children }) =>
-        !LISTS.has(name) && children.length > MOST_CHILDREN && childElements({ children }) > MOST_CHILDREN,
-    );
-    const tooDeep = deepest.depth > MOST_DEPTH && deepest.element !== undefined ? [deepest.element] : [];
-    const most = Math.max(0, ...crowded.slice(0, 1_000).map(childElements));
-    const isCrowded = crowded.length > 0 && tooDeep.length === 0;
-    return passOrFail(crowded.length + tooDeep.length === 0, {
-      value: isCrowded
-        ? text('value.children', { count: most })
-        : text('value.levels', { count: deepest.depth }),
-      evidence: [...tooDeep, ...crowded],
-      sentence: isCrowded ? text('dom-shape.failed-crowded') : undefined,
-    });
-  },
+export const domShape = defineCheck('dom-shape', 'performance', 'note', ({ deepest, elements }) => {
+  const crowded = elements.filter(
+    ({ name, children }) =>
+      !LISTS.has(name) && children.length > MOST_CHILDREN && childElements({ children }) > MOST_CHILDREN,
+  );
+  const tooDeep = deepest.depth > MOST_DEPTH && deepest.element !== undefined ? [deepest.element] : [];
+  const most = Math.max(0, ...crowded.slice(0, 1_000).map(childElements));
+  const isCrowded = crowded.length > 0 && tooDeep.length === 0;
+  return passOrFail(crowded.length + tooDeep.length === 0, {
+    value: isCrowded
+      ? text('value.children', { count: most })
+      : text('value.levels', { count: deepest.depth }),
+    evidence: [...tooDeep, ...crowded],
+    sentence: isCrowded ? text('dom-shape.failed-crowded') : undefined,
+  });
 });
 
 function childElements({ children }: Pick<HtmlElement, 'children'>): number {

@@ -32,23 +32,18 @@ function picturesOf({ all, resolve, isHidden }: PageContext): HtmlElement[] {
  * https://web.dev/articles/choose-the-right-image-format,
  * https://developer.chrome.com/docs/lighthouse/performance/uses-webp-images; https://web.dev/articles/image-cdns
  */
-export const imageFormats = defineCheck({
-  id: 'image-formats',
-  group: 'performance',
-  importance: 'low',
-  run: (context) => {
-    const pictures = picturesOf(context);
-    if (pictures.length === 0) return notApplicable();
-    const around = new Map<HtmlElement['parent'], Format | undefined>(
-      context.all('picture').map((picture) => [picture, formatOfSources(picture, context)]),
-    );
-    const known = pictures
-      .map((image) => ({ image, format: best([formatOf(image, context), around.get(image.parent)]) }))
-      .filter(({ format }) => format !== 'unknown');
-    if (known.length === 0) return notSeen();
-    const old = known.filter(({ format }) => format === 'old').map(({ image }) => image);
-    return failIfAny(old, known.length);
-  },
+export const imageFormats = defineCheck('image-formats', 'performance', 'low', (context) => {
+  const pictures = picturesOf(context);
+  if (pictures.length === 0) return notApplicable();
+  const around = new Map<HtmlElement['parent'], Format | undefined>(
+    context.all('picture').map((picture) => [picture, formatOfSources(picture, context)]),
+  );
+  const known = pictures
+    .map((image) => ({ image, format: best([formatOf(image, context), around.get(image.parent)]) }))
+    .filter(({ format }) => format !== 'unknown');
+  if (known.length === 0) return notSeen();
+  const old = known.filter(({ format }) => format === 'old').map(({ image }) => image);
+  return failIfAny(old, known.length);
 });
 
 type Format = 'modern' | 'old' | 'unknown';
@@ -102,18 +97,13 @@ const FIRST = 4;
  * loads them. Icons up to 64 pixels are ignored; the four is our own choice. Source: web.dev, "Browser-level image
  * lazy loading for the web", https://web.dev/articles/browser-level-image-lazy-loading
  */
-export const lazyImages = defineCheck({
-  id: 'lazy-images',
-  group: 'performance',
-  importance: 'low',
-  run: (context) => {
-    const later = [...picturesOf(context).slice(FIRST), ...context.all('iframe').slice(1)];
-    if (later.length === 0) return notApplicable();
-    const eager = later.filter(
-      ({ attribs }) => attribs['loading']?.toLowerCase() !== 'lazy' && !attribs['data-src'],
-    );
-    return failIfAny(eager, later.length);
-  },
+export const lazyImages = defineCheck('lazy-images', 'performance', 'low', (context) => {
+  const later = [...picturesOf(context).slice(FIRST), ...context.all('iframe').slice(1)];
+  if (later.length === 0) return notApplicable();
+  const eager = later.filter(
+    ({ attribs }) => attribs['loading']?.toLowerCase() !== 'lazy' && !attribs['data-src'],
+  );
+  return failIfAny(eager, later.length);
 });
 
 /**
@@ -121,16 +111,11 @@ export const lazyImages = defineCheck({
  * largest element in view. Source:
  * https://web.dev/articles/lcp-lazy-loading
  */
-export const firstImageEager = defineCheck({
-  id: 'first-image-eager',
-  group: 'performance',
-  importance: 'low',
-  run: (context) => {
-    const first = picturesOf(context)[0];
-    if (first === undefined) return notApplicable();
-    const isLazy = first.attribs['loading']?.toLowerCase() === 'lazy';
-    return passOrFail(!isLazy, { value: text(isLazy ? 'value.no' : 'value.yes'), evidence: [first] });
-  },
+export const firstImageEager = defineCheck('first-image-eager', 'performance', 'low', (context) => {
+  const first = picturesOf(context)[0];
+  if (first === undefined) return notApplicable();
+  const isLazy = first.attribs['loading']?.toLowerCase() === 'lazy';
+  return passOrFail(!isLazy, { value: text(isLazy ? 'value.no' : 'value.yes'), evidence: [first] });
 });
 
 /**
@@ -139,18 +124,13 @@ export const firstImageEager = defineCheck({
  * sizes (CSS Sizing 3, section 5, https://www.w3.org/TR/css-sizing-3/, read 2026-11-27). Source:
  * https://web.dev/articles/optimize-cls#images-without-dimensions
  */
-export const imageDimensions = defineCheck({
-  id: 'image-dimensions',
-  group: 'performance',
-  importance: 'low',
-  run: (context) => {
-    const pictures = picturesOf(context);
-    if (pictures.length === 0) return notApplicable();
-    return failIfAny(
-      pictures.filter((image) => !isSized(image)),
-      pictures.length,
-    );
-  },
+export const imageDimensions = defineCheck('image-dimensions', 'performance', 'low', (context) => {
+  const pictures = picturesOf(context);
+  if (pictures.length === 0) return notApplicable();
+  return failIfAny(
+    pictures.filter((image) => !isSized(image)),
+    pictures.length,
+  );
 });
 
 function isSized({ attribs: { width = '', height = '', style = '' } }: HtmlElement): boolean {

@@ -1,6 +1,6 @@
 import { sizeText } from '../../../texts/size-text.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { cssAddresses } from '../../html/css-addresses.ts';
 import { isInHead } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
@@ -13,18 +13,13 @@ const MOST_RESOURCES = 70;
  * those made by scripts (HTTP Archive, Web Almanac 2024,
  * https://almanac.httparchive.org/en/2024/page-weight); the number alone slows no page down, so this is a note.
  */
-export const resourceCount = defineCheck({
-  id: 'resource-count',
-  group: 'performance',
-  importance: 'note',
-  run: ({ resources }) => {
-    const different = new Map(resources.map(({ url, kind }) => [url.href, kind]));
-    const kinds = [...Map.groupBy(different.values(), (kind) => kind)];
-    return passOrFail(different.size <= MOST_RESOURCES, {
-      value: text('value.count', { n: different.size }),
-      evidence: kinds.map(([kind, { length }]) => `${kind}: ${length}`),
-    });
-  },
+export const resourceCount = defineCheck('resource-count', 'performance', 'note', ({ resources }) => {
+  const different = new Map(resources.map(({ url, kind }) => [url.href, kind]));
+  const kinds = [...Map.groupBy(different.values(), (kind) => kind)];
+  return passOrFail(different.size <= MOST_RESOURCES, {
+    value: text('value.count', { n: different.size }),
+    evidence: kinds.map(([kind, { length }]) => `${kind}: ${length}`),
+  });
 });
 
 /** Whether a script blocks the parser: no async, defer or module, and an executable type. */
@@ -38,20 +33,14 @@ function blocks({ attribs }: HtmlElement): boolean {
  * No script file in the head blocks rendering: each has async, defer, nomodule or type=module. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
  */
-export const blockingScripts = defineCheck({
-  id: 'blocking-scripts',
-  group: 'performance',
-  importance: 'medium',
-  tree: 'raw',
-  run: ({ all }) => {
-    const blocking = all('script').filter(
-      (script) => (script.attribs['src'] ?? '').trim() !== '' && isInHead(script) && blocks(script),
-    );
-    return passOrFail(blocking.length === 0, {
-      value: text('value.count', { n: blocking.length }),
-      evidence: blocking,
-    });
-  },
+export const blockingScripts = defineRawCheck('blocking-scripts', 'performance', 'medium', ({ all }) => {
+  const blocking = all('script').filter(
+    (script) => (script.attribs['src'] ?? '').trim() !== '' && isInHead(script) && blocks(script),
+  );
+  return passOrFail(blocking.length === 0, {
+    value: text('value.count', { n: blocking.length }),
+    evidence: blocking,
+  });
 });
 
 const MOST_STYLE_SHEETS = 3;
@@ -63,12 +52,11 @@ const MOST_STYLE_SHEETS = 3;
  * which loads sequentially. Source: web.dev, "Defer non-critical CSS", https://web.dev/articles/defer-non-critical-css.
  * Some style sheet nearly always blocks; the 3 is our own choice, so this is a note.
  */
-export const blockingStyles = defineCheck({
-  id: 'blocking-styles',
-  group: 'performance',
-  importance: 'note',
-  tree: 'raw',
-  run: ({ resources, all }) => {
+export const blockingStyles = defineRawCheck(
+  'blocking-styles',
+  'performance',
+  'note',
+  ({ resources, all }) => {
     const sheets = resources
       .filter(({ kind, element: { attribs } }) => {
         const isAlternate = /(^|\s)alternate(\s|$)/i.test(attribs['rel'] ?? '');
@@ -84,25 +72,19 @@ export const blockingStyles = defineCheck({
       evidence: [...(sheets.length > MOST_STYLE_SHEETS ? sheets : []), ...importing],
     });
   },
-});
+);
 
 /**
  * No inline script calls document.write() or writeln(), which blocks the parser and is ignored on slow connections.
  * Source:
  * https://developer.chrome.com/docs/lighthouse/best-practices/no-document-write
  */
-export const documentWrite = defineCheck({
-  id: 'document-write',
-  group: 'performance',
-  importance: 'low',
-  tree: 'raw',
-  run: ({ all }) => {
-    const writing = all('script').filter((script) => /\bdocument\.write(ln)?\s*\(/.test(rawText(script)));
-    return passOrFail(writing.length === 0, {
-      value: text('value.count', { n: writing.length }),
-      evidence: writing.map((script) => atLine(script, 'document.write')),
-    });
-  },
+export const documentWrite = defineRawCheck('document-write', 'performance', 'low', ({ all }) => {
+  const writing = all('script').filter((script) => /\bdocument\.write(ln)?\s*\(/.test(rawText(script)));
+  return passOrFail(writing.length === 0, {
+    value: text('value.count', { n: writing.length }),
+    evidence: writing.map((script) => atLine(script, 'document.write')),
+  });
 });
 
 /**
@@ -111,24 +93,19 @@ export const documentWrite = defineCheck({
  * not loaded (CSS Fonts 4, section 4.9, https://www.w3.org/TR/css-fonts-4/#font-display-desc, read 2026-11-27). Style
  * sheet files are not read. Source: https://developer.chrome.com/docs/lighthouse/performance/font-display
  */
-export const fontDisplay = defineCheck({
-  id: 'font-display',
-  group: 'performance',
-  importance: 'low',
-  run: ({ all, resources }) => {
-    const faces = all('style')
-      .flatMap((style) => fontFacesOf(rawText(style).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')))
-      .filter((face) => cssAddresses(face).some((address) => !/^(?:data:|$)/i.test(address.trim())));
-    const hidden = faces.filter((face) => !/font-display\s*:\s*(swap|fallback|optional)/i.test(face));
-    const google = resources.filter(
-      ({ url, kind }) => kind === 'style' && url.hostname === 'fonts.googleapis.com',
-    );
-    const slow = google.filter(
-      ({ url }) => !/^(swap|fallback|optional)$/.test(url.searchParams.get('display') ?? ''),
-    );
-    if (faces.length + google.length === 0) return notApplicable();
-    return failIfAny([...hidden, ...slow.map(({ element }) => element)], faces.length + google.length);
-  },
+export const fontDisplay = defineCheck('font-display', 'performance', 'low', ({ all, resources }) => {
+  const faces = all('style')
+    .flatMap((style) => fontFacesOf(rawText(style).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')))
+    .filter((face) => cssAddresses(face).some((address) => !/^(?:data:|$)/i.test(address.trim())));
+  const hidden = faces.filter((face) => !/font-display\s*:\s*(swap|fallback|optional)/i.test(face));
+  const google = resources.filter(
+    ({ url, kind }) => kind === 'style' && url.hostname === 'fonts.googleapis.com',
+  );
+  const slow = google.filter(
+    ({ url }) => !/^(swap|fallback|optional)$/.test(url.searchParams.get('display') ?? ''),
+  );
+  if (faces.length + google.length === 0) return notApplicable();
+  return failIfAny([...hidden, ...slow.map(({ element }) => element)], faces.length + google.length);
 });
 
 /** The @font-face rules of a style sheet, from each to its closing brace. */
@@ -149,24 +126,18 @@ function fontFacesOf(css: string): string[] {
  * data is not counted. The limit is our own choice, so this is a note; the reason is in MDN, "HTTP caching",
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching.
  */
-export const inlineCode = defineCheck({
-  id: 'inline-code',
-  group: 'performance',
-  importance: 'note',
-  tree: 'raw',
-  run: ({ all }) => {
-    const inline = [
-      ...all('style'),
-      ...all('script').filter(({ attribs }) => !/json/i.test(attribs['type'] ?? '')),
-    ];
-    const large = inline.filter((element) => rawText(element).length > 50_000);
-    return passOrFail(large.length === 0, {
-      value: text('value.count', { n: large.length }),
-      evidence: large.map((element) =>
-        text('evidence.element', { what: `<${element.name}>`, size: sizeText(rawText(element).length) }),
-      ),
-    });
-  },
+export const inlineCode = defineRawCheck('inline-code', 'performance', 'note', ({ all }) => {
+  const inline = [
+    ...all('style'),
+    ...all('script').filter(({ attribs }) => !/json/i.test(attribs['type'] ?? '')),
+  ];
+  const large = inline.filter((element) => rawText(element).length > 50_000);
+  return passOrFail(large.length === 0, {
+    value: text('value.count', { n: large.length }),
+    evidence: large.map((element) =>
+      text('evidence.element', { what: `<${element.name}>`, size: sizeText(rawText(element).length) }),
+    ),
+  });
 });
 
 function atLine({ sourceCodeLocation }: HtmlElement, what: string) {

@@ -19,36 +19,31 @@ const STOP_WORDS = new Set(
  * titles that do not match the page: https://developers.google.com/search/docs/appearance/title-link. The half is our
  * own choice, so this is a note.
  */
-export const titleWordsInText = defineCheck({
-  id: 'title-words-in-text',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const { title, text: shown, isUnfilled, guessedEncoding } = context;
-    if (isUnfilled) return scriptsNotRun();
-    if (guessedEncoding !== undefined) return notSeen(text('value.read-as', { encoding: guessedEncoding }));
-    const wanted = [...new Set(wordsOf(title).flatMap(partsOf))]
-      .filter((word) => !STOP_WORDS.has(word) && isTelling(word))
-      .slice(0, 50);
-    if (wanted.length === 0) return notApplicable();
-    const images = context.all('img').filter((image) => !context.isHidden(image));
-    const replaced = [
-      ...mainHeadings(context).map((heading) => nameFromContent(heading, context)),
-      ...images.map(({ attribs }) => attribs['alt'] ?? ''),
-    ].join(' ');
-    const words = [...context.words, ...wordsOf(replaced)].flatMap(partsOf);
-    const known = new Set(words);
-    const whole = wanted.some(isUnspaced) ? asRead(`${shown} ${replaced}`) : '';
-    const isInText = (word: string) =>
-      isUnspaced(word)
-        ? whole.includes(word)
-        : known.has(word) || words.some((other) => other.startsWith(word));
-    const missing = wanted.filter((word) => !isInText(word));
-    return passOrFail(missing.length * 2 <= wanted.length, {
-      value: text('value.of', { n: missing.length, total: wanted.length }),
-      evidence: missing.map((word) => text('fault.not-in-text', { what: word.slice(0, 100) })),
-    });
-  },
+export const titleWordsInText = defineCheck('title-words-in-text', 'search', 'note', (context) => {
+  const { title, text: shown, isUnfilled, guessedEncoding } = context;
+  if (isUnfilled) return scriptsNotRun();
+  if (guessedEncoding !== undefined) return notSeen(text('value.read-as', { encoding: guessedEncoding }));
+  const wanted = [...new Set(wordsOf(title).flatMap(partsOf))]
+    .filter((word) => !STOP_WORDS.has(word) && isTelling(word))
+    .slice(0, 50);
+  if (wanted.length === 0) return notApplicable();
+  const images = context.all('img').filter((image) => !context.isHidden(image));
+  const replaced = [
+    ...mainHeadings(context).map((heading) => nameFromContent(heading, context)),
+    ...images.map(({ attribs }) => attribs['alt'] ?? ''),
+  ].join(' ');
+  const words = [...context.words, ...wordsOf(replaced)].flatMap(partsOf);
+  const known = new Set(words);
+  const whole = wanted.some(isUnspaced) ? asRead(`${shown} ${replaced}`) : '';
+  const isInText = (word: string) =>
+    isUnspaced(word)
+      ? whole.includes(word)
+      : known.has(word) || words.some((other) => other.startsWith(word));
+  const missing = wanted.filter((word) => !isInText(word));
+  return passOrFail(missing.length * 2 <= wanted.length, {
+    value: text('value.of', { n: missing.length, total: wanted.length }),
+    evidence: missing.map((word) => text('fault.not-in-text', { what: word.slice(0, 100) })),
+  });
 });
 
 /** A word as it is compared: its parts without hyphens and apostrophes, in one case (`ß` is `SS`, `i` is `İ`). */
@@ -68,12 +63,7 @@ const WORDS = 300;
  * Yoast's minimum for a regular page (https://yoast.com/blog-post-length/). Words of languages without spaces are
  * estimated from their characters.
  */
-export const contentLength = defineCheck({
-  id: 'content-length',
-  group: 'search',
-  importance: 'note',
-  run: ({ words, isUnfilled }) => {
-    if (isUnfilled) return scriptsNotRun();
-    return passOrFail(words.length >= WORDS, { value: text('value.count', { n: words.length }) });
-  },
+export const contentLength = defineCheck('content-length', 'search', 'note', ({ words, isUnfilled }) => {
+  if (isUnfilled) return scriptsNotRun();
+  return passOrFail(words.length >= WORDS, { value: text('value.count', { n: words.length }) });
 });

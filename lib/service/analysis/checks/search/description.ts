@@ -21,11 +21,11 @@ function contentOf({ attribs }: HtmlElement): string {
  * https://developers.google.com/search/docs/appearance/snippet (copy of 2026-07, read 2026-11-25);
  * https://developer.chrome.com/docs/lighthouse/seo/meta-description
  */
-export const metaDescriptionPresent = defineCheck({
-  id: 'meta-description-present',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
+export const metaDescriptionPresent = defineCheck(
+  'meta-description-present',
+  'search',
+  'medium',
+  (context) => {
     const description = descriptionOf(context);
     const elements = context.metas('description');
     const different = new Set(elements.map(contentOf).filter((content) => content !== '')).size;
@@ -46,7 +46,7 @@ export const metaDescriptionPresent = defineCheck({
       }),
     });
   },
-});
+);
 
 /** The width of two lines of a description in Google's results on a desktop, in pixels, and its font size. */
 const MOST_PIXELS = 985;
@@ -57,19 +57,14 @@ const FONT_SIZE = 14;
  * Spider, https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/. Google gives no number
  * ("there's no limit on how long a meta description can be"), so this is a note.
  */
-export const metaDescriptionLength = defineCheck({
-  id: 'meta-description-length',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const description = descriptionOf(context);
-    const { guessedEncoding: encoding } = context;
-    if (description === '') return notApplicable();
-    if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
-    const width = textWidth(description, FONT_SIZE);
-    return passOrFail(width <= MOST_PIXELS, {
-      value: text('unit.px', { n: width }),
-      evidence: [description],
-    });
-  },
+export const metaDescriptionLength = defineCheck('meta-description-length', 'search', 'note', (context) => {
+  const description = descriptionOf(context);
+  const { guessedEncoding: encoding } = context;
+  if (description === '') return notApplicable();
+  if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
+  const width = textWidth(description, FONT_SIZE);
+  return passOrFail(width <= MOST_PIXELS, {
+    value: text('unit.px', { n: width }),
+    evidence: [description],
+  });
 });

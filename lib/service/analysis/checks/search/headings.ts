@@ -26,26 +26,21 @@ export function mainHeadings(context: Pick<PageContext, 'elements' | 'isHidden'>
  * empty (an image's alternative text counts). Google accepts any number, so this is a note; MDN recommends one h1 per
  * page, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements
  */
-export const singleH1 = defineCheck({
-  id: 'single-h1',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const headings = mainHeadings(context);
-    if (headings.length === 0 && context.isUnfilled) return scriptsNotRun();
-    const [first] = headings;
-    const isEmpty = first !== undefined && isBlank(nameFromContent(first, context));
-    return passOrFail(headings.length === 1 && !isEmpty, {
-      value: isEmpty ? text('value.empty') : text('value.count', { n: headings.length }),
-      evidence: headings,
-      sentence: isEmpty
-        ? text('single-h1.failed-empty')
-        : headings.length > 1
-          ? text('single-h1.failed-several')
-          : undefined,
-      ...(headings.length > 1 && { fix: text('single-h1.fix-several') }),
-    });
-  },
+export const singleH1 = defineCheck('single-h1', 'search', 'note', (context) => {
+  const headings = mainHeadings(context);
+  if (headings.length === 0 && context.isUnfilled) return scriptsNotRun();
+  const [first] = headings;
+  const isEmpty = first !== undefined && isBlank(nameFromContent(first, context));
+  return passOrFail(headings.length === 1 && !isEmpty, {
+    value: isEmpty ? text('value.empty') : text('value.count', { n: headings.length }),
+    evidence: headings,
+    sentence: isEmpty
+      ? text('single-h1.failed-empty')
+      : headings.length > 1
+        ? text('single-h1.failed-several')
+        : undefined,
+    ...(headings.length > 1 && { fix: text('single-h1.fix-several') }),
+  });
 });
 
 /**
@@ -55,23 +50,18 @@ export const singleH1 = defineCheck({
  * https://dequeuniversity.com/rules/axe/4.10/heading-order; ACT rule ffd0e9,
  * https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/ (read 2026-11-27)
  */
-export const headingOrder = defineCheck({
-  id: 'heading-order',
-  group: 'search',
-  importance: 'low',
-  run: (context) => {
-    const headings = headingsOf(context).map(({ element }) => element);
-    if (headings.length === 0) return notApplicable();
-    const skipping = headings.filter((heading, i) => {
-      const before = headings[i - 1];
-      return before !== undefined && level(heading) > level(before) + 1;
-    });
-    if (skipping.length > 0 || context.isPartial) return failIfAny(skipping, headings.length);
-    const known = new Map<HtmlElement, string>();
-    const empty = headings.filter((heading) => level(heading) > 1 && isWordless(heading, context, known));
-    const sentence = text('heading-order.failed-empty');
-    return { ...failIfAny(empty, headings.length), sentence, fix: text('heading-order.fix-empty') };
-  },
+export const headingOrder = defineCheck('heading-order', 'search', 'low', (context) => {
+  const headings = headingsOf(context).map(({ element }) => element);
+  if (headings.length === 0) return notApplicable();
+  const skipping = headings.filter((heading, i) => {
+    const before = headings[i - 1];
+    return before !== undefined && level(heading) > level(before) + 1;
+  });
+  if (skipping.length > 0 || context.isPartial) return failIfAny(skipping, headings.length);
+  const known = new Map<HtmlElement, string>();
+  const empty = headings.filter((heading) => level(heading) > 1 && isWordless(heading, context, known));
+  const sentence = text('heading-order.failed-empty');
+  return { ...failIfAny(empty, headings.length), sentence, fix: text('heading-order.fix-empty') };
 });
 
 /** Whether a heading has neither words nor a name, nor a component that may show some from its shadow root or slot. */

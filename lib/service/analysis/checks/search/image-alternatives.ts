@@ -14,23 +14,18 @@ import type { HtmlElement } from '../../html/parse-html.ts';
  * "Image SEO", https://developers.google.com/search/docs/appearance/google-images;
  * https://dequeuniversity.com/rules/axe/4.10/image-alt, https://dequeuniversity.com/rules/axe/4.10/input-image-alt
  */
-export const imageAlternatives = defineCheck({
-  id: 'image-alternatives',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const images = [
-      ...context.all('img'),
-      ...context.all('input').filter(({ attribs }) => attribs['type']?.trim().toLowerCase() === 'image'),
-      ...(context.isPartial ? [] : context.all('picture').filter(hasOnlySources)),
-    ].filter((image) => !context.isHidden(image));
-    if (images.length === 0) return notApplicable();
-    const failing = images.filter((image) => !hasAlternative(image, context));
-    const outcome = failIfAny(failing, images.length);
-    if (failing.some(({ name }) => name !== 'picture')) return outcome;
-    const sentence = text('image-alternatives.failed-picture');
-    return { ...outcome, sentence, fix: text('image-alternatives.fix-picture') };
-  },
+export const imageAlternatives = defineCheck('image-alternatives', 'search', 'medium', (context) => {
+  const images = [
+    ...context.all('img'),
+    ...context.all('input').filter(({ attribs }) => attribs['type']?.trim().toLowerCase() === 'image'),
+    ...(context.isPartial ? [] : context.all('picture').filter(hasOnlySources)),
+  ].filter((image) => !context.isHidden(image));
+  if (images.length === 0) return notApplicable();
+  const failing = images.filter((image) => !hasAlternative(image, context));
+  const outcome = failIfAny(failing, images.length);
+  if (failing.some(({ name }) => name !== 'picture')) return outcome;
+  const sentence = text('image-alternatives.failed-picture');
+  return { ...outcome, sentence, fix: text('image-alternatives.fix-picture') };
 });
 
 /** Whether a picture has sources, and nothing else: no image, and no data from which scripts make one later. */

@@ -12,21 +12,16 @@ import { linksOfPage, relationsOf } from '../../link-header.ts';
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
  * https://dequeuniversity.com/rules/axe/4.10/html-has-lang
  */
-export const htmlLang = defineCheck({
-  id: 'html-lang',
-  group: 'search',
-  importance: 'medium',
-  run: ({ all, xhtml }) => {
-    const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
-    const lang = ((xhtml && xml) ?? plain ?? '').trim();
-    if (lang === '') return passOrFail(false, { value: text('value.none') });
-    const fault = languageFault(lang);
-    return passOrFail(fault === undefined, {
-      value: fault === undefined ? lang : text(fault),
-      sentence: text('html-lang.failed-invalid'),
-      evidence: [`<html lang="${lang.slice(0, 100)}">`],
-    });
-  },
+export const htmlLang = defineCheck('html-lang', 'search', 'medium', ({ all, xhtml }) => {
+  const { lang: plain, 'xml:lang': xml } = all('html')[0]?.attribs ?? {};
+  const lang = ((xhtml && xml) ?? plain ?? '').trim();
+  if (lang === '') return passOrFail(false, { value: text('value.none') });
+  const fault = languageFault(lang);
+  return passOrFail(fault === undefined, {
+    value: fault === undefined ? lang : text(fault),
+    sentence: text('html-lang.failed-invalid'),
+    evidence: [`<html lang="${lang.slice(0, 100)}">`],
+  });
 });
 
 /** A version of the page in another language, as declared. */
@@ -58,24 +53,19 @@ export function alternatesOf({ links, page, url }: PageContext): Alternate[] {
  * page itself is among them. An x-default is not needed. Source: Google Search Central, "Localized versions",
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-export const hreflang = defineCheck({
-  id: 'hreflang',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const alternates = alternatesOf(context);
-    if (alternates.length === 0) return notApplicable();
-    const { resolve, addressKey: here } = context;
-    const isListed = alternates.some(({ href }) => {
-      const target = resolve(href);
-      return target !== undefined && addressKey(target) === here;
-    });
-    const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
-    return passOrFail(faults.length === 0, {
-      value: text('value.faults', { n: faults.length }),
-      evidence: faults,
-    });
-  },
+export const hreflang = defineCheck('hreflang', 'search', 'medium', (context) => {
+  const alternates = alternatesOf(context);
+  if (alternates.length === 0) return notApplicable();
+  const { resolve, addressKey: here } = context;
+  const isListed = alternates.some(({ href }) => {
+    const target = resolve(href);
+    return target !== undefined && addressKey(target) === here;
+  });
+  const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
+  return passOrFail(faults.length === 0, {
+    value: text('value.faults', { n: faults.length }),
+    evidence: faults,
+  });
 });
 
 function faultsOf(alternates: readonly Alternate[]): Text[] {

@@ -26,20 +26,15 @@ import { saysNothing } from './generic-link-texts.ts';
  * https://developer.chrome.com/docs/lighthouse/seo/link-text; ACT rule c487ae,
  * https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/
  */
-export const linkTexts = defineCheck({
-  id: 'link-texts',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const links = context
-      .all('a')
-      .filter(({ attribs }) => attribs['href'] !== undefined)
-      .filter((link) => !context.isHidden(link))
-      .filter((link) => leadsElsewhere(link, context) || linkName(link, context) === '');
-    if (links.length === 0) return notApplicable();
-    const vague = links.filter((link) => saysNothing(linkName(link, context), languageOf(link)));
-    return failIfAny(vague, links.length);
-  },
+export const linkTexts = defineCheck('link-texts', 'search', 'medium', (context) => {
+  const links = context
+    .all('a')
+    .filter(({ attribs }) => attribs['href'] !== undefined)
+    .filter((link) => !context.isHidden(link))
+    .filter((link) => leadsElsewhere(link, context) || linkName(link, context) === '');
+  if (links.length === 0) return notApplicable();
+  const vague = links.filter((link) => saysNothing(linkName(link, context), languageOf(link)));
+  return failIfAny(vague, links.length);
 });
 
 function leadsElsewhere({ attribs }: HtmlElement, { resolve, addressKey: here }: PageContext): boolean {
@@ -82,16 +77,11 @@ function languageOf(link: HtmlElement): string {
  * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable;
  * https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors
  */
-export const crawlableLinks = defineCheck({
-  id: 'crawlable-links',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const links = context.all('a').filter(isLink);
-    if (links.length === 0) return notApplicable();
-    const uncrawlable = links.filter((link) => !isCrawlable(link, context));
-    return failIfAny(uncrawlable, links.length);
-  },
+export const crawlableLinks = defineCheck('crawlable-links', 'search', 'medium', (context) => {
+  const links = context.all('a').filter(isLink);
+  if (links.length === 0) return notApplicable();
+  const uncrawlable = links.filter((link) => !isCrawlable(link, context));
+  return failIfAny(uncrawlable, links.length);
 });
 
 const ANCHOR_ATTRIBUTES = ['id', 'name', 'aria-current', 'aria-disabled'];
@@ -127,26 +117,20 @@ const LOCAL_HOST =
  * https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-indicated-part-of-the-document;
  * https://github.com/rehypejs/rehype-sanitize (both read 2026-11-27)
  */
-export const fragmentLinks = defineCheck({
-  id: 'fragment-links',
-  group: 'basics',
-  importance: 'note',
-  run: (context) => {
-    const links = context
-      .all('a', 'area')
-      .filter((link) => fragmentOf(link, context) !== '' && !context.isHidden(link));
-    if (links.length === 0) return notApplicable();
-    const anchors = new Set(context.all('a').map(({ attribs }) => attribs['name']));
-    const lost = links.filter((link) => {
-      const fragment = fragmentOf(link, context);
-      const decoded = fragment.replace(/(?:%[\da-f]{2})+/gi, safeDecode);
-      const names = [fragment, decoded, `user-content-${decoded}`];
-      return !/^top$/i.test(decoded) && !names.some((name) => anchors.has(name) || context.byId(name));
-    });
-    if (lost.length > 0 && context.isPartial)
-      return context.cut ? unreadPart(unread('size')) : scriptsNotRun();
-    return failIfAny(lost, links.length);
-  },
+export const fragmentLinks = defineCheck('fragment-links', 'basics', 'note', (context) => {
+  const links = context
+    .all('a', 'area')
+    .filter((link) => fragmentOf(link, context) !== '' && !context.isHidden(link));
+  if (links.length === 0) return notApplicable();
+  const anchors = new Set(context.all('a').map(({ attribs }) => attribs['name']));
+  const lost = links.filter((link) => {
+    const fragment = fragmentOf(link, context);
+    const decoded = fragment.replace(/(?:%[\da-f]{2})+/gi, safeDecode);
+    const names = [fragment, decoded, `user-content-${decoded}`];
+    return !/^top$/i.test(decoded) && !names.some((name) => anchors.has(name) || context.byId(name));
+  });
+  if (lost.length > 0 && context.isPartial) return context.cut ? unreadPart(unread('size')) : scriptsNotRun();
+  return failIfAny(lost, links.length);
 });
 
 /** The part of this page that a link leads to, as in its address; empty for the top and what is not judged. */
@@ -165,15 +149,10 @@ const ACTING = /^(?:role|onclick|aria-(?:controls|expanded|haspopup)|data-(?:bs-
  * here. Source: Google Search Central, "SEO link best practices", "Internal links",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links
  */
-export const internalLinks = defineCheck({
-  id: 'internal-links',
-  group: 'search',
-  importance: 'low',
-  run: (context) => {
-    const count = context.all('a').filter((link) => isInternal(link, context)).length;
-    if (count === 0 && context.isUnfilled) return scriptsNotRun();
-    return passOrFail(count > 0, { value: text('value.count', { n: count }) });
-  },
+export const internalLinks = defineCheck('internal-links', 'search', 'low', (context) => {
+  const count = context.all('a').filter((link) => isInternal(link, context)).length;
+  if (count === 0 && context.isUnfilled) return scriptsNotRun();
+  return passOrFail(count > 0, { value: text('value.count', { n: count }) });
 });
 
 /** Whether a link leads to another page of the same host. */
@@ -190,34 +169,29 @@ export function isInternal(
  * passes. Source: Google Search Central, "How HTTP status codes affect Google's crawlers",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
-export const brokenLinks = defineCheck({
-  id: 'broken-links',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const { links } = context.page.site;
-    const isSeen = links !== undefined && !isUnread(links);
-    const isLinked = context.isUnfilled || context.all('a').some((link) => isInternal(link, context));
-    if (!isSeen && !isLinked) return notApplicable();
-    if (!isSeen) return links === undefined ? notSeen() : unreadPart(links);
-    const { of: total } = links;
-    const tried = links.tried.filter(({ isInFront }) => !isInFront);
-    if (tried.length === 0 && links.tried.length > 0) return unreadPart(unread('in-front'));
-    // what may not be tried is not known to work
-    if (tried.length === 0) return total > 0 ? notSeen(text('unread.unsafe')) : notApplicable();
-    const broken = tried.filter(({ status }) => status === 404 || status === 410);
-    const elements = elementsByTarget(context);
-    return passOrFail(broken.length === 0, {
-      value: text('value.links-tried', { n: broken.length, tried: tried.length, total }),
-      evidence: broken.map(({ url, status }) => {
-        const values = { address: url.slice(0, 150), what: `${status}` };
-        const about = elements.get(url);
-        if (about === undefined) return text('evidence.returns', values);
-        const name = shorten(linkName(about, context), 60);
-        return { about, text: text('evidence.link-returns', { name, ...values }) };
-      }),
-    });
-  },
+export const brokenLinks = defineCheck('broken-links', 'search', 'medium', (context) => {
+  const { links } = context.page.site;
+  const isSeen = links !== undefined && !isUnread(links);
+  const isLinked = context.isUnfilled || context.all('a').some((link) => isInternal(link, context));
+  if (!isSeen && !isLinked) return notApplicable();
+  if (!isSeen) return links === undefined ? notSeen() : unreadPart(links);
+  const { of: total } = links;
+  const tried = links.tried.filter(({ isInFront }) => !isInFront);
+  if (tried.length === 0 && links.tried.length > 0) return unreadPart(unread('in-front'));
+  // what may not be tried is not known to work
+  if (tried.length === 0) return total > 0 ? notSeen(text('unread.unsafe')) : notApplicable();
+  const broken = tried.filter(({ status }) => status === 404 || status === 410);
+  const elements = elementsByTarget(context);
+  return passOrFail(broken.length === 0, {
+    value: text('value.links-tried', { n: broken.length, tried: tried.length, total }),
+    evidence: broken.map(({ url, status }) => {
+      const values = { address: url.slice(0, 150), what: `${status}` };
+      const about = elements.get(url);
+      if (about === undefined) return text('evidence.returns', values);
+      const name = shorten(linkName(about, context), 60);
+      return { about, text: text('evidence.link-returns', { name, ...values }) };
+    }),
+  });
 });
 
 /** The first link to each address, by the address without its fragment. */

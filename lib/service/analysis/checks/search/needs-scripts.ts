@@ -9,11 +9,11 @@ import { defineCheck, notApplicable, notSeen, passOrFail, scriptsNotRun } from '
  * https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics and
  * .../javascript/dynamic-rendering (read 2026-11-25). The half is our own choice.
  */
-export const needsScripts = defineCheck({
-  id: 'needs-scripts',
-  group: 'search',
-  importance: 'high',
-  run: ({ all, isUnfilled }, _listing, _structuredData, addedByScripts) => {
+export const needsScripts = defineCheck(
+  'needs-scripts',
+  'search',
+  'high',
+  ({ all, isUnfilled }, _listing, _structuredData, addedByScripts) => {
     if (addedByScripts === 'not-seen') {
       if (all('script').length === 0) return notApplicable();
       return isUnfilled ? scriptsNotRun() : notSeen();
@@ -25,4 +25,4 @@ export const needsScripts = defineCheck({
           : text('value.list', { list: addedByScripts.map((id) => text(`difference.${id}`)) }),
     });
   },
-});
+);

@@ -12,24 +12,19 @@ const SESSION = /^(phpsessid|jsessionid|sessionid|session_id|sid|aspsessionid.{0
  * https://developers.google.com/search/docs/crawling-indexing/url-structure. The limits of 100 characters for
  * path and query, and of 2 parameters, are our own choice, so this is a note.
  */
-export const readableUrl = defineCheck({
-  id: 'readable-url',
-  group: 'search',
-  importance: 'note',
-  run: ({ url }) => {
-    const path = safeDecode(url.pathname);
-    const parameters = [...url.searchParams.keys()];
-    const faults = [
-      path.length + url.search.length > MOST_CHARACTERS && text('fault.long-address'),
-      path.includes('_') && text('fault.underscores'),
-      /\p{Lu}/u.test(path) && text('fault.capitals'),
-      path.includes('//') && text('fault.empty-parts'),
-      parameters.length > MOST_PARAMETERS && text('fault.parameters', { n: parameters.length }),
-      (parameters.some((name) => SESSION.test(name)) || /;jsessionid=/i.test(path)) && text('fault.session'),
-    ].filter((fault) => fault !== false);
-    return passOrFail(faults.length === 0, {
-      value: faults.length === 0 ? text('value.yes') : text('value.list', { list: faults }),
-      evidence: [url.href],
-    });
-  },
+export const readableUrl = defineCheck('readable-url', 'search', 'note', ({ url }) => {
+  const path = safeDecode(url.pathname);
+  const parameters = [...url.searchParams.keys()];
+  const faults = [
+    path.length + url.search.length > MOST_CHARACTERS && text('fault.long-address'),
+    path.includes('_') && text('fault.underscores'),
+    /\p{Lu}/u.test(path) && text('fault.capitals'),
+    path.includes('//') && text('fault.empty-parts'),
+    parameters.length > MOST_PARAMETERS && text('fault.parameters', { n: parameters.length }),
+    (parameters.some((name) => SESSION.test(name)) || /;jsessionid=/i.test(path)) && text('fault.session'),
+  ].filter((fault) => fault !== false);
+  return passOrFail(faults.length === 0, {
+    value: faults.length === 0 ? text('value.yes') : text('value.list', { list: faults }),
+    evidence: [url.href],
+  });
 });

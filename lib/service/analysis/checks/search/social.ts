@@ -18,32 +18,27 @@ export function openGraphOf({ properties }: Pick<PageContext, 'properties'>, nam
  * The four required Open Graph properties are present in the head as `property`, and the image and address are
  * absolute. Source: The Open Graph protocol, "Basic Metadata", https://ogp.me/#metadata
  */
-export const openGraph = defineCheck({
-  id: 'open-graph',
-  group: 'search',
-  importance: 'low',
-  run: (context) => {
-    const missing = REQUIRED.filter((name) => openGraphOf(context, name) === '');
-    const relative = ['og:image', 'og:url'].filter(
-      (name) => !/^(https?:\/\/|$)/i.test(openGraphOf(context, name)),
-    );
-    const inBody = (name: string) =>
-      context.all('meta').find((meta) => meta.attribs['property']?.trim() === name && !isInHead(meta));
-    const isInBody = missing.some(inBody);
-    return passOrFail(missing.length + relative.length === 0, {
-      value: text('value.of', { n: missing.length + relative.length, total: REQUIRED.length }),
-      sentence: isInBody
-        ? text('open-graph.failed-body')
-        : relative.length > 0
-          ? text('open-graph.failed-relative')
-          : undefined,
-      ...(isInBody && { fix: text('metadata-in-head.fix') }),
-      evidence: [
-        ...missing.map((name) => inBody(name) ?? text('fault.missing', { what: name })),
-        ...relative.map((name) => text('fault.relative', { what: name })),
-      ],
-    });
-  },
+export const openGraph = defineCheck('open-graph', 'search', 'low', (context) => {
+  const missing = REQUIRED.filter((name) => openGraphOf(context, name) === '');
+  const relative = ['og:image', 'og:url'].filter(
+    (name) => !/^(https?:\/\/|$)/i.test(openGraphOf(context, name)),
+  );
+  const inBody = (name: string) =>
+    context.all('meta').find((meta) => meta.attribs['property']?.trim() === name && !isInHead(meta));
+  const isInBody = missing.some(inBody);
+  return passOrFail(missing.length + relative.length === 0, {
+    value: text('value.of', { n: missing.length + relative.length, total: REQUIRED.length }),
+    sentence: isInBody
+      ? text('open-graph.failed-body')
+      : relative.length > 0
+        ? text('open-graph.failed-relative')
+        : undefined,
+    ...(isInBody && { fix: text('metadata-in-head.fix') }),
+    evidence: [
+      ...missing.map((name) => inBody(name) ?? text('fault.missing', { what: name })),
+      ...relative.map((name) => text('fault.relative', { what: name })),
+    ],
+  });
 });
 
 const CARDS = /^(summary|summary_large_image|app|player)$/i;
@@ -53,19 +48,14 @@ const CARDS = /^(summary|summary_large_image|app|player)$/i;
  * "may" make a small card of Open Graph, so this is a note. Source: X Developer Platform, "Cards markup",
  * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
-export const twitterCard = defineCheck({
-  id: 'twitter-card',
-  group: 'search',
-  importance: 'note',
-  run: (context) => {
-    const contentOf = (name: string) =>
-      (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
-    const card = contentOf('twitter:card');
-    const title = contentOf('twitter:title') || openGraphOf(context, 'og:title');
-    return passOrFail(CARDS.test(card) && title !== '', {
-      value: card === '' ? text('value.none') : card,
-      evidence: context.metas('twitter:card'),
-      sentence: card === '' ? undefined : text('twitter-card.failed-incomplete'),
-    });
-  },
+export const twitterCard = defineCheck('twitter-card', 'search', 'note', (context) => {
+  const contentOf = (name: string) =>
+    (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
+  const card = contentOf('twitter:card');
+  const title = contentOf('twitter:title') || openGraphOf(context, 'og:title');
+  return passOrFail(CARDS.test(card) && title !== '', {
+    value: card === '' ? text('value.none') : card,
+    evidence: context.metas('twitter:card'),
+    sentence: card === '' ? undefined : text('twitter-card.failed-incomplete'),
+  });
 });

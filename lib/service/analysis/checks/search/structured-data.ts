@@ -22,15 +22,10 @@ export function structuredItems(context: PageContext): number {
  * https://www.w3.org/TR/json-ld11/#the-context; Google Search Central, "General structured data guidelines",
  * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-export const structuredDataValid = defineCheck({
-  id: 'structured-data-valid',
-  group: 'search',
-  importance: 'medium',
-  run: (context) => {
-    const blocks = jsonLdBlocks(context);
-    if (blocks.length === 0) return notApplicable();
-    return failIfAny(blocks.flatMap(faultOf), blocks.length);
-  },
+export const structuredDataValid = defineCheck('structured-data-valid', 'search', 'medium', (context) => {
+  const blocks = jsonLdBlocks(context);
+  if (blocks.length === 0) return notApplicable();
+  return failIfAny(blocks.flatMap(faultOf), blocks.length);
 });
 
 /**
@@ -39,11 +34,11 @@ export const structuredDataValid = defineCheck({
  * things than one has, is no failed carousel. What can be shown without a part that cannot be used fails, too. Source:
  * the pages that the rules name, in `structured-data/features/`.
  */
-export const structuredDataEligible = defineCheck({
-  id: 'structured-data-eligible',
-  group: 'search',
-  importance: 'low',
-  run: (context, _listing, entries) => {
+export const structuredDataEligible = defineCheck(
+  'structured-data-eligible',
+  'search',
+  'low',
+  (context, _listing, entries) => {
     const results = resultsOf(entries);
     if (results.length === 0) return nothingOf(context, entries);
     const failing = results.filter(({ result }) => !result.eligible);
@@ -57,17 +52,17 @@ export const structuredDataEligible = defineCheck({
       sentence: failing.length === 0 ? text('structured-data-eligible.failed-part') : undefined,
     });
   },
-});
+);
 
 /**
  * Structured data that makes a rich result possible has the properties that Google recommends for it. They are often
  * recommended only "if applicable", so this is a note. Source: as of the check above.
  */
-export const structuredDataComplete = defineCheck({
-  id: 'structured-data-complete',
-  group: 'search',
-  importance: 'note',
-  run: (context, _listing, entries) => {
+export const structuredDataComplete = defineCheck(
+  'structured-data-complete',
+  'search',
+  'note',
+  (context, _listing, entries) => {
     const results = resultsOf(entries).filter(({ result }) => result.eligible);
     if (results.length === 0) return nothingOf(context, entries);
     const failing = results.filter(({ result }) => result.recommended.length > 0);
@@ -76,7 +71,7 @@ export const structuredDataComplete = defineCheck({
       results.length,
     );
   },
-});
+);
 
 interface ResultOf {
   readonly entry: StructuredDataEntry;

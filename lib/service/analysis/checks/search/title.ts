@@ -9,11 +9,11 @@ import { textWidth } from '../../html/text-width.ts';
  * metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata (copies of 2026-07, read
  * 2026-11-25)
  */
-export const titlePresent = defineCheck({
-  id: 'title-present',
-  group: 'search',
-  importance: 'high',
-  run: ({ title, all, isUnfilled, guessedEncoding: encoding }) => {
+export const titlePresent = defineCheck(
+  'title-present',
+  'search',
+  'high',
+  ({ title, all, isUnfilled, guessedEncoding: encoding }) => {
     const elements = all('title');
     const inBody = elements.length > 0 && !elements.some(isInHead);
     const isEmpty = elements.some(isInHead);
@@ -34,24 +34,19 @@ export const titlePresent = defineCheck({
       evidence: elements.slice(0, 1),
     });
   },
-});
+);
 
 /**
  * The document has one title element (HTML standard, section 4.2.2: no more than one), so that the intended
  * one is used. https://html.spec.whatwg.org/multipage/semantics.html#the-title-element
  */
-export const titleSingle = defineCheck({
-  id: 'title-single',
-  group: 'search',
-  importance: 'low',
-  run: ({ all }) => {
-    const titles = all('title');
-    if (titles.length === 0) return notApplicable();
-    return passOrFail(titles.length === 1, {
-      value: text('value.count', { n: titles.length }),
-      evidence: titles,
-    });
-  },
+export const titleSingle = defineCheck('title-single', 'search', 'low', ({ all }) => {
+  const titles = all('title');
+  if (titles.length === 0) return notApplicable();
+  return passOrFail(titles.length === 1, {
+    value: text('value.count', { n: titles.length }),
+    evidence: titles,
+  });
 });
 
 /** The width and font size of a title in Google's results on a desktop, in pixels, measured there. */
@@ -63,14 +58,14 @@ const FONT_SIZE = 20;
  * no number ("there's no limit on how long a title element can be, the title link is truncated as needed"), so
  * this is a note. https://developers.google.com/search/docs/appearance/title-link (copy of 2026-07, read 2026-11-25)
  */
-export const titleLength = defineCheck({
-  id: 'title-length',
-  group: 'search',
-  importance: 'note',
-  run: ({ title, guessedEncoding: encoding }) => {
+export const titleLength = defineCheck(
+  'title-length',
+  'search',
+  'note',
+  ({ title, guessedEncoding: encoding }) => {
     if (title === '') return notApplicable();
     if (encoding !== undefined) return notSeen(text('value.read-as', { encoding }));
     const width = textWidth(title, FONT_SIZE);
     return passOrFail(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
   },
-});
+);

@@ -18,26 +18,19 @@ const AFTER = 300;
  * https://owasp.org/www-project-automated-threats-to-web-applications/; many owners publish theirs on purpose, so this
  * is a note.
  */
-export const plainEmails = defineCheck({
-  id: 'plain-emails',
-  group: 'security',
-  importance: 'note',
-  run: ({ text: content, all }) => {
-    const inLinks = all('a').flatMap(
-      ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
-    );
-    const found = [
-      ...new Set(
-        [...inLinks, ...addressesIn(content)]
-          .slice(0, MOST_ADDRESSES)
-          .map((address) => address.toLowerCase()),
-      ),
-    ];
-    return passOrFail(found.length === 0, {
-      value: text('value.count', { n: found.length }),
-      evidence: found,
-    });
-  },
+export const plainEmails = defineCheck('plain-emails', 'security', 'note', ({ text: content, all }) => {
+  const inLinks = all('a').flatMap(
+    ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
+  );
+  const found = [
+    ...new Set(
+      [...inLinks, ...addressesIn(content)].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()),
+    ),
+  ];
+  return passOrFail(found.length === 0, {
+    value: text('value.count', { n: found.length }),
+    evidence: found,
+  });
 });
 
 /** What stands before the user of a network or of an address. */

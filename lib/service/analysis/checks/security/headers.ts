@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isSameSite } from '../../is-same-site.ts';
 import { allowsEveryHost, headerPolicies, policyMetas, sourcesOf } from '../../security-policies.ts';
 
@@ -7,18 +7,12 @@ import { allowsEveryHost, headerPolicies, policyMetas, sourcesOf } from '../../s
  * X-Content-Type-Options is nosniff. Source: OWASP Secure Headers Project,
  * https://owasp.org/www-project-secure-headers/.
  */
-export const nosniff = defineCheck({
-  id: 'nosniff',
-  group: 'security',
-  importance: 'low',
-  tree: 'raw',
-  run: ({ header }) => {
-    const value = header('x-content-type-options');
-    return passOrFail(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
-      value: value ?? text('value.none'),
-      evidence: value === undefined ? [] : [`x-content-type-options: ${value}`],
-    });
-  },
+export const nosniff = defineRawCheck('nosniff', 'security', 'low', ({ header }) => {
+  const value = header('x-content-type-options');
+  return passOrFail(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
+    value: value ?? text('value.none'),
+    evidence: value === undefined ? [] : [`x-content-type-options: ${value}`],
+  });
 });
 
 /**
@@ -27,25 +21,19 @@ export const nosniff = defineCheck({
  * Source: OWASP, "Clickjacking Defense Cheat Sheet",
  * https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html
  */
-export const frameProtection = defineCheck({
-  id: 'frame-protection',
-  group: 'security',
-  importance: 'low',
-  tree: 'raw',
-  run: (context) => {
-    const all = headerPolicies(context)
-      .map((policy) => sourcesOf(policy, 'frame-ancestors'))
-      .filter((sources) => sources !== undefined);
-    const strict = all.find((sources) => !allowsEveryHost(sources));
-    const ancestors = strict ?? all[0];
-    const option = context.header('x-frame-options');
-    const protectedByCsp = strict !== undefined;
-    const protectedByOption = ancestors === undefined && /^\s*(deny|sameorigin)\s*(,|$)/i.test(option ?? '');
-    return passOrFail(protectedByCsp || protectedByOption, {
-      value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? text('value.none')),
-      evidence: option === undefined ? [] : [`x-frame-options: ${option}`],
-    });
-  },
+export const frameProtection = defineRawCheck('frame-protection', 'security', 'low', (context) => {
+  const all = headerPolicies(context)
+    .map((policy) => sourcesOf(policy, 'frame-ancestors'))
+    .filter((sources) => sources !== undefined);
+  const strict = all.find((sources) => !allowsEveryHost(sources));
+  const ancestors = strict ?? all[0];
+  const option = context.header('x-frame-options');
+  const protectedByCsp = strict !== undefined;
+  const protectedByOption = ancestors === undefined && /^\s*(deny|sameorigin)\s*(,|$)/i.test(option ?? '');
+  return passOrFail(protectedByCsp || protectedByOption, {
+    value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? text('value.none')),
+    evidence: option === undefined ? [] : [`x-frame-options: ${option}`],
+  });
 });
 
 /**
@@ -54,24 +42,18 @@ export const frameProtection = defineCheck({
  * Sheet", https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html; RFC 9110, section
  * 10.2.4. A version that is hidden is no less vulnerable, so this is a note.
  */
-export const serverSignature = defineCheck({
-  id: 'server-signature',
-  group: 'security',
-  importance: 'note',
-  tree: 'raw',
-  run: ({ header }) => {
-    const names = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'];
-    const telling = names.filter(
-      (name) => /\d\.\d|\/\d/.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
-    );
-    return passOrFail(telling.length === 0, {
-      value:
-        telling.length === 0
-          ? (header('server') ?? text('value.none'))
-          : telling.map((name) => header(name)).join(', '),
-      evidence: telling.map((name) => `${name}: ${header(name)}`),
-    });
-  },
+export const serverSignature = defineRawCheck('server-signature', 'security', 'note', ({ header }) => {
+  const names = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'];
+  const telling = names.filter(
+    (name) => /\d\.\d|\/\d/.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
+  );
+  return passOrFail(telling.length === 0, {
+    value:
+      telling.length === 0
+        ? (header('server') ?? text('value.none'))
+        : telling.map((name) => header(name)).join(', '),
+    evidence: telling.map((name) => `${name}: ${header(name)}`),
+  });
 });
 
 const REFERRER_POLICIES = new Set([
@@ -91,20 +73,14 @@ const REFERRER_POLICIES = new Set([
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Browsers use
  * strict-origin-when-cross-origin without one, so this is a note.
  */
-export const referrerPolicy = defineCheck({
-  id: 'referrer-policy',
-  group: 'security',
-  importance: 'note',
-  tree: 'raw',
-  run: ({ header, metas }) => {
-    const policy = header('referrer-policy') ?? metas('referrer')[0]?.attribs['content'] ?? '';
-    const known = policy.split(',').map((value) => value.trim().toLowerCase());
-    const last = known.findLast((value) => REFERRER_POLICIES.has(value)) ?? '';
-    return passOrFail(last !== '' && last !== 'unsafe-url', {
-      value: last === '' ? text('value.none') : last,
-      evidence: policy === '' ? [] : [`referrer-policy: ${policy}`],
-    });
-  },
+export const referrerPolicy = defineRawCheck('referrer-policy', 'security', 'note', ({ header, metas }) => {
+  const policy = header('referrer-policy') ?? metas('referrer')[0]?.attribs['content'] ?? '';
+  const known = policy.split(',').map((value) => value.trim().toLowerCase());
+  const last = known.findLast((value) => REFERRER_POLICIES.has(value)) ?? '';
+  return passOrFail(last !== '' && last !== 'unsafe-url', {
+    value: last === '' ? text('value.none') : last,
+    evidence: policy === '' ? [] : [`referrer-policy: ${policy}`],
+  });
 });
 
 /**
@@ -113,12 +89,11 @@ export const referrerPolicy = defineCheck({
  * https://developer.chrome.com/docs/lighthouse/best-practices/csp-xss; OWASP,
  * https://cheatsheetseries.owasp.org/cheatsheets/Content_Security_Policy_Cheat_Sheet.html
  */
-export const contentSecurityPolicy = defineCheck({
-  id: 'content-security-policy',
-  group: 'security',
-  importance: 'low',
-  tree: 'raw',
-  run: (context) => {
+export const contentSecurityPolicy = defineRawCheck(
+  'content-security-policy',
+  'security',
+  'low',
+  (context) => {
     const inMeta = policyMetas(context).map(({ attribs }) => attribs['content'] ?? '');
     const policies = [...headerPolicies(context), ...inMeta];
     const isLimited = policies.some(limitsScripts);
@@ -127,7 +102,7 @@ export const contentSecurityPolicy = defineCheck({
       evidence: policies.map((policy) => `content-security-policy: ${policy.trim()}`),
     });
   },
-});
+);
 
 function limitsScripts(policy: string): boolean {
   const scripts = sourcesOf(policy, 'script-src') ?? sourcesOf(policy, 'default-src');
@@ -141,11 +116,11 @@ function limitsScripts(policy: string): boolean {
  * https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
-export const subresourceIntegrity = defineCheck({
-  id: 'subresource-integrity',
-  group: 'security',
-  importance: 'low',
-  run: ({ resources, url }) => {
+export const subresourceIntegrity = defineCheck(
+  'subresource-integrity',
+  'security',
+  'low',
+  ({ resources, url }) => {
     const foreign = resources.filter(
       ({ kind, url: target }) => kind === 'script' && !isSameSite(target, url),
     );
@@ -156,4 +131,4 @@ export const subresourceIntegrity = defineCheck({
       foreign.length,
     );
   },
-});
+);

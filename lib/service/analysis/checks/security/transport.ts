@@ -1,5 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import { defineCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isLoopback } from '../../html/page-context.ts';
 import { otherRequestsOf } from '../../html/page-resources.ts';
 import { isSameSite } from '../../is-same-site.ts';
@@ -10,15 +10,10 @@ import { positionOf, upgradedFrom } from '../../security-policies.ts';
  * https://developers.google.com/search/docs/appearance/page-experience;
  * https://developer.chrome.com/docs/lighthouse/pwa/is-on-https
  */
-export const https = defineCheck({
-  id: 'https',
-  group: 'security',
-  importance: 'high',
-  run: ({ url, loopback }) => {
-    const isSecure = url.protocol === 'https:';
-    if (loopback && !isSecure) return notApplicable(text('value.local'));
-    return passOrFail(isSecure, { value: text(isSecure ? 'value.yes' : 'value.no'), evidence: [url.href] });
-  },
+export const https = defineCheck('https', 'security', 'high', ({ url, loopback }) => {
+  const isSecure = url.protocol === 'https:';
+  if (loopback && !isSecure) return notApplicable(text('value.local'));
+  return passOrFail(isSecure, { value: text(isSecure ? 'value.yes' : 'value.no'), evidence: [url.href] });
 });
 
 /**
@@ -29,22 +24,17 @@ export const https = defineCheck({
  * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/ (copy of
  * 2026-01) and https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10), both read 2026-11-25.
  */
-export const mixedContent = defineCheck({
-  id: 'mixed-content',
-  group: 'security',
-  importance: 'high',
-  run: (context) => {
-    if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
-    const from = upgradedFrom(context);
-    const insecure = [...context.resources, ...otherRequestsOf(context)]
-      .filter(({ url }) => url.protocol === 'http:' && !isLoopback(url))
-      .map(({ element }) => element);
-    const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
-    return passOrFail(requested.length === 0, {
-      value: text('value.count', { n: requested.length }),
-      evidence: requested,
-    });
-  },
+export const mixedContent = defineCheck('mixed-content', 'security', 'high', (context) => {
+  if (context.url.protocol !== 'https:') return notApplicable(text('value.not-https'));
+  const from = upgradedFrom(context);
+  const insecure = [...context.resources, ...otherRequestsOf(context)]
+    .filter(({ url }) => url.protocol === 'http:' && !isLoopback(url))
+    .map(({ element }) => element);
+  const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
+  return passOrFail(requested.length === 0, {
+    value: text('value.count', { n: requested.length }),
+    evidence: requested,
+  });
 });
 
 /**
@@ -53,28 +43,23 @@ export const mixedContent = defineCheck({
  * with URL changes", https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes (update
  * internal links); https://www.w3.org/TR/upgrade-insecure-requests/ (copy of 2022-10, read 2026-11-25)
  */
-export const insecureLinks = defineCheck({
-  id: 'insecure-links',
-  group: 'security',
-  importance: 'low',
-  run: (context) => {
-    const { url, resolve } = context;
-    if (url.protocol !== 'https:') return notApplicable(text('value.not-https'));
-    const isUpgraded = Number.isFinite(upgradedFrom(context));
-    const own = context.all('a', 'area').flatMap((element) => {
-      const target = resolve(element.attribs['href']);
-      const isOwn = target !== undefined && /^https?:$/.test(target.protocol) && isSameSite(target, url);
-      return isOwn ? [{ element, target }] : [];
-    });
-    if (own.length === 0) return notApplicable();
-    const insecure = own.filter(
-      ({ target }) => target.protocol === 'http:' && !(isUpgraded && target.hostname === url.hostname),
-    );
-    return failIfAny(
-      insecure.map(({ element }) => element),
-      own.length,
-    );
-  },
+export const insecureLinks = defineCheck('insecure-links', 'security', 'low', (context) => {
+  const { url, resolve } = context;
+  if (url.protocol !== 'https:') return notApplicable(text('value.not-https'));
+  const isUpgraded = Number.isFinite(upgradedFrom(context));
+  const own = context.all('a', 'area').flatMap((element) => {
+    const target = resolve(element.attribs['href']);
+    const isOwn = target !== undefined && /^https?:$/.test(target.protocol) && isSameSite(target, url);
+    return isOwn ? [{ element, target }] : [];
+  });
+  if (own.length === 0) return notApplicable();
+  const insecure = own.filter(
+    ({ target }) => target.protocol === 'http:' && !(isUpgraded && target.hostname === url.hostname),
+  );
+  return failIfAny(
+    insecure.map(({ element }) => element),
+    own.length,
+  );
 });
 
 const HSTS_SECONDS = 15_768_000;
@@ -85,23 +70,17 @@ const HSTS_SECONDS = 15_768_000;
  * https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Strict_Transport_Security_Cheat_Sheet.html. Browsers ignore the
  * header over http (RFC 6797, section 8.1), so there it counts as missing; a local address does not need it.
  */
-export const hsts = defineCheck({
-  id: 'hsts',
-  group: 'security',
-  importance: 'medium',
-  tree: 'raw',
-  run: ({ header, url, loopback }) => {
-    if (loopback) return notApplicable(text('value.local'));
-    const line = header('strict-transport-security');
-    const seconds = Number(/(?:^|;)\s*max-age\s*=\s*"?(\d{1,12})/i.exec(line ?? '')?.[1] ?? Number.NaN);
-    const isSecure = url.protocol === 'https:';
-    const days = Number.isNaN(seconds) ? 0 : Math.round(seconds / 86_400);
-    const sent = isSecure ? text('value.days', { count: days }) : text('value.not-https');
-    return passOrFail(isSecure && seconds >= HSTS_SECONDS, {
-      value: line === undefined ? text('value.none') : sent,
-      evidence: line === undefined ? [] : [`strict-transport-security: ${line}`],
-    });
-  },
+export const hsts = defineRawCheck('hsts', 'security', 'medium', ({ header, url, loopback }) => {
+  if (loopback) return notApplicable(text('value.local'));
+  const line = header('strict-transport-security');
+  const seconds = Number(/(?:^|;)\s*max-age\s*=\s*"?(\d{1,12})/i.exec(line ?? '')?.[1] ?? Number.NaN);
+  const isSecure = url.protocol === 'https:';
+  const days = Number.isNaN(seconds) ? 0 : Math.round(seconds / 86_400);
+  const sent = isSecure ? text('value.days', { count: days }) : text('value.not-https');
+  return passOrFail(isSecure && seconds >= HSTS_SECONDS, {
+    value: line === undefined ? text('value.none') : sent,
+    evidence: line === undefined ? [] : [`strict-transport-security: ${line}`],
+  });
 });
 
 /**
@@ -110,25 +89,20 @@ export const hsts = defineCheck({
  * Source: Chromium, "Mixed forms", https://blog.chromium.org/2020/08/protecting-google-chrome-users-from.html; OWASP,
  * https://cheatsheetseries.owasp.org/cheatsheets/Transport_Layer_Security_Cheat_Sheet.html
  */
-export const secureForms = defineCheck({
-  id: 'secure-forms',
-  group: 'security',
-  importance: 'medium',
-  run: (context) => {
-    const forms = context.all('form');
-    if (forms.length === 0) return notApplicable();
-    const isInsecure = (action: string) =>
-      (action === '' ? context.url : context.resolve(action))?.protocol === 'http:';
-    const buttons = context
-      .all('button', 'input')
-      .filter(({ attribs }) => (attribs['formaction'] ?? '').trim());
-    const insecure = Number.isFinite(upgradedFrom(context))
-      ? []
-      : [
-          ...forms.filter(({ attribs }) => isInsecure(attribs['action']?.trim() ?? '')),
-          ...buttons.filter(({ attribs }) => isInsecure(attribs['formaction']?.trim() ?? '')),
-        ];
-    if (context.loopback && insecure.length > 0) return notApplicable(text('value.local'));
-    return failIfAny(insecure, forms.length + buttons.length);
-  },
+export const secureForms = defineCheck('secure-forms', 'security', 'medium', (context) => {
+  const forms = context.all('form');
+  if (forms.length === 0) return notApplicable();
+  const isInsecure = (action: string) =>
+    (action === '' ? context.url : context.resolve(action))?.protocol === 'http:';
+  const buttons = context
+    .all('button', 'input')
+    .filter(({ attribs }) => (attribs['formaction'] ?? '').trim());
+  const insecure = Number.isFinite(upgradedFrom(context))
+    ? []
+    : [
+        ...forms.filter(({ attribs }) => isInsecure(attribs['action']?.trim() ?? '')),
+        ...buttons.filter(({ attribs }) => isInsecure(attribs['formaction']?.trim() ?? '')),
+      ];
+  if (context.loopback && insecure.length > 0) return notApplicable(text('value.local'));
+  return failIfAny(insecure, forms.length + buttons.length);
 });
