@@ -52,9 +52,28 @@ it('the report service’s English texts are all used, those of checks by a chec
   const code = codeIn(/^lib\/service\//);
   /** Keys that the code puts together; the engine joins lists with the last. */
   const built = /^(?:listing|difference|unread|in-front)\.|^fault\.json-|^twoParts$/;
+  const checks = new Set(
+    Array.from(code.matchAll(/(?:id: |define(?:Raw)?Check\(\s*)'([^']+)'/g), ([, id]) => id),
+  );
   const found = basesOf(ofService).filter((key) => {
-    const [, check] = /^(.*)\.(?:name|fix|why|failed)$/.exec(key) ?? [];
-    return !built.test(key) && !code.includes(`'${key}'`) && !code.includes(`id: '${check}'`);
+    const [, check] = /^(.*)\.(?:name|fix|why|failed|site(?:-.+)?)$/.exec(key) ?? [];
+    return !built.test(key) && !code.includes(`'${key}'`) && !checks.has(check);
   });
   expect(found).toEqual([]);
+});
+
+it('a check says of several pages what is wrong, without the values of a single one', () => {
+  const texts: Readonly<Record<string, string>> = ofService;
+  const withValue = Object.keys(texts).filter(
+    (key) => /\.failed(?:-[a-z]+)?$/.test(key) && texts[key]?.includes('$'),
+  );
+  const wanted = withValue
+    .filter((key) => !key.startsWith('read.'))
+    .map((key) => key.replace('.failed', '.site'));
+  expect(
+    Object.keys(texts)
+      .filter((key) => /\.site(?:-[a-z]+)?$/.test(key))
+      .toSorted(),
+  ).toEqual(wanted.toSorted());
+  expect(wanted.filter((key) => texts[key]?.includes('$'))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Site, siteSchema } from '../../report/site-schemas.ts';
 import { originOf } from '../analysis/check-origins.ts';
-import type { CheckId } from '../analysis/define-check.ts';
 import type { KnownSite } from '../site/site.ts';
 import { explanationOf, siteFinding } from '../site/site-checks.ts';
 import { type Text, text } from '../texts/text.ts';
@@ -31,9 +30,8 @@ export const showSiteRoute = createRoute({
 });
 
 /** What is wrong on several pages: what their own sentence says, unless it has the values of a single page. */
-function siteSentence(id: CheckId, sentence: string): Text | undefined {
-  const keys = [sentence, ...(sentence === `${id}.failed` ? [`${id}.site`] : [])];
-  const plain = keys.find(isPlainText);
+function siteSentence(sentence: string): Text | undefined {
+  const plain = [sentence, sentence.replace('.failed', '.site')].find(isPlainText);
   return plain && text(plain);
 }
 
@@ -45,7 +43,7 @@ export function siteJson({ checks, findings, judged: _, ...known }: KnownSite, t
       const origin = originOf(check.id);
       if (origin === undefined) return [];
       const title = translate(text(`${origin.id}.name`));
-      const ofSite = siteSentence(origin.id, sentence);
+      const ofSite = siteSentence(sentence);
       return [
         { ...check, title, text: ofSite ? translate(ofSite) : title, ...explanationOf(origin.id, translate) },
       ];

@@ -60,7 +60,9 @@ describe.each(STORES)('a site whose reports are stored in %s', (_host, open) => 
       not_reported: 0,
       sitemaps: 'read',
     });
-    expect(view.checks.map(({ text }) => text)).toContain('The page has no X card');
+    const sentences = view.checks.map(({ text }) => text);
+    expect(sentences).toContain('The page has no X card');
+    expect(sentences).toContain('The page has little text');
     for (const { failed, reports } of view.checks) expect(reports).toHaveLength(failed);
   });
 
