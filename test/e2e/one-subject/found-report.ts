@@ -44,15 +44,16 @@ export function outcomeIn(page: Page, browser: BrowserName): Promise<Outcome> {
   return evaluateIn(page, browser, `(${readOutcome})(win)`);
 }
 
-/** Waits until a job has ended in the report with this number, or has failed. */
+/** Waits until a job has ended in the report with this number, or has failed, and no captured page is left. */
 export async function ended(page: Page, browser: BrowserName, reports: number): Promise<Outcome> {
   let outcome: Outcome | undefined;
   await expect
     .poll(async () => {
       outcome = await outcomeIn(page, browser);
-      return outcome.reports.length >= reports || outcome.failures.length > 0;
+      const hasEnded = outcome.reports.length >= reports || outcome.failures.length > 0;
+      return { hasEnded, captures: outcome.captures };
     })
-    .toBe(true);
+    .toEqual({ hasEnded: true, captures: 0 });
   if (!outcome) throw new Error('No outcome was read.');
   return outcome;
 }

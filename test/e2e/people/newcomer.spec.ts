@@ -19,7 +19,7 @@ function clicks(before: number) {
 }
 
 inBoth(
-  'a newcomer has a verdict after two clicks, a finding marked in the page after one, and a link to the published report after three',
+  'a newcomer has a verdict after two clicks, a finding marked in the page after one, and a link to the published report after four',
   { tag: '@core' },
   async ({ extension, site, faultProxy, service }) => {
     const good = await (await fetch(site.pages.good)).text();
@@ -44,6 +44,8 @@ inBoth(
     await expect(options.connected).toBeVisible();
     const popup = popupScreen(await extension.popup(tab));
     await popup.thisPage.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(popup.runAgain).toBeVisible();
+    // one opens the menu that says who may see it, one answers the question of where and for whom it is published
     const toLink = clicks(0);
     await toLink.on(popup.privacy);
     await toLink.on(popup.page.getByRole('menuitem', { name: 'Publish…' }));

@@ -7,9 +7,9 @@ import { optionsScreen, reportsScreen } from '../../screens/screens.ts';
 import { goTo } from '../../screens/states/fixtures.ts';
 import { stateFaults } from '../../screens/states/state-faults.ts';
 
-/** Saves a file for a client in the open dialog; returns its name and its address on the disk. */
-async function saved(page: Page): Promise<{ name: string; address: string; html: string }> {
-  const dialog = page.getByRole('dialog', { name: 'Export reports' });
+/** Saves a file for a client in the open dialog of this name; returns its name and its address on the disk. */
+async function saved(page: Page, title: string): Promise<{ name: string; address: string; html: string }> {
+  const dialog = page.getByRole('dialog', { name: title });
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const download = await downloading;
@@ -32,11 +32,15 @@ inBoth(
     const dialog = page.getByRole('dialog', { name: 'Export reports' });
     await dialog.getByRole('radio', { name: 'Client report' }).check({ force: true });
     await dialog.getByRole('textbox', { name: 'Introduction' }).fill('Dear baker,\nthis is what we found.');
-    const { name, address } = await saved(page);
+    const { name, address } = await saved(page, 'Export reports');
     expect(name).toMatch(/^verdict-reports-localhost-\d+-\d{4}-\d\d-\d\d\.html$/);
 
     const file = await connected.open(address);
-    await expect(file.getByRole('heading', { level: 1 })).toHaveText(/^SEO report of localhost:\d+$/);
+    await expect(file.getByRole('heading', { level: 1 })).toHaveText(
+      '1 of 2 pages can’t be found on Google.',
+    );
+    await expect(file.getByRole('meter', { name: 'Mean score' })).toBeVisible();
+    await expect(file.getByRole('list', { name: 'What to do first' }).getByRole('listitem')).toHaveCount(3);
     await expect(file.getByText('this is what we found.')).toBeVisible();
     const fault = file
       .getByRole('region', { name: /^Problems/ })
@@ -76,10 +80,8 @@ test('a site becomes one file with the own name, logo and color, which requests 
 
   const page = await connected.ownPage('reports');
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
-  await page.getByRole('button', { name: 'Export', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Export reports' });
-  await dialog.getByRole('radio', { name: 'Client report' }).check({ force: true });
-  const { address, html } = await saved(page);
+  await page.getByRole('button', { name: 'Client report' }).click();
+  const { address, html } = await saved(page, 'Client report');
   expect(html).not.toMatch(/<script|svg\+xml|onload/);
 
   const file = await connected.open('about:blank');

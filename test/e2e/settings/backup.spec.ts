@@ -33,7 +33,8 @@ inBoth(
   'settings are exported without the key, and imported after a preview of the changes',
   { tag: '@core' },
   async ({ connected, options, service }) => {
-    const { page } = await options();
+    const { page, unfold } = await options();
+    await unfold('Backup');
     const file = await exported(page);
     await expect(cardOf(page).getByRole('status')).toContainText('Saved, without API keys');
     expect(file).not.toContain(service.key);
@@ -84,6 +85,7 @@ test('keys are exported only on request, and then a removed key is restored with
   await headers.fill('X-Api-Gateway: value-of-the-gateway');
   await save.click();
   await expect(headers).toHaveCount(0);
+  await unfold('Backup');
   const without = await exported(page);
   expect(without).toContain('X-Api-Gateway');
   expect(without).not.toContain('value-of-the-gateway');
@@ -109,7 +111,8 @@ test('keys are exported only on request, and then a removed key is restored with
 });
 
 test('an invalid file is rejected with a message, and nothing is changed', async ({ connected, options }) => {
-  const { page } = await options();
+  const { page, unfold } = await options();
+  await unfold('Backup');
   const before = await storedSettings(connected);
   const alert = cardOf(page).getByRole('alert');
   for (const [content, words] of [

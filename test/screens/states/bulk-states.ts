@@ -8,10 +8,6 @@ export async function bulkStates(fixtures: Fixtures, look: Look): Promise<void> 
   await goTo(page, '#/bulk');
   await plan(fixtures, page, 'nothing of the kind');
   await expect(page.getByRole('alert')).toBeVisible();
-  const sitemap = page.getByRole('region', { name: text('sitemap') });
-  await sitemap.getByRole('textbox').fill('sitemap');
-  await sitemap.getByRole('textbox').press('Enter');
-  await expect(sitemap.locator('[aria-invalid], [data-notice]').first()).toBeVisible();
   await look('many: where the addresses come from', page);
   const { good, decent, bad } = site.pages;
   await plan(
@@ -25,15 +21,16 @@ export async function bulkStates(fixtures: Fixtures, look: Look): Promise<void> 
   const planned = page.getByRole('region', { name: text('plan'), exact: true });
   await expect(planned).toBeVisible();
   await look('many: a plan', page);
-  for (const summary of await planned.locator('summary').all()) await summary.click();
+  await planned.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const folded of all) folded.open = true;
+  });
   await look('many: a plan in full', page);
   await runStates(fixtures, page, look);
 }
 
 async function plan({ text }: Fixtures, page: Page, ...lines: readonly string[]): Promise<void> {
-  const list = page.getByRole('region', { name: text('pastedList'), exact: true });
-  await list.getByRole('textbox').fill(lines.join('\n'));
-  await list.getByRole('button', { name: text('planList') }).click();
+  await page.getByRole('textbox', { name: text('addressesOrSitemap') }).fill(lines.join('\n'));
+  await page.getByRole('button', { name: text('showPlan') }).click();
 }
 
 async function runStates({ text, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {

@@ -113,7 +113,7 @@ async function exportStates({ text, faultProxy }: Fixtures, page: Page, look: Lo
   await look('export: findings', page, dialog);
   await what('clientFile').check({ force: true });
   await dialog
-    .getByRole('textbox', { name: text('openingWords') })
+    .getByRole('textbox', { name: text('introduction') })
     .fill('Dear baker,\nthis is what we found on your pages.\n\nNext time we look at the shop.');
   await look('export: a file for a client', page, dialog);
   await what('reports').check({ force: true });
@@ -178,11 +178,11 @@ async function siteStates(
   await look('sites: nothing matches', page);
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
   await expect(page.getByRole('list', { name: text('results') })).toBeVisible();
-  await expect(page.getByRole('list', { name: text('reports') }).getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByRole('region', { name: text('siteProblems') })).toBeVisible();
+  await expect(page.getByRole('list', { name: text('pages') }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('list', { name: text('siteProblems') })).toBeVisible();
   await look('sites: one', page);
   await page
-    .getByRole('list', { name: text('siteOnPages') })
+    .getByRole('list', { name: text('siteProblems') })
     .locator('summary')
     .first()
     .click();
@@ -212,13 +212,15 @@ export async function detailsStates(fixtures: Fixtures, look: Look): Promise<voi
   const tab = await extension.open(address);
   const popup = await extension.popup(tab);
   await popup.getByRole('button', { name: text('createReport'), exact: true }).click();
-  await expect(popup.getByRole('list', { name: text('reports') }).getByRole('listitem')).toHaveCount(1);
+  await expect(popup.getByRole('button', { name: text('rerun'), exact: true })).toBeVisible();
   await popup.close();
   const [report] = await service.reports();
   const page = await extension.ownPage('reports');
   await goTo(page, `#/report/${report?.id}`);
   await expect(page.locator('[data-check]').first()).toBeVisible();
-  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const folded of all) folded.open = true;
+  });
   await look('details: a bad report, all of it open', page);
 
   await page
