@@ -22,8 +22,12 @@ const CONSEQUENCES = new Map<string, readonly string[]>(
 export function fixFirst(failed: readonly FailedCheck[], cause: string | undefined): readonly FailedCheck[] {
   const keys = new Set(failed.map(({ key }) => key));
   const causes = failed.filter(({ key }) => !CONSEQUENCES.get(key)?.some((other) => keys.has(other)));
-  const deciding = DECIDING.get(cause ?? '') ?? [];
   return causes.toSorted(
-    (one, other) => Number(deciding.includes(other.key)) - Number(deciding.includes(one.key)),
+    (one, other) => Number(decidesIndexing(other.key, cause)) - Number(decidesIndexing(one.key, cause)),
   );
+}
+
+/** Whether the check fails by what decides about indexing, whose `Indexing.cause` is given. */
+export function decidesIndexing(check: string, cause: string | undefined): boolean {
+  return DECIDING.get(cause ?? '')?.includes(check) ?? false;
 }

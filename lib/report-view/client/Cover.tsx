@@ -1,4 +1,6 @@
+import type { Fault } from '../../model/client-report/client-file.ts';
 import { dayOf } from '../../model/core/day.ts';
+import { decidesIndexing } from '../../model/history/fix-first.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.ts';
 import type { ListingAnswer } from '../../model/report/contents/listing.ts';
 import { listingAnswerSchema } from '../../model/report/contents/listing.ts';
@@ -72,6 +74,11 @@ function sentenceOf(
   { answers, hasAnswers }: SiteFigures,
 ): string | null {
   if (!hasAnswers) return null;
+  const exposed = answers.get('exposed') ?? 0;
+  if (exposed > 0)
+    return t('coverExposed', { count: number(exposed), total: number(file.pages.length) });
+  if (answers.get('kept-out') === file.pages.length)
+    return t('coverKeptOut', { total: number(file.pages.length) });
   const hidden = file.pages.filter(({ report }) => report.listing === 'not-listed');
   const total = number(file.pages.length);
   if (hidden.length === 0)
@@ -118,11 +125,21 @@ function IndexingStrip({
   );
 }
 
-/** What helps most: by importance and number of pages, with who does it and what it gains. */
+/**
+ * What helps most, with who does it and what it gains: what keeps most pages out of search first, then by importance
+ * and number of pages.
+ */
 function Actions({ file, texts }: ClientView) {
   const { t, number, plural } = texts;
+  const hides = ({ key, pages }: Fault) =>
+    pages.filter((at) => {
+      const report = file.pages[at]?.report;
+      return report?.listing === 'not-listed' && decidesIndexing(key, report.listingCause);
+    }).length;
   const actions = file.faults
-    .toSorted((one, other) => other.check.weight * other.pages.length - one.check.weight * one.pages.length)
+    .map((fault) => ({ fault, hidden: hides(fault), weight: fault.check.weight * fault.pages.length }))
+    .toSorted((one, other) => other.hidden - one.hidden || other.weight - one.weight)
+    .map(({ fault }) => fault)
     .slice(0, MOST_ACTIONS);
   if (actions.length === 0) return null;
   return (

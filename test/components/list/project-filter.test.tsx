@@ -30,7 +30,7 @@ test('each of 300 projects can be chosen and searched, though the service lists 
     within(box)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(shown()).toEqual(['All projects', ...NAMES]);
+  expect(shown()).toEqual(['All sites', ...NAMES]);
   fireEvent.change(search, { target: { value: 'site-29' } });
   await waitFor(() => expect(shown()).toHaveLength(11));
   fireEvent.change(box, { target: { value: 'site-299' } });

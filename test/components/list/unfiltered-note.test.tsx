@@ -25,7 +25,7 @@ function show(by: readonly Filter[] | null, part: Partial<PageOf<Report>> = {}) 
 test.each<[readonly Filter[], string]>([
   [['result'], 'The service doesn’t filter by result: 2 of 10 shown.'],
   [['search'], 'The service doesn’t search: 2 of 10 shown.'],
-  [['project'], 'The service doesn’t filter by project: 2 of 10 shown.'],
+  [['project'], 'The service doesn’t filter by site: 2 of 10 shown.'],
   [['search', 'result'], 'The service doesn’t apply the search and filters: 2 of 10 shown.'],
 ])('a list says what its service did not filter by: %o', (by, words) => {
   show(by);
