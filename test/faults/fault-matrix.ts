@@ -122,7 +122,7 @@ export async function orderAt(
   await opened();
   const popup = popupScreen(await driver.popup(tab));
   await popup.create.click();
-  const said = popup.thisPage.getByRole('status').filter({ hasText: /\S/ }).or(popup.alert);
+  const said = popup.thisPage.locator('form').getByRole('status').filter({ hasText: /\S/ }).or(popup.alert);
   await expect(said.first()).toBeVisible({ timeout: silence });
   return { ...popup, tab };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import {
   type LaunchOptions,
@@ -8,6 +8,7 @@ import {
 import { pressToolbarButton } from '../../../lib/tooling/browser/press-toolbar-button.ts';
 import type { Profile } from '../../../lib/tooling/browser/profile-with-buttons.ts';
 import { expect } from '../setup/expect.ts';
+import { until } from '../setup/until.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
 /** Available where the functions passed to `evaluate` run. */
@@ -200,6 +201,12 @@ export class ExtensionDriver {
       ]);
       return { text, title, color: [...color] };
     }, tabId);
+  }
+
+  /** The running background, for events that only the browser dispatches there. */
+  async background(): Promise<Worker> {
+    const find = () => this.context.serviceWorkers().find((each) => each.url().includes(this.id));
+    return until('the background runs', async () => find());
   }
 
   /** Terminates the background at any point, as browsers do with an idle one. */

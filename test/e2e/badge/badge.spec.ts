@@ -66,11 +66,3 @@ inBoth(
     await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('');
   },
 );
-
-test('browsing sends no request to the service', async ({ connected, site, faultProxy }) => {
-  const before = faultProxy.seen.length;
-  const tab = await connected.open(site.pages.good);
-  for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);
-  await connected.open(site.pages.good);
-  expect(faultProxy.seen.length).toBe(before);
-});

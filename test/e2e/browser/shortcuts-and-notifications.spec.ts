@@ -1,5 +1,4 @@
 import type { Browser } from 'webextension-polyfill';
-import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import type { FirefoxView } from '../../drivers/firefox/firefox-view.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
@@ -22,20 +21,12 @@ declare const chrome: {
   };
 };
 
-async function backgroundOf({ context, id }: ExtensionDriver) {
-  const workers = () => context.serviceWorkers().filter((each) => each.url().includes(id));
-  await expect.poll(workers).toHaveLength(1);
-  const [background] = workers();
-  if (!background) throw new Error('The background is not running.');
-  return background;
-}
-
 test('the context menu reports links, and the shortcut reports pages', {
   tag: '@core',
 }, async ({ connected, service, site }) => {
   const { good, bad } = site.pages;
   await connected.open(good);
-  const background = await backgroundOf(connected);
+  const background = await connected.background();
   await background.evaluate(async (linkUrl) => {
     const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     chrome.contextMenus.onClicked.dispatch({ menuItemId: 'report-link', linkUrl }, front);
@@ -68,7 +59,7 @@ test.describe('with notifications allowed', () => {
     expect(await shown()).toEqual([]);
 
     await connected.open(site.pages.good);
-    const background = await backgroundOf(connected);
+    const background = await connected.background();
     await background.evaluate(async (url) => {
       const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
       chrome.commands.onCommand.dispatch('report-page', { ...front, url });

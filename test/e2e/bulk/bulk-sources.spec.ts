@@ -1,21 +1,13 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser } from 'webextension-polyfill';
 import { leaving } from '../../drivers/chromium/leaving.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { until } from '../../drivers/setup/until.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { startHost } from '../../fixtures/scripted-host.ts';
 import { bulkScreen, openBulk } from '../../screens/bulk-screen.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 /** Available in the extension's pages. */
 declare const chrome: Browser;
-
-test('a text without URLs shows a message', async ({ connected }) => {
-  const bulk = await openBulk(connected);
-  await bulk.planOf('nothing of the kind');
-  await expect(bulk.page.getByRole('alert')).toContainText('No web addresses found.');
-});
 
 test('the tabs of the window are planned once the browser grants access', async ({ connected, site }) => {
   const bulk = await openBulk(connected);
@@ -71,16 +63,4 @@ test('a sitemap is recognised in the box, with and without its scheme', { tag: '
   const bulk = await openBulk(connected);
   await bulk.planOf(`${site.origin.replace(/^http:\/\/localhost/, '127.0.0.1')}/sitemap.xml`);
   await expect(bulk.plan).toContainText(/\d+ new/);
-});
-
-test('a gzipped sitemap is planned', async ({ connected, site }) => {
-  const file = gzipSync(`<urlset><url><loc>${site.pages.good}</loc></url></urlset>`);
-  const host = await startHost((_request, response) => void response.end(file));
-  try {
-    const bulk = await openBulk(connected);
-    await bulk.planOf(`${host.url}/sitemap.xml.gz`);
-    await expect(bulk.plan).toContainText('1 new');
-  } finally {
-    await host.close();
-  }
 });

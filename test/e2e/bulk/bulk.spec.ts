@@ -115,29 +115,35 @@ test('everything from the list to the reports works with the keyboard alone', as
   expect(await service.reports()).toHaveLength(1);
 });
 
-inBoth(
-  'a run can be paused, resumed and cancelled; the remaining pages stay unreported',
-  async ({ connected, service, site, faultProxy }) => {
-    const { good, decent, bad } = site.pages;
-    const bulk = await openBulk(connected);
-    await bulk.planOf(good, decent, bad);
-    faultProxy.fail('POST', { kind: 'hold' });
-    await bulk.button('Create 3 reports').click();
-    await expect(bulk.rows.nth(0)).toContainText('Creating report…');
-    await bulk.button('Pause').click();
-    await bulk.says('Paused');
-    faultProxy.release();
-    await expect(bulk.run).toContainText('1 report created, 2 pending');
+test('a run can be paused, resumed and cancelled; the remaining pages stay unreported', async ({
+  connected,
+  options,
+  service,
+  site,
+  faultProxy,
+}) => {
+  const { good, decent, bad } = site.pages;
+  const { page: settings } = await options();
+  await settings.getByRole('spinbutton', { name: 'Pause between reports, in seconds' }).fill('60');
+  await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"bulkPauseSeconds":60');
+  const bulk = await openBulk(connected);
+  await bulk.planOf(good, decent, bad);
+  faultProxy.fail('POST', { kind: 'hold' });
+  await bulk.button('Create 3 reports').click();
+  await expect(bulk.rows.nth(0)).toContainText('Creating report…');
+  await bulk.button('Pause').click();
+  await bulk.says('Paused');
+  faultProxy.release();
+  await expect(bulk.run).toContainText('1 report created, 2 pending');
 
-    await bulk.button('Resume').click();
-    await expect(bulk.run).toContainText('2 reports created');
-    await bulk.button('Cancel').click();
-    await bulk.says('Cancelled');
-    await expect(bulk.rows.nth(2)).toContainText('Pending');
-    await expect(bulk.button('Resume')).toBeVisible();
-    expect(await service.reports()).toHaveLength(2);
-  },
-);
+  await bulk.button('Resume').click();
+  await expect(bulk.run).toContainText('2 reports created');
+  await bulk.button('Cancel').click();
+  await bulk.says('Cancelled');
+  await expect(bulk.rows.nth(2)).toContainText('Pending');
+  await expect(bulk.button('Resume')).toBeVisible();
+  expect(await service.reports()).toHaveLength(2);
+});
 
 test('a rejected key stops the run with the reason, and it can be continued', async ({
   connected,

@@ -56,22 +56,6 @@ test('a page that a remote service cannot reach shows a warning', async ({ conne
   await expect(popup.thisPage).toContainText('This page is on your computer');
 });
 
-test('a page with a recent report shows its date, and a click creates a new one', async ({
-  popupOn,
-  connected,
-  site,
-  service,
-}) => {
-  const first = await popupOn(site.pages.good);
-  await first.create.click();
-  await first.says('Report ready');
-  await expect(first.thisPage).toContainText('just now');
-  await expect(first.thisPage.getByRole('button', { name: 'Run again' })).toBeVisible();
-  const again = popupScreen(await connected.popup(first.tab));
-  await again.createAnother();
-  await expect.poll(async () => (await service.reports()).length).toBe(2);
-});
-
 test('link and password of a new report are copied once, and then the password is gone', async ({
   popupOn,
   connected,

@@ -34,7 +34,9 @@ test('rejections and a closed host have their own messages and next steps', asyn
   site,
   faultProxy,
 }) => {
-  for (const refusal of REFUSALS.filter(({ name }) => ['403', '419', '429, seconds'].includes(name))) {
+  for (const refusal of REFUSALS.filter(({ name }) =>
+    ['401', '403', '419', '422', '429, seconds'].includes(name),
+  )) {
     faultProxy.fail('POST', refusal.fault);
     const popup = await orderAt(connected, `${site.pages.good}?refused=${refusal.name}`);
     await expectTold(popup, refusal);

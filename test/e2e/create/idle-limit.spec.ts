@@ -11,7 +11,6 @@ inFirefox(
     const popup = await popupOn(site.pages.good);
     faultProxy.fail('POST', { kind: 'delay', seconds: 2 });
     await popup.create.click();
-    await popup.says('Creating report…');
     await popup.says('Report ready: Good');
     expect(faultProxy.count('POST')).toBe(1);
     expect(await service.reports()).toHaveLength(1);

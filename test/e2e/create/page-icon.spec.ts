@@ -42,12 +42,12 @@ async function withIcon(caching: string, work: (site: IconSite) => Promise<void>
   }
 }
 
-/** Opens the popup on the page, whose icon the browser has requested. */
+/** Opens the popup on the page, whose icon the browser has requested, and waits until it has read the page. */
 async function popupOnIcon(extension: ExtensionDriver, { origin, requests }: IconSite) {
   const tab = await extension.open(origin);
   await expect.poll(() => requests).toContain('/icon.png');
   const popup = popupScreen(await extension.popup(tab));
-  await expect(popup.thisPage.getByRole('definition')).toHaveCount(4);
+  await expect(popup.thisPage).toContainText('as the page is shown now');
   return popup;
 }
 

@@ -1,4 +1,5 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { leaving } from '../../drivers/chromium/leaving.ts';
 import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { allowedTest } from '../../drivers/setup/allowed-test.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
@@ -15,9 +16,9 @@ declare const chrome: {
 };
 
 /** Chooses "Create SEO report of this link" in the context menu of the active tab. */
-async function reportLink({ context, id }: ExtensionDriver, linkUrl: string): Promise<void> {
-  const background = context.serviceWorkers().find((each) => each.url().includes(id));
-  await background?.evaluate(async (url) => {
+async function reportLink(extension: ExtensionDriver, linkUrl: string): Promise<void> {
+  const background = await extension.background();
+  await background.evaluate(async (url) => {
     const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     chrome.contextMenus.onClicked.dispatch({ menuItemId: 'report-link', linkUrl: url }, front);
   }, linkUrl);
@@ -35,7 +36,7 @@ test('a link to a page that is not open says so in its tab, with both next steps
   const notice = popup.getByRole('alert').filter({ hasText: 'not open in a tab' });
   await expect(notice.getByRole('button', { name: 'Allow this site' })).toBeVisible();
   const opening = extension.context.waitForEvent('page');
-  await notice.getByRole('button', { name: 'Open and check' }).click();
+  await leaving(notice.getByRole('button', { name: 'Open and check' }).click());
   await expect(await opening).toHaveURL(bad);
 });
 
@@ -78,7 +79,7 @@ allowedTest(
       await expect(bulk.rows.nth(index).getByRole('link').first()).toHaveText(
         new RegExp(new URL(url).pathname),
       );
-    expect(extension.tabsOn(site.origin)).toEqual([]);
+    await expect.poll(() => extension.tabsOn(site.origin)).toEqual([]);
   },
 );
 

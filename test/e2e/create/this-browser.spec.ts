@@ -127,7 +127,7 @@ inFirefox('what was not checked of such a page is no full bar', async ({ extensi
   });
 });
 
-inBoth('a link of the page to an address that does not exist is found', async ({ extension, site }) => {
+test('a link of the page to an address that does not exist is found', async ({ extension, site }) => {
   const links = '<a href="/nowhere">Our cakes</a> <a href="/">Home</a>';
   await report(extension, site.publish('/links', `<!doctype html><title>Bread</title><body>${links}`));
   const details = await openDetails(extension, 1);
