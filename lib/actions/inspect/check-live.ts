@@ -62,16 +62,16 @@ async function check(
   { checkId, tabId, documentId, url: address, page }: LiveCheckRequest,
   signal: AbortSignal,
 ): Promise<Outcome<ReportDetails>> {
-  const { cleaning } = await settingsItem.get();
-  const { url } = cleanUrl(address, cleaning);
-  const gone = failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
+  // it takes longest to start, so it does while the page is read; if it cannot, the request to it fails
+  startServiceHost().catch(() => {});
   const isThere = async () => {
     const shown = await documentInTab(tabId);
     return !signal.aborted && typeof shown === 'object' && shown.id === documentId;
   };
-  if (!(await isThere())) return gone;
-  // it starts while the page is read; if it cannot, the request to it fails
-  startServiceHost().catch(() => {});
+  const [{ cleaning }, isStillThere] = await Promise.all([settingsItem.get(), isThere()]);
+  const { url } = cleanUrl(address, cleaning);
+  const gone = failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
+  if (!isStillThere) return gone;
   const { origin } = new URL(url);
   const wanted = page === 'request';
   const { mayRequest, site, files } = await allowLiveRequests({ checkId, origin, wanted }, Date.now());

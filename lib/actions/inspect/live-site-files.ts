@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import type { CapturedPage } from '../../service/local/capture/captured-page.ts';
 import { unread } from '../../service/page/page-read.ts';
-import { type LiveReadings, type LiveSite, liveReadingsItem } from '../../storage/inspect/live-readings.ts';
+import { type LiveSite, liveReadingsItem } from '../../storage/inspect/live-readings.ts';
 
 /** How long a site's files are used again, in milliseconds. */
 const HOUR = 3_600_000;
@@ -35,9 +35,13 @@ export async function allowLiveRequests(
   now: EpochMs,
 ): Promise<Allowance> {
   let allowance: Allowance = { mayRequest: false, site: 'skip', files: null };
+  if (!wanted) {
+    const { sites } = await liveReadingsItem.get();
+    return { ...allowance, files: sites.find((one) => one.origin === origin)?.files ?? null };
+  }
   await liveReadingsItem.update(({ checks, sites }) => {
     const site = sites.find((one) => one.origin === origin);
-    const mayRequest = wanted && !checks.includes(checkId);
+    const mayRequest = !checks.includes(checkId);
     const isDue = mayRequest && (!site || now - site.requestedAt >= (site.files === null ? LOST : HOUR));
     allowance = { mayRequest, site: isDue ? 'read' : 'skip', files: isDue ? null : (site?.files ?? null) };
     return {
@@ -62,7 +66,7 @@ export async function keepLiveSiteFiles(origin: string, kept: LiveSiteFiles, now
 }
 
 /** The sites with this one as the newest, as many as fit. */
-function withSite(sites: LiveReadings['sites'], site: LiveSite): LiveSite[] {
+function withSite(sites: readonly LiveSite[], site: LiveSite): LiveSite[] {
   let space = MOST_TEXT;
   return [site, ...sites.filter(({ origin }) => origin !== site.origin)]
     .slice(0, MOST_SITES)
