@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface WatchingProxy {
   /** Chromium's arguments with which every request goes through the proxy, to this machine too. */
@@ -9,10 +10,14 @@ export interface WatchingProxy {
   close(): Promise<void>;
 }
 
-/** A proxy that sees every request of a browser. It serves one site itself, with this page, and nothing else. */
-export async function startWatchingProxy(site: string, html: string): Promise<WatchingProxy> {
+/**
+ * A proxy that sees every request of a browser. It serves one site itself, with this page, and nothing else, each time
+ * after `delay` milliseconds.
+ */
+export async function startWatchingProxy(site: string, html: string, delay = 0): Promise<WatchingProxy> {
   const elsewhere = new Set<string>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    await pause(delay);
     const { origin, pathname } = new URL(request.url ?? '', 'http://proxy.invalid');
     if (origin !== site) {
       elsewhere.add(new URL(origin).hostname);

@@ -65,16 +65,16 @@ export async function startFirefoxPopups(
   }
 }
 
-/** Firefox has event pages in place of workers, and asks for an id. */
+/** Firefox has event pages in place of workers. Each copy has an id of its own, or one would replace the other. */
 async function forFirefox(copy: string, id: string): Promise<void> {
   const file = join(copy, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const worker = manifest.background?.service_worker;
-  if (worker === undefined) return;
+  const settings = manifest.browser_specific_settings;
   const changed = {
     ...manifest,
-    background: { scripts: [worker] },
-    browser_specific_settings: { gecko: { id } },
+    ...(worker !== undefined && { background: { scripts: [worker] } }),
+    browser_specific_settings: { ...settings, gecko: { ...settings?.gecko, id } },
   };
   await writeFile(file, JSON.stringify(changed));
 }
