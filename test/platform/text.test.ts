@@ -100,3 +100,22 @@ describe('dates and numbers', () => {
     expect(dateTime(new Date(2026, 10, 20, 12).getTime())).toBe('20.11.2026, 12:00');
   });
 });
+
+describe('a short age', () => {
+  it.each([
+    ['en', 0, '1m'],
+    ['en', 59, '1m'],
+    ['en', 3_599, '59m'],
+    ['en', 3_600, '1h'],
+    ['en', 86_399, '23h'],
+    ['en', 86_400, '1d'],
+    ['en', 364 * 86_400, '364d'],
+    ['en', 365 * 86_400, '1y'],
+    ['en', 3 * 365 * 86_400, '3y'],
+    ['ja', 7_200, '2h'],
+    ['zh-CN', 120, '2分钟'],
+  ])('has the largest unit that is whole: %s, %i s', async (language, seconds, words) => {
+    const { shortAge } = await texts(language, language);
+    expect(shortAge(seconds).replace(/\s/g, ' ')).toBe(words);
+  });
+});

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { deleteLocalReports } from '../../../lib/actions/local/delete-local-reports.ts';
+import { deleteEverything, deleteLocalReports } from '../../../lib/actions/local/delete-local-reports.ts';
 import { pinReport } from '../../../lib/actions/local/pin-report.ts';
 import { pruneLocalReports } from '../../../lib/actions/local/prune-local-reports.ts';
 import { listReports } from '../../../lib/actions/reports/list-reports.ts';
@@ -194,4 +194,17 @@ describe('deleting all reports in this browser', () => {
     expect(localFetch).not.toHaveBeenCalled();
     expect(await ids()).toEqual([]);
   });
+});
+
+it('deleting everything leaves nothing: no report, no setting, no service and no key', async () => {
+  await reported(3);
+  await keep(3);
+  await fakeBrowser.storage.local.set({ connections: { list: [], activeId: null }, 'key-a': 'vdt_secret' });
+  await fakeBrowser.storage.session.set({ 'live-readings': {} });
+  expect(await deleteEverything()).toEqual({ ok: true, value: null });
+  expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+  expect(await indexedDB.databases()).toEqual([]);
+  expect(await settingsItem.get()).toEqual(defaultSettings);
+  expect(await ids()).toEqual([]);
 });
