@@ -52,6 +52,8 @@ export function popupScreen(popup: Page) {
     /** The most important failed checks. */
     fixFirst: thisPage.getByRole('list', { name: 'Fix first' }).getByRole('listitem'),
     runAgain: thisPage.getByRole('button', { name: 'Run again' }),
+    /** What running the report again has changed, once it has ended. */
+    change: thisPage.locator('[data-change]'),
     search: reports.getByRole('searchbox', { name: 'Search reports' }),
     result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(reports, name),
     /** Opens the combo boxes. */

@@ -11,7 +11,7 @@ import {
   TABS,
   WINDOWS,
 } from '../../fixtures/every-request/browsing-steps.ts';
-import { AT_SERVICE, IN_PANEL, MANY, ORDERED } from '../../fixtures/every-request/ordered-steps.ts';
+import { AT_SERVICE, IN_PANEL, MANY, ORDERS } from '../../fixtures/every-request/ordered-steps.ts';
 import { type RecordingSites, startRecordingSites } from '../../fixtures/every-request/recording-sites.ts';
 import { go, idle } from '../../fixtures/every-request/steps.ts';
 import { type Step, walk } from '../../fixtures/every-request/walk.ts';
@@ -82,34 +82,42 @@ for (const [what, steps] of WALKS)
     },
   );
 
-inFirefox('the sidebar requests nothing that nobody asked for, the site not allowed', async ({ firefox }) => {
-  const begin: Begin = (sites) => new WalkingInFirefox(firefox, sites);
-  const steps = [...PLAIN_PAGES, ...PAGES_WITH_EFFECTS, ...TABS];
-  await expectNothingUnasked(begin, { site: 'not allowed', panel: 'open' }, steps);
-});
+for (const [what, steps] of WALKS.filter(([, steps]) => steps === PLAIN_PAGES || steps === TABS))
+  inFirefox(
+    `the sidebar requests nothing that nobody asked for, the site not allowed: ${what}`,
+    async ({ firefox }) => {
+      const begin: Begin = (sites) => new WalkingInFirefox(firefox, sites);
+      await expectNothingUnasked(begin, { site: 'not allowed', panel: 'open' }, steps);
+    },
+  );
 
-test('with the side panel closed, browsing requests nothing, even on a site that is allowed', async ({
-  extension,
-}) => {
-  const begin: Begin = (sites) => new WalkingInChromium(extension, sites);
-  const steps = [...WALKS.flatMap(([, steps]) => steps), ...WINDOWS];
-  await expectNothingUnasked(begin, { site: 'allowed', panel: 'closed' }, steps);
-});
-
-for (const way of [
-  { panel: 'closed', site: 'not allowed' },
-  { panel: 'open', site: 'allowed' },
-] as const)
-  test(`a report requests what belongs to it, once, and nothing else does: panel ${way.panel}, site ${way.site}`, async ({
+for (const [what, steps] of [...WALKS, ['several windows', WINDOWS] as const])
+  test(`with the side panel closed, browsing requests nothing, even on a site that is allowed: ${what}`, async ({
     extension,
   }) => {
-    await expectNothingUnasked((sites) => new WalkingInChromium(extension, sites), way, ORDERED);
+    const begin: Begin = (sites) => new WalkingInChromium(extension, sites);
+    await expectNothingUnasked(begin, { site: 'allowed', panel: 'closed' }, steps);
   });
 
-inFirefox('a report requests what belongs to it, once, and nothing else does', async ({ firefox }) => {
-  const begin: Begin = (sites) => new WalkingInFirefox(firefox, sites);
-  await expectNothingUnasked(begin, { site: 'not allowed', panel: 'closed' }, ORDERED);
-});
+for (const [what, steps] of Object.entries(ORDERS)) {
+  for (const way of [
+    { panel: 'closed', site: 'not allowed' },
+    { panel: 'open', site: 'allowed' },
+  ] as const)
+    test(`a report ${what} requests what belongs to it, once, and nothing else does: panel ${way.panel}, site ${way.site}`, async ({
+      extension,
+    }) => {
+      await expectNothingUnasked((sites) => new WalkingInChromium(extension, sites), way, steps);
+    });
+
+  inFirefox(
+    `a report ${what} requests what belongs to it, once, and nothing else does`,
+    async ({ firefox }) => {
+      const begin: Begin = (sites) => new WalkingInFirefox(firefox, sites);
+      await expectNothingUnasked(begin, { site: 'not allowed', panel: 'closed' }, steps);
+    },
+  );
+}
 
 inFirefox('a report from the context menu requests what belongs to it, once', async ({ firefox }) => {
   let user: WalkingInFirefox | undefined;

@@ -81,9 +81,10 @@ test('a row takes 40 pixels, and two lines on a telephone; it shows one date and
   await page.setViewportSize({ width: 1280, height: 860 });
   await expect(head('Score')).toBeVisible();
   await expect(head('Generated')).toHaveCount(0);
-  const heights = () =>
-    rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
-  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(41);
+  await expect(rows).toHaveCount(3);
+  const tallest = () =>
+    rows.evaluateAll((all) => Math.max(...all.map((row) => Math.round(row.getBoundingClientRect().height))));
+  await expect.poll(tallest).toBeLessThanOrEqual(41);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(72);
+  await expect.poll(tallest).toBeLessThanOrEqual(72);
 });
