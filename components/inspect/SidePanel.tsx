@@ -3,11 +3,7 @@ import { sameChecks } from '../../lib/model/history/same-checks.ts';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
-import {
-  scoringOfReport,
-  type WithoutIgnored,
-  withoutIgnored,
-} from '../../lib/model/report/without-ignored.ts';
+import { type WithoutIgnored, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
@@ -121,9 +117,8 @@ interface DetailsProps {
 }
 
 function Head({ details }: DetailsProps) {
-  const { report, contents, counted } = useWithoutIgnored(details);
+  const { report, contents, counted, scoring } = useWithoutIgnored(details);
   const reading = useLastReport(report.url)?.reading;
-  const scoring = scoringOfReport(details.report, readContents(details.contents, details.report));
   const same = reading ? sameChecks({ checks: contents.checks, scoring }, reading) : null;
   return <PanelHead {...{ report, same }} ignored={counted} />;
 }

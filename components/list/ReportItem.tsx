@@ -13,6 +13,7 @@ import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { ReportScore } from '../report/ReportScore.tsx';
 import { reportWord } from '../report/report-labels.ts';
+import { useListed } from '../report/use-without-ignored.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -32,14 +33,15 @@ export interface ReportItemProps extends RowEvents {
 
 /** A report in the lists of the popup and of a project. */
 export function ReportItem({
-  report,
+  report: made,
   connection,
   now,
   isCompact = false,
   children,
   ...events
 }: ReportItemProps) {
-  const edits = useReportEdits(report, connection.id, events);
+  const edits = useReportEdits(made, connection.id, events);
+  const report = useListed(connection.id, made);
   const href = reportHref(connection, report.id);
   const { host, path } = shownParts(report.url);
   const time = report.generatedAt ?? report.createdAt;
@@ -91,7 +93,7 @@ export function ReportItem({
       {children}
       <ReportActions
         connectionId={connection.id}
-        report={report}
+        report={made}
         href={href}
         edits={edits}
         onAnnounce={events.onAnnounce}

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import { reportWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
 import { type AllPages, allPages } from '../../lib/model/report/all-pages.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { ignoresAt, keptOutSites } from '../../lib/model/report/without-ignored.ts';
+import { readTogether } from '../../lib/storage/core/define-item.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
 import { type Query, useQuery } from '../hooks/use-query.ts';
 
 /** Fifty requests: what is said of more reports than these rests on the newest. */
@@ -21,12 +28,35 @@ export function useAllReports(connectionId: string, project = '', again?: unknow
     };
   }, []);
   const newest = { ...defaultReportQuery, project, sortBy: 'generated_at', sort: 'desc' } as const;
-  const load = () =>
-    allPages(newest, {
+  const ignores = useStored(settingsItem)?.ignores ?? [];
+  const sites = keptOutSites(ignores).map(({ url }) => url);
+  const load = async () => {
+    const found = await allPages(newest, {
       load: (query) => requestIdempotent('readReports', { connectionId, query }),
       idOf: ({ id }: Report) => id,
       isEnough: () => isLeft.current,
       mostPages: MOST_PAGES,
     })();
-  return useQuery(`${connectionId} ${project}`, load, { again });
+    if (!found.ok) return found;
+    return succeeded({ ...found.value, rows: await listed(connectionId, found.value.rows) });
+  };
+  return useQuery(`${connectionId} ${project}`, load, { again: [again, ...sites].join() });
+}
+
+/** Histories that are read at once. */
+const PART = 100;
+
+/** Reports as their service says them, except those of sites that are kept out of search. */
+async function listed(connectionId: string, reports: readonly Report[]): Promise<readonly Report[]> {
+  const sites = keptOutSites((await settingsItem.get()).ignores);
+  const now = Date.now();
+  const concerned = reports.filter(({ url }) => ignoresAt(url, sites, now).length > 0);
+  const turned = new Map<Report, Report>();
+  for (let at = 0; at < concerned.length; at += PART) {
+    const part = concerned.slice(at, at + PART);
+    const histories = await readTogether(part.map(({ url }) => pageHistoryItem(connectionId, url)));
+    for (const [index, report] of part.entries())
+      turned.set(report, reportWithoutIgnored(report, histories[index] ?? [], sites, now));
+  }
+  return reports.map((report) => turned.get(report) ?? report);
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
+import { historyWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
 import { reportOf } from '../../lib/model/jobs/job.ts';
 import type { PageSet, PagesQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { keptOutSites } from '../../lib/model/report/without-ignored.ts';
 import {
   hasChanged,
   otherReports,
@@ -15,6 +17,7 @@ import { urlKey } from '../../lib/model/url/url-key.ts';
 import { readTogether } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { runItems } from '../../lib/storage/jobs/runs.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useRows } from '../jobs/run/use-rows.ts';
@@ -65,6 +68,7 @@ async function changedReports(
   reports: readonly Report[],
 ): Promise<Outcome<ReadonlySet<string>>> {
   const now = Date.now();
+  const sites = keptOutSites((await settingsItem.get()).ignores);
   const recent = recentReports(reports, now);
   const others = otherReports(reports, recent);
   const changed = new Set<string>();
@@ -73,9 +77,10 @@ async function changedReports(
     const histories: readonly (readonly Reading[])[] = await readTogether(
       part.map(({ url }) => pageHistoryItem(connectionId, url)),
     );
-    for (const [index, report] of part.entries())
-      if (hasChanged(report, others.get(urlKey(report.url)) ?? [], histories[index] ?? [], now))
-        changed.add(report.id);
+    for (const [index, report] of part.entries()) {
+      const history = historyWithoutIgnored(histories[index] ?? [], report.url, sites, now);
+      if (hasChanged(report, others.get(urlKey(report.url)) ?? [], history, now)) changed.add(report.id);
+    }
   }
   return succeeded(changed);
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { reportWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
+import { useMemo, useState } from 'react';
+import { type AnyReport, reportWithoutIgnored } from '../../lib/model/history/reading-without-ignored.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import { ignoresAt, isAnyIgnored } from '../../lib/model/report/without-ignored.ts';
+import { ignoresAt, isAnyIgnored, keptOutSites } from '../../lib/model/report/without-ignored.ts';
 import { t } from '../../lib/platform/text.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
@@ -15,11 +16,30 @@ import { useNow } from '../hooks/use-now.ts';
 export function useWithoutIgnored<
   Known extends Pick<Report, 'id' | 'url' | 'result' | 'score' | 'generatedAt'>,
 >(connectionId: string, report: Known | null): Known | null {
-  const ignores = useStored(settingsItem)?.ignores ?? [];
+  return useJudged(connectionId, report, useStored(settingsItem)?.ignores ?? NONE);
+}
+
+const NONE: readonly Ignore[] = [];
+
+/** A report of a list: as its service says it, unless its site is kept out of search. */
+export function useListed(connectionId: string, report: Report): Report {
+  const ignores = useStored(settingsItem)?.ignores ?? NONE;
+  return useJudged(
+    connectionId,
+    report,
+    useMemo(() => keptOutSites(ignores), [ignores]),
+  );
+}
+
+function useJudged<Known extends AnyReport | null>(
+  connectionId: string,
+  report: Known,
+  ignores: readonly Ignore[],
+): Known {
   const now = useNow();
   const isConcerned = report !== null && ignoresAt(report.url, ignores, now).length > 0;
   const history = useStored(isConcerned ? pageHistoryItem(connectionId, report.url) : null) ?? [];
-  return report && reportWithoutIgnored(report, history, ignores, now);
+  return report && (reportWithoutIgnored(report, history, ignores, now) as Known);
 }
 
 /** What is said of the service's own score of pages, which counts every finding; empty if nothing is ignored there. */

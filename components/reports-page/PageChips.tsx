@@ -8,6 +8,7 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './PageChips.module.css';
 
 const CHIPS: readonly { readonly set: PageSet; readonly label: PlainKey }[] = [
+  { set: 'exposed', label: 'chipExposed' },
   { set: 'not-listed', label: 'listingNotListed' },
   { set: 'bad', label: 'resultBad' },
   { set: 'changed', label: 'changedThisWeek' },
@@ -29,6 +30,7 @@ export function PageChips({ list: { query, change }, sets }: PageChipsProps) {
         const pages = sets.pagesOf(query, set);
         // only the run whose reports are shown, and what the service says of any page
         if (set === 'run' && !isOn) return null;
+        if (set === 'exposed' && !isOn && !pages?.length) return null;
         if (set === 'not-listed' && !isOn && pages && !sets.saysIndexing) return null;
         return (
           <Button

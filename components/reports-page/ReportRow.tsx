@@ -6,6 +6,7 @@ import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { changeShown, type RerunChange } from '../report/change-shown.ts';
+import { useListed } from '../report/use-without-ignored.ts';
 import tableStyles from '../ui/styles/table.module.css';
 import type { ReportColumn } from './ReportColumns.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -32,6 +33,7 @@ export function ReportRow({
 }: ReportRowProps) {
   const edits = useReportEdits(report, connection.id, events);
   const { running } = edits;
+  const shown = useListed(connection.id, report);
   const hasError = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
   const change = changeShown(report, madeWithOthers) ?? edits.rerun.change;
   const href = reportHref(connection, report.id);
@@ -43,7 +45,7 @@ export function ReportRow({
         </td>
         {columns.map(({ label, className, cell }) => (
           <td key={label} className={className}>
-            {cell({ report, href, running, change, now })}
+            {cell({ report: shown, href, running, change, now })}
           </td>
         ))}
         <td>

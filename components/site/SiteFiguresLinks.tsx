@@ -9,11 +9,13 @@ import { ShareBar } from './ShareBar.tsx';
 
 /** What is counted, in the order in which it matters. */
 const COUNTS = {
+  exposed: 'countExposed',
   'not-listed': 'countNotListed',
   'other-address': 'countOtherAddress',
   contradiction: 'countContradiction',
   unknown: 'countUnknown',
   listed: 'countListed',
+  'kept-out': 'countKeptOut',
 } as const;
 
 export interface SiteFiguresLinksProps {
@@ -26,14 +28,19 @@ export interface SiteFiguresLinksProps {
 
 /** How many pages can be indexed, and how good they are; each number is a link to these pages. */
 export function SiteFiguresLinks({
-  figures: { tally, answers, hasAnswers },
+  figures: { tally, answers, hasAnswers, keptOutBy },
   only,
   hrefOf,
 }: SiteFiguresLinksProps) {
   const linkTo = (set: PageSet) => ({ href: hrefOf(set), isCurrent: only === set });
   const listings = (Object.keys(COUNTS) as ListingAnswer[]).map((answer) => {
     const count = answers.get(answer) ?? 0;
-    const name = t(COUNTS[answer], { count: number(count) });
+    const words = t(COUNTS[answer], { count: number(count) });
+    // one cause for all pages is said once
+    const name =
+      answer === 'kept-out' && keptOutBy !== undefined
+        ? t('nameAndValue', { name: words, value: keptOutBy })
+        : words;
     return { name, mark: LISTING_MARKS[answer], count, ...linkTo(answer) };
   });
   const results = RESULTS.toReversed().map((result) => ({

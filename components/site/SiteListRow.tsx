@@ -24,6 +24,7 @@ export function SiteListRow({
 }: SiteListRowProps) {
   const { pages, score, answers } = figures;
   const hidden = answers.get('not-listed') ?? 0;
+  const exposed = answers.get('exposed') ?? 0;
   return (
     <li className={`${listStyles.row} ${styles.site}`}>
       <a className={styles.name} href={projectHash(name)}>
@@ -33,10 +34,12 @@ export function SiteListRow({
         {score !== null && <SiteScore score={score} columns={scores} withBars />}
       </span>
       <span className={styles.figure}>
-        {hidden > 0 && (
+        {exposed + hidden > 0 && (
           <>
             <ResultMark mark="bad" size={16} />{' '}
-            {t('siteNotListed', { count: number(hidden), total: number(pages) })}
+            {exposed > 0
+              ? t('siteExposed', { count: number(exposed), total: number(pages) })
+              : t('siteNotListed', { count: number(hidden), total: number(pages) })}
           </>
         )}
       </span>

@@ -18,11 +18,13 @@ export interface SiteMenuProps {
   readonly connection: Connection;
   readonly project: Project;
   readonly list: ReportList;
+  /** Whether the site is kept out of search, and what changes that; absent if its reports do not speak of indexing. */
+  readonly keepOut?: { readonly isOn: boolean; readonly onPick: () => void } | undefined;
   readonly onDeleted: () => void;
 }
 
 /** What else can be done with a site: its reports in the table or a file; its deletion, which is confirmed first. */
-export function SiteMenu({ connection, project, list, onDeleted }: SiteMenuProps) {
+export function SiteMenu({ connection, project, list, keepOut, onDeleted }: SiteMenuProps) {
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const work = useExport(connection);
@@ -39,6 +41,9 @@ export function SiteMenu({ connection, project, list, onDeleted }: SiteMenuProps
   const items = [
     { label: t('showInTable'), icon: 'open', href: reportsHash(project.name) },
     { label: t('export'), icon: 'save', onPick: () => setOpen('export') },
+    ...(keepOut
+      ? [{ label: t('keepOut'), icon: 'lock', checked: keepOut.isOn, onPick: keepOut.onPick } as const]
+      : []),
     {
       label: t('deleteProject'),
       icon: 'trash',

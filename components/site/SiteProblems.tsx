@@ -30,6 +30,8 @@ export interface SiteProblemsProps {
   readonly pagesOf: (pages: readonly FoundPage[]) => ReactNode;
   /** What is ignored on all sites. */
   readonly ignores: readonly Ignore[];
+  /** Whether a check says nothing of a page, by the id of its report, because its site is kept out of search. */
+  readonly isExcused: (id: number | string, check: string) => boolean;
   /** Called with what is ignored then, and what to say of it. */
   readonly onIgnores: (ignores: readonly Ignore[], said: string) => void;
   /** The button that plans reports of the pages that have none. */
@@ -37,7 +39,16 @@ export interface SiteProblemsProps {
 }
 
 /** What is wrong on pages and between them, as sentences, by importance and number of pages. */
-export function SiteProblems({ site, urlOf, pagesOf, ignores, onIgnores, findPages }: SiteProblemsProps) {
+export function SiteProblems({
+  site: read,
+  urlOf,
+  pagesOf,
+  ignores,
+  isExcused,
+  onIgnores,
+  findPages,
+}: SiteProblemsProps) {
+  const site = withoutExcused(read, isExcused);
   const [isAll, setIsAll] = useState(false);
   const now = useNow();
   const { counted, ignored } = siteWithoutIgnored(site.findings, site.project, ignores, now);
@@ -108,6 +119,20 @@ export function SiteProblems({ site, urlOf, pagesOf, ignores, onIgnores, findPag
       <Notes {...{ site, pagesOf, findPages }} />
     </section>
   );
+}
+
+/** A site without what its pages say because they are kept out of search. */
+function withoutExcused(site: Site, isExcused: SiteProblemsProps['isExcused']): Site {
+  const checks = site.checks.flatMap((check) => {
+    const reports = check.reports.filter((id) => !isExcused(id, check.id));
+    const failed = check.failed - (check.reports.length - reports.length);
+    return failed > 0 ? [{ ...check, reports, failed }] : [];
+  });
+  const findings = site.findings.flatMap((finding) => {
+    const pages = finding.pages.filter(({ id }) => !isExcused(id, finding.id));
+    return pages.length > 0 ? [{ ...finding, pages }] : [];
+  });
+  return { ...site, checks, findings };
 }
 
 /** What matters most on most pages is first; notes are last, and of equal ones the more important. */

@@ -3,9 +3,12 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { failed, succeeded } from '../../lib/model/failure/failure.ts';
 import type { AllPages } from '../../lib/model/report/all-pages.ts';
+import { type Ignore, keepingOut } from '../../lib/model/report/ignore.ts';
+import { excusedChecks } from '../../lib/model/report/kept-out.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery, type PagesQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { ignoresAt, keptOutSites } from '../../lib/model/report/without-ignored.ts';
 import { pagesOfSet } from '../../lib/model/stats/page-sets.ts';
 import { scoreOverTime } from '../../lib/model/stats/score-over-time.ts';
 import { siteFigures } from '../../lib/model/stats/site-figures.ts';
@@ -27,8 +30,10 @@ import { useRowEvents } from '../list/use-row-events.ts';
 import { useIgnores } from '../report/ignore/use-ignores.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import listStyles from '../ui/styles/list.module.css';
@@ -81,6 +86,26 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
   const [toast, announce] = useToast();
   const { ignores, change } = useIgnores();
   const events = useRowEvents(list, announce, asked.reload);
+  // of a service that does not speak of indexing, there is nothing to turn round
+  const own = reports?.find(({ url, listing }) => listing !== undefined && URL.parse(url)?.host === project);
+  const keptOut = own && keptOutSites(ignoresAt(own.url, ignores ?? [], now))[0];
+  const words = { title: t('listing'), reason: t('siteKeptOut') };
+  const keeping = own && keepingOut(own.url, words);
+  const saveIgnores = async (next: readonly Ignore[], said: string) => {
+    const saved = await change.run(next);
+    if (saved.ok) announce(said);
+  };
+  const keepOut = keeping &&
+    ignores && {
+      isOn: keptOut !== undefined,
+      onPick: () =>
+        keptOut
+          ? saveIgnores(
+              ignores.filter((each) => each !== keptOut),
+              t('siteMayBeFound'),
+            )
+          : saveIgnores([...ignores, keeping], t('siteKeptOut')),
+    };
   const reportOf = ({ id, url }: FoundPage): Report =>
     byId.get(String(id)) ?? unlisted(String(id), url, project);
   const isWhole = reading.value?.isWhole === true && reading.value.unreadable === 0;
@@ -99,6 +124,14 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
             {note && <span>{note}</span>}
             <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
           </p>
+          {keepOut?.isOn && (
+            <p className={styles.keptOut}>
+              <Icon name="lock" size={14} /> {t('siteKeptOut')}
+              <Button look="quiet" onClick={keepOut.onPick}>
+                {t('keepOutEnd')}
+              </Button>
+            </p>
+          )}
         </div>
         {/* a mean of some pages says nothing about the site */}
         {isWhole && scores && figures?.score != null && (
@@ -112,7 +145,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
             <MonitorSite {...{ connectionId: connection.id, project, reports, onAnnounce: announce }} />
           )}
           <SiteMenu
-            {...{ connection, list, project: found }}
+            {...{ connection, list, project: found, keepOut }}
             onDeleted={() => location.replace(SITES_HASH)}
           />
         </div>
@@ -146,10 +179,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           site={site}
           urlOf={(id) => byId.get(String(id))?.url}
           ignores={ignores ?? []}
-          onIgnores={async (next, said) => {
-            const saved = await change.run(next);
-            if (saved.ok) announce(said);
-          }}
+          onIgnores={saveIgnores}
+          isExcused={(id, check) => isExcused(byId.get(String(id)), check)}
           pagesOf={(pages) => (
             <ProblemPages
               connection={connection}
@@ -190,6 +221,11 @@ function pagesHere({ value, failure, reload }: Query<AllPages<Report>>): PagesHe
       return failure ? failed(failure) : undefined;
     },
   };
+}
+
+/** Whether a check says nothing new of a page that is kept out of search on purpose. */
+function isExcused(report: Report | undefined, check: string): boolean {
+  return report?.listing === 'kept-out' && excusedChecks(report.keptOut?.ways ?? [], undefined).has(check);
 }
 
 /** A report that the site's view names and that was not read. */

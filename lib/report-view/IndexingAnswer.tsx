@@ -51,9 +51,9 @@ export function IndexingAnswer({ listing, texts: { t } }: IndexingAnswerProps) {
           {words}
         </strong>
         {text && <span dir="auto">{text}</span>}
-        {nextStep && (
+        {(nextStep || answer === 'exposed') && (
           <span className="quiet" dir="auto">
-            {nextStep}
+            {nextStep || t('exposedNext')}
           </span>
         )}
       </p>

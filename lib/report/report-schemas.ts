@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHECK_GROUPS, CHECK_STATES, FIXED_BY, IMPORTANCES } from '../model/report/check-values.ts';
-import { crawlerAccessSchema, listingAnswerSchema } from '../model/report/contents/listing.ts';
+import { crawlerAccessSchema, readAnswerSchema } from '../model/report/contents/listing.ts';
 import { RESULTS } from '../model/report/result.ts';
 
 /*
@@ -83,23 +83,28 @@ const LISTING_REASONS = [
   'page-not-seen',
 ] as const;
 
-const answerSchema = z.enum(listingAnswerSchema.options).meta({ id: 'ListingAnswer' });
+const answerSchema = z.enum(readAnswerSchema.options).meta({ id: 'ListingAnswer' });
 const decisionSchema = z.object({
   answer: answerSchema,
   reason: z.enum(LISTING_REASONS).meta({ description: 'What decides.', example: 'noindex-meta' }),
 });
 const accessSchema = z.enum(crawlerAccessSchema.options);
 
-export const obstacleSchema = decisionSchema
-  .extend({ text: z.string().meta({ description: 'Why.' }), next_step: z.string() })
-  .meta({ id: 'Obstacle' });
+export const obstacleSchema = decisionSchema.extend({
+  text: z.string().meta({ description: 'Why.' }),
+  next_step: z.string(),
+});
+const statusSchema = z.number().int().optional().meta({ description: 'The HTTP status, if it is why.' });
 
 export const listingSchema = obstacleSchema
   .extend({
-    obstacles: z.array(obstacleSchema).readonly().meta({
-      description:
-        'All that speaks against listing the page, in order: the first one decides. Empty if nothing does.',
-    }),
+    obstacles: z
+      .array(obstacleSchema.extend({ status: statusSchema }).meta({ id: 'Obstacle' }))
+      .readonly()
+      .meta({
+        description:
+          'All that speaks against listing the page, in order: the first one decides. Empty if nothing does.',
+      }),
     crawlers: z.object({
       google: decisionSchema,
       bing: decisionSchema,

@@ -24,7 +24,7 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
   const toFix = failed.length === 0 ? t('nothingToFix') : plural('toFixCount', failed.length);
   const inPanel = tabId !== null && hasSidePanel() ? () => openSidePanel(tabId) : undefined;
   // what was not requested leaves it open
-  const isOpen = listing === 'unknown' || listing === 'listed';
+  const isOpen = listing === 'unknown' || listing === 'listed' || listing === 'exposed';
   return (
     <div className={styles.answer}>
       <div className={styles.indexing}>

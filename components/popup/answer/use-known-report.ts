@@ -64,7 +64,7 @@ export function useKnownReport(connectionId: string, url: string): KnownReport {
     ...(listed ?? { url, privacy: null, project: null, createdAt: null }),
     ...(known.privacy !== undefined && { privacy: known.privacy }),
     ...run,
-    result: known.result,
+    result: (first?.turned && newest?.result) ?? known.result,
     score: newest?.score ?? known.score,
     // a stored list may be from before it was run again
     state: known.state,

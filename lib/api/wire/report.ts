@@ -1,6 +1,10 @@
 import type { Mapping, Path } from '../../model/connection/answers.ts';
 import { isRecord } from '../../model/core/is-record.ts';
-import { readListingAnswer, readListingCause } from '../../model/report/contents/read-listing.ts';
+import {
+  readKeptOut,
+  readListingAnswer,
+  readListingCause,
+} from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { oneText, readErrorValue } from './error-body.ts';
 import { at, inRow, type Row } from './path.ts';
@@ -53,6 +57,7 @@ export function readReport(
   const fields = fieldsAround(row, mapping);
   const listing = readListingAnswer(fields['listing']);
   const listingCause = readListingCause(fields['listing']);
+  const keptOut = readKeptOut(fields['listing']);
   const toFix = readCount(fields['to_fix']);
   return {
     id,
@@ -67,6 +72,7 @@ export function readReport(
     ...(state === 'failed' && { analysisError: errorIn(fields) ?? textIn(row, mapping.state) }),
     ...(listing !== undefined && { listing }),
     ...(listingCause !== undefined && { listingCause }),
+    ...(keptOut && { keptOut }),
     ...(toFix !== null && { toFix }),
   };
 }

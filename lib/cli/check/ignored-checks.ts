@@ -10,7 +10,8 @@ import type { CheckedPage } from './checked-page.ts';
 /** What the settings in a file that the extension has exported ignore. Throws a `CommandError` if it is none. */
 export function readIgnores(file: string): readonly Ignore[] {
   const read = readSettingsFile(readTextFile(file));
-  if (read.ok) return read.file.settings.ignores ?? [];
+  // builds say with --expect-noindex which pages are kept out of search
+  if (read.ok) return (read.file.settings.ignores ?? []).filter(({ where }) => where !== 'search');
   throw new CommandError(`${file} is not a settings file that the extension has exported.`);
 }
 

@@ -1,3 +1,10 @@
+import {
+  CHECK_OF_NOINDEX,
+  excusedChecks,
+  isNoindexWay,
+  type NoindexWay,
+  withoutNoindex,
+} from '../../model/report/kept-out.ts';
 import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { ceilingFor, scoreOf } from '../../model/report/score.ts';
 import { urlKey } from '../../model/url/url-key.ts';
@@ -23,23 +30,15 @@ export interface PreviewRun {
 
 type Obstacle = CheckReport['listing']['obstacles'][number];
 
-/** What keeps pages out of search on purpose, as a noun, and the check that fails for it. */
-const WAYS = {
-  'noindex-header': ['noindex in the X-Robots-Tag header', 'x-robots-tag'],
-  'noindex-meta': ['noindex in a robots meta tag', 'robots-meta'],
-  'robots-disallowed': ['robots.txt', 'robots-txt-allows'],
-} as const;
-type Way = keyof typeof WAYS;
+/** What keeps pages out of search on purpose, as a noun. */
+const NAMES: Readonly<Record<NoindexWay, string>> = {
+  'noindex-header': 'noindex in the X-Robots-Tag header',
+  'noindex-meta': 'noindex in a robots meta tag',
+  'robots-disallowed': 'robots.txt',
+};
 
 const EXPOSED = 'It can be indexed, and --expect-noindex expects that it cannot.';
 
-/** The checks of what noindex says beside other signals, and of the links that it takes along. */
-const OF_NOINDEX = [
-  'signals-conflict',
-  'noindex-and-canonical',
-  'noindex-behind-disallow',
-  'sitemap-conflict',
-];
 /** The checks of a connection, which is another one where http stands for https. */
 const OF_CONNECTION = ['https', 'https-redirect', 'hsts'];
 
@@ -52,7 +51,7 @@ export function asProduction(checked: readonly CheckedPage[], preview: PreviewOp
   const expected = preview.expectNoindex ? sharedWays(checked) : [];
   const pages = checked.map((page) => (page.isRead ? ofProduction(page, expected, addressAs) : page));
   const hidden = checked.filter((page) => page.isRead && waysOf(page).some((way) => expected.includes(way)));
-  const names = expected.map((way) => WAYS[way][0]).join(' and ');
+  const names = expected.map((way) => NAMES[way]).join(' and ');
   return {
     pages,
     ...(hidden.length > 0 && {
@@ -81,16 +80,16 @@ export function addressesAs(
 }
 
 /** The ways in which every page that is kept out is kept out. */
-function sharedWays(checked: readonly CheckedPage[]): Way[] {
+function sharedWays(checked: readonly CheckedPage[]): NoindexWay[] {
   const all = checked.map(waysOf).filter((ways) => ways.length > 0);
-  return (Object.keys(WAYS) as Way[]).filter(
+  return (Object.keys(NAMES) as NoindexWay[]).filter(
     (way) => all.length > 0 && all.every((ways) => ways.includes(way)),
   );
 }
 
-function waysOf(page: CheckedPage): Way[] {
+function waysOf(page: CheckedPage): NoindexWay[] {
   const obstacles = page.isRead ? page.report.listing.obstacles : [];
-  return obstacles.flatMap(({ reason }) => (reason in WAYS ? [reason as Way] : []));
+  return obstacles.flatMap(({ reason }) => (isNoindexWay(reason) ? [reason] : []));
 }
 
 function isExposed(page: CheckedPage): boolean {
@@ -101,7 +100,7 @@ function isExposed(page: CheckedPage): boolean {
 
 function ofProduction(
   page: ReadPage,
-  expected: readonly Way[],
+  expected: readonly NoindexWay[],
   addressAs: (address: string) => string,
 ): ReadPage {
   const { url, report } = page;
@@ -113,9 +112,8 @@ function ofProduction(
   const { obstacles } = report.listing;
   const isKept = obstacles.some(isExpected);
   const dropped = new Set([
-    ...expected.map((way) => WAYS[way][1]),
-    ...(isKept ? OF_NOINDEX : []),
-    ...(isKept && saysNofollow(report) ? ['links-followed'] : []),
+    ...expected.map((way) => CHECK_OF_NOINDEX[way]),
+    ...(isKept ? excusedChecks(expected, report.facts?.robots) : []),
     ...(obstacles.some(isOwn) ? ['canonical-target'] : []),
     ...(new URL(own).protocol === new URL(url).protocol ? [] : OF_CONNECTION),
   ]);
@@ -142,15 +140,3 @@ function ofProduction(
 
 /** Nothing but what is expected keeps it out, which is said once for all pages. */
 const NOTHING = { answer: 'listed', reason: 'no-obstacle', text: '', next_step: '' } as const;
-
-/** The robots lines of a page without those that keep it out. */
-function withoutNoindex(robots: string): string {
-  return robots
-    .split('; ')
-    .filter((line) => !/\b(?:noindex|none)\b/i.test(line))
-    .join('; ');
-}
-
-function saysNofollow({ facts }: CheckReport): boolean {
-  return facts !== null && /\bno(?:follow|ne)\b/i.test(facts.robots);
-}

@@ -56,6 +56,9 @@ export const INDEXING_RANK: Readonly<Record<ListingAnswer, number | null>> = {
   contradiction: 1,
   'other-address': 2,
   'not-listed': 3,
+  // at a site that is kept out of search, one is as good as it gets there, and the other the worst
+  'kept-out': 0,
+  exposed: 4,
   unknown: null,
 };
 

@@ -50,6 +50,7 @@ export function comparedOf(
     ...{ result, score, checks: checksOf(read, score, extent) },
     ...(listing && { listing: listing.answer }),
     ...(listing?.cause !== undefined && { listingCause: listing.cause }),
+    ...(listing?.keptOut && { keptOut: listing.keptOut }),
     ...(structuredData && { structuredData }),
     ...(facts && { facts }),
     ...(page?.readMode && { readMode: page.readMode }),

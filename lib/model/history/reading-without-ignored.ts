@@ -1,7 +1,8 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Ignore } from '../report/ignore.ts';
+import { type SaidOfIndexing, saidTurned, turnedRound, withoutNoindex } from '../report/kept-out.ts';
 import type { Report, Stated } from '../report/report.ts';
-import { ignoresAt, type LeftOut, leaveOut } from '../report/without-ignored.ts';
+import { ignoresAt, keptOutSites, type LeftOut, leaveOut } from '../report/without-ignored.ts';
 import { placeInHistory } from './page-history.ts';
 import type { Reading } from './reading.ts';
 
@@ -18,24 +19,38 @@ export function readingWithoutIgnored(
   ignores: readonly Ignore[],
   now: EpochMs,
 ): ReadingWithoutIgnored {
-  const { failed = [], categories = [], scoring } = reading.checks ?? {};
+  const { failed = [], passed = [], categories = [], scoring } = reading.checks ?? {};
   const here = ignoresAt(url, ignores, now);
-  const { keys, left, verdict, countedIn } = leaveOut(
-    failed,
+  const judged = leaveOut(
+    {
+      ...{ failed, others: passed, scoring, score: reading.score },
+      ...{ indexing: reading, robots: reading.facts?.robots },
+    },
     here,
-    scoring,
     ({ group }) => group !== undefined,
   );
-  if (!reading.checks || keys.size === 0) return { reading, ...left };
-  const checks = {
-    ...reading.checks,
-    failed: failed.filter(({ key }) => !keys.has(key)),
-    categories: categories.map((category) => ({
-      ...category,
-      total: category.total - countedIn(category.name),
-    })),
+  const { keys, left, verdict, countedIn } = judged;
+  if (!judged.isChanged) return { reading, ...left };
+  const { checks, facts } = reading;
+  const isKeptOut = left.turned?.answer === 'kept-out';
+  return {
+    reading: {
+      ...saidTurned(reading, left.turned),
+      ...verdict,
+      checks: checks && {
+        ...checks,
+        failed: failed.filter(({ key }) => !keys.has(key)),
+        categories: categories.map((category) => ({
+          ...category,
+          total: category.total - countedIn(category.name),
+        })),
+        ...(judged.scoring && { scoring: judged.scoring }),
+      },
+      // what is wanted is no change for the worse
+      ...(facts && isKeptOut && { facts: { ...facts, robots: withoutNoindex(facts.robots) } }),
+    },
+    ...left,
   };
-  return { reading: { ...reading, ...verdict, checks }, ...left };
 }
 
 /** A page's readings as if the checks that are ignored there had not been made, in their order. */
@@ -49,11 +64,11 @@ export function historyWithoutIgnored(
 }
 
 /** What is known of a report in a list, a job or a known page. */
-export type AnyReport = Stated & Pick<Report, 'id' | 'url' | 'score'>;
+export type AnyReport = Stated & Pick<Report, 'id' | 'url' | 'score'> & SaidOfIndexing;
 
 /**
- * A report with the score and the result that it has without what is ignored on its page, by its reading in the page's
- * history; the report itself if nothing is, or if that is unknown.
+ * A report with the score, the result and the answer about indexing that it has without what is ignored on its page, by
+ * its reading in the page's history; the report itself if nothing is, or if that is unknown.
  */
 export function reportWithoutIgnored<Known extends AnyReport>(
   report: Known,
@@ -62,7 +77,11 @@ export function reportWithoutIgnored<Known extends AnyReport>(
   now: EpochMs,
 ): Known {
   const own = history[placeInHistory(report, history)];
-  if (!own) return report;
-  const { reading, counted } = readingWithoutIgnored(own, report.url, ignores, now);
-  return counted === 0 ? report : { ...report, score: reading.score, result: reading.result };
+  if (own) {
+    const { reading, counted, turned } = readingWithoutIgnored(own, report.url, ignores, now);
+    if (counted > 0 || turned)
+      return saidTurned({ ...report, score: reading.score, result: reading.result }, turned);
+  }
+  const isTurned = keptOutSites(ignoresAt(report.url, ignores, now)).length > 0;
+  return saidTurned(report, isTurned ? turnedRound(report, undefined) : undefined);
 }

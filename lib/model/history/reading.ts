@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { factsSchema } from '../report/contents/facts.ts';
-import { listingAnswerSchema } from '../report/contents/listing.ts';
+import { keptOutSchema, listingAnswerSchema } from '../report/contents/listing.ts';
 import { readModeSchema } from '../report/contents/page-details.ts';
 import { structuredSummarySchema } from '../report/contents/structured-data.ts';
 import { type Result, resultSchema } from '../report/result.ts';
@@ -53,13 +53,20 @@ export const readingSchema = z.object({
       /** How many checks of each category passed, in the order of the report. */
       categories: z.optional(z.array(categorySchema)),
       /** What the score was made of; absent if that is unknown. */
-      scoring: z.optional(z.object({ seen: z.number(), unseen: z.number(), ceiling: z.number() })),
+      scoring: z.optional(
+        z.object({
+          ...{ seen: z.number(), unseen: z.number(), ceiling: z.number() },
+          isUnfilled: z.optional(z.boolean()),
+        }),
+      ),
     }),
   ),
   /** Whether search engines may list the page, if the service says so. */
   listing: z.optional(listingAnswerSchema),
   /** `Indexing.cause` */
   listingCause: z.optional(z.string()),
+  /** `Indexing.keptOut` */
+  keptOut: z.optional(keptOutSchema),
   /** What the page says of itself to search engines, if the service says so and it says anything. */
   structuredData: z.optional(structuredSummarySchema),
   /** What the page says, if the service says so. */

@@ -44,6 +44,8 @@ export const LISTING_LABELS = {
   'other-address': 'listingOtherAddress',
   contradiction: 'listingContradiction',
   unknown: 'listingUnknown',
+  'kept-out': 'listingKeptOut',
+  exposed: 'listingExposed',
 } as const satisfies Readonly<Record<ListingAnswer, string>>;
 
 /** Whether a crawler may read the page, in words. */
@@ -77,6 +79,8 @@ export const LISTING_MARKS = {
   'other-address': 'decent',
   contradiction: 'decent',
   unknown: 'none',
+  'kept-out': 'good',
+  exposed: 'bad',
 } as const satisfies Readonly<Record<ListingAnswer, string>>;
 
 /** The names of Google's rich results, by the ids that a report gives them. */

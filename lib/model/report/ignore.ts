@@ -3,8 +3,11 @@ import type { PlainKey } from '../text/message.ts';
 
 /** Where the failure of a check of a page can be ignored. */
 export const PAGE_PLACES = ['page', 'folder', 'site'] as const;
-const IGNORED_WHERE = [...PAGE_PLACES, 'between'] as const;
-/** Where a finding is ignored; `between`: what a check of a site finds between its pages. */
+const IGNORED_WHERE = [...PAGE_PLACES, 'between', 'search'] as const;
+/**
+ * Where a finding is ignored; `between`: what a check of a site finds between its pages. `search`: no finding, but the
+ * site is kept out of search on purpose, which turns round what is said of indexing (`turnedRound`).
+ */
 export type IgnoredWhere = (typeof IGNORED_WHERE)[number];
 
 /** Longer reasons are invalid, in characters. */
@@ -30,7 +33,14 @@ export const WHERE_LABELS = {
   folder: 'inThisFolder',
   site: 'onThisSite',
   between: 'onThisSite',
+  search: 'onThisSite',
 } as const satisfies Readonly<Record<IgnoredWhere, PlainKey>>;
+
+/** What keeps the site of a page out of search on purpose; `undefined` if it has no web address. */
+export function keepingOut(page: string, words: Pick<Ignore, 'title' | 'reason'>): Ignore | undefined {
+  const url = ignoredAddress('search', page);
+  return url === undefined ? undefined : { check: 'listing', ...words, where: 'search', url, until: null };
+}
 
 /**
  * The address that stands for the page, its folder (`/blog/` of `/blog/post` and of `/blog/`) or its site (host and
@@ -40,6 +50,6 @@ export function ignoredAddress(where: IgnoredWhere, url: string): string | undef
   if (!URL.canParse(url)) return undefined;
   const { protocol, origin, pathname, search } = new URL(url);
   if (!/^https?:$/.test(protocol)) return undefined;
-  if (where === 'site' || where === 'between') return `${origin}/`;
+  if (where === 'site' || where === 'between' || where === 'search') return `${origin}/`;
   return origin + (where === 'page' ? pathname + search : pathname.replace(/[^/]*$/, ''));
 }

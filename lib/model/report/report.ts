@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Message } from '../text/message.ts';
-import { listingAnswerSchema } from './contents/listing.ts';
+import { keptOutSchema, listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
 import { RESULT_LABELS, type Result, resultSchema } from './result.ts';
 
@@ -30,6 +30,8 @@ export const reportSchema = z.object({
   listing: z.optional(listingAnswerSchema),
   /** `Indexing.cause` */
   listingCause: z.optional(z.string()),
+  /** `Indexing.keptOut` */
+  keptOut: z.optional(keptOutSchema),
   /** How many checks it fails, notes apart, if the service says so. */
   toFix: z.optional(z.number()),
 });

@@ -121,6 +121,8 @@ function scoreOfFailed(failed: readonly FailedFinding[], { seen, unseen }: Weigh
 export interface Scoring extends Weights {
   /** The highest score that the page can have without some of its failed checks. */
   readonly ceiling: number;
+  /** Whether scripts fill the page and were not run. */
+  readonly isUnfilled?: boolean | undefined;
 }
 
 /**
@@ -135,30 +137,31 @@ export function scoringOf(
 ): Scoring | null {
   const made = scoreOf(findings);
   if (score === null || (score !== made && !(score < made && CEILINGS.has(score)))) return null;
-  const ceiling = score < made ? score : lowestCeiling(findings, score, answer);
-  return { ...weightsOf(findings), ceiling };
+  // this check is not made only where scripts fill the page and were not run
+  const isUnfilled = findings.some(({ id, state }) => id === 'content-length' && state === 'not-seen');
+  const ceiling = score < made ? score : lowestCeiling(isUnfilled, score, answer);
+  return { ...weightsOf(findings), ceiling, ...(isUnfilled && { isUnfilled }) };
 }
 
-/** The score that a report would have without some of its failed checks. Listing checks cannot be among them. */
+/**
+ * The score that a report would have without some of its failed checks. `hasListingChecks`: whether others about listing
+ * are left, which passed or failed: all of them weigh as much as one.
+ */
 export function scoreWithout(
   ignored: ReadonlySet<string>,
   failed: readonly FailedFinding[],
   { seen, unseen, ceiling }: Scoring,
+  hasListingChecks = true,
 ): number {
-  const lighter = seen - weightOf(failed.filter(({ id }) => ignored.has(id)));
+  const weightless = (id: string) => hasListingChecks && LISTING_CHECKS.has(id);
+  const lighter = seen - weightOf(failed.filter(({ id }) => ignored.has(id) && !weightless(id)));
   const left = failed.filter(({ id }) => !ignored.has(id));
   return Math.min(scoreOfFailed(left, { seen: lighter, unseen }), ceiling);
 }
 
-function lowestCeiling(
-  findings: readonly ScoredFinding[],
-  score: number,
-  answer: ListingAnswer | undefined,
-): number {
+function lowestCeiling(isUnfilled: boolean, score: number, answer: ListingAnswer | undefined): number {
   const isUncertain = answer !== undefined && answer !== 'listed' && answer !== 'unknown';
   if (isUncertain && score <= UNINDEXABLE_CEILING) return UNINDEXABLE_CEILING;
-  // this check is not made only where scripts fill the page and were not run
-  const isUnfilled = findings.some(({ id, state }) => id === 'content-length' && state === 'not-seen');
   const isCapped = score <= UNCERTAIN_CEILING && (isUncertain || isUnfilled);
   return isCapped ? UNCERTAIN_CEILING : 100;
 }

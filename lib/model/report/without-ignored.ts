@@ -3,8 +3,17 @@ import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
 import { IMPORTANCES, type Importance } from './check-values.ts';
 import { type Ignore, ignoredAddress } from './ignore.ts';
+import {
+  hasListingCheck,
+  type SaidOfIndexing,
+  saidTurned,
+  type Turned,
+  turnedCeiling,
+  turnedRound,
+} from './kept-out.ts';
 import type { Check, Contents } from './read-contents.ts';
 import type { Report } from './report.ts';
+import type { Result } from './result.ts';
 import { resultOfScore } from './result-of-score.ts';
 import { LISTING_CHECKS, type Scoring, scoreWithout, scoringOf } from './score.ts';
 
@@ -89,18 +98,34 @@ export function ignoresAt(url: string, ignores: readonly Ignore[], now: EpochMs)
   return finderOf(ignores)(url).filter((ignore) => isInForce(ignore, now));
 }
 
-/** Whether anything is ignored at any of these addresses now. */
+/** Whether any finding is ignored at any of these addresses now. */
 export function isAnyIgnored(urls: readonly string[], ignores: readonly Ignore[], now: EpochMs): boolean {
-  return urls.some((url) => ignoresAt(url, ignores, now).length > 0);
+  return urls.some((url) => ignoresAt(url, ignores, now).some(({ where }) => where !== 'search'));
 }
 
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '';
 }
 
+/** What keeps whole sites out of search, of all that is ignored. */
+export function keptOutSites(ignores: readonly Ignore[]): readonly Ignore[] {
+  return ignores.filter(({ where }) => where === 'search');
+}
+
 /** The failed checks that are ignored, in their order. */
 export function ignoredOf(checks: readonly Check[], here: readonly Ignore[]): readonly IgnoredCheck[] {
-  return leaveOut(checks, here, null, canBeIgnored).ignored;
+  return ignoredAmong(checks, here, canBeIgnored);
+}
+
+function ignoredAmong<Failed extends Pick<Check, 'key'>>(
+  failed: readonly Failed[],
+  here: readonly Ignore[],
+  mayBeIgnored: (check: Failed) => boolean,
+): readonly IgnoredCheck<Failed>[] {
+  return failed.filter(mayBeIgnored).flatMap((check) => {
+    const ignore = here.find((each) => each.check === check.key);
+    return ignore === undefined ? [] : [{ check, ignore }];
+  });
 }
 
 /** What is found between the pages of a site: what counts, and what is ignored there now. */
@@ -138,36 +163,73 @@ export interface LeftOut {
   readonly counted: number;
   /** Whether score and result are those without them; `false`: the service's, which counts them. */
   readonly isScored: boolean;
+  /** What is said of indexing in place of the service's answer, if the site is kept out of search. */
+  readonly turned: Turned | undefined;
+}
+
+/** What of a report or of its reading is judged. */
+interface Judged<Failed> {
+  readonly failed: readonly Failed[];
+  /** The keys of the other checks that were seen. */
+  readonly others: readonly string[];
+  /** `null` or absent: unknown. */
+  readonly scoring: Scoring | null | undefined;
+  readonly score: number | null;
+  readonly indexing: SaidOfIndexing;
+  /** The robots lines of the page, if they are known. */
+  readonly robots: string | undefined;
 }
 
 /**
- * Leaves out what is ignored of the failed checks of a report or of its reading, whose score was made of `scoring`, if
- * that is known.
+ * Leaves out what is ignored of the failed checks of a report or of its reading, and turns round what it says of indexing
+ * if its site is kept out of search.
  */
 export function leaveOut<
   Failed extends Pick<Check, 'key' | 'weight'> & { readonly group?: string | undefined },
 >(
-  failed: readonly Failed[],
+  { failed, others, scoring, score: own, indexing, robots }: Judged<Failed>,
   here: readonly Ignore[],
-  scoring: Scoring | null | undefined,
   mayBeIgnored: (check: Failed) => boolean,
 ) {
-  const ignored = failed.filter(mayBeIgnored).flatMap((check): IgnoredCheck<Failed>[] => {
-    const ignore = here.find((each) => each.check === check.key);
-    return ignore === undefined ? [] : [{ check, ignore }];
-  });
-  const keys: ReadonlySet<string> = new Set(ignored.map(({ check }) => check.key));
-  const counting = ignored.filter(({ check }) => check.weight > 0);
+  const turned = keptOutSites(here).length > 0 ? turnedRound(indexing, robots) : undefined;
+  const ignored = ignoredAmong(failed, here, mayBeIgnored);
+  const isLeft = ({ key }: Pick<Check, 'key'>) =>
+    !turned?.excused.has(key) && !ignored.some(({ check }) => check.key === key);
+  const gone = failed.filter((check) => !isLeft(check));
+  const keys: ReadonlySet<string> = new Set(gone.map(({ key }) => key));
   const findings = failed.map(({ key, weight }) => ({ id: key, importance: importanceOf(weight) }));
-  const score = ignored.length > 0 && scoring ? scoreWithout(keys, findings, scoring) : null;
-  const left: LeftOut = { counted: counting.length, isScored: ignored.length === 0 || score !== null };
-  return {
-    ...{ ignored, keys, left },
-    /** The score and the result without them, where they are known. */
-    verdict: score === null ? {} : { score, result: resultOfScore(score) },
-    /** How many of a group would count. */
-    countedIn: (name: string) => counting.filter(({ check }) => check.group === name).length,
+  const left = [...others, ...failed.filter(isLeft).map(({ key }) => key)];
+  const judgedScoring =
+    turned && scoring
+      ? { ...scoring, ceiling: turnedCeiling(turned, indexing.keptOut, scoring.isUnfilled) }
+      : (scoring ?? null);
+  const isChanged = gone.length > 0 || turned !== undefined;
+  const score =
+    isChanged && judgedScoring ? scoreWithout(keys, findings, judgedScoring, hasListingCheck(left)) : null;
+  const said: LeftOut = {
+    counted: ignored.filter(({ check }) => check.weight > 0).length,
+    isScored: ignored.length === 0 || score !== null,
+    turned,
   };
+  return {
+    ...{ ignored, keys, left: said, isChanged, scoring: judgedScoring },
+    /** The score and the result without them, where they are known. */
+    verdict: score === null ? verdictCapped(turned, own) : { score, result: resultOfScore(score) },
+    /** How many of a group would count. Checks about indexing, which are never ignored, have none in readings. */
+    countedIn: (name: string) =>
+      gone.filter(({ group = GROUP_OF_INDEXING, weight }) => weight > 0 && group === name).length,
+  };
+}
+
+const GROUP_OF_INDEXING = 'Search';
+
+/** The verdict on a page that can be indexed although it should not be, whatever its score is made of. */
+function verdictCapped(
+  turned: Turned | undefined,
+  score: number | null,
+): { score?: number | null; result?: Result } {
+  if (turned?.answer !== 'exposed') return {};
+  return { score: score && Math.min(score, turnedCeiling(turned)), result: 'bad' };
 }
 
 /** A report without what is ignored. */
@@ -178,30 +240,47 @@ export interface WithoutIgnored<Known = Report> extends LeftOut {
   readonly ignored: readonly IgnoredCheck[];
   /** What is ignored on this page alone, although it has not got it any more. */
   readonly unmatched: readonly Ignore[];
+  /** What the score is made of; `null` if that is unknown. */
+  readonly scoring: Scoring | null;
 }
 
 /** A report as if the checks that are ignored had not been made. The report of the service stays as it is. */
-export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'score'>>(
+export function withoutIgnored<Known extends Pick<Report, 'url' | 'result' | 'score'> & SaidOfIndexing>(
   report: Known,
   contents: Contents,
   ignores: readonly Ignore[],
   now: EpochMs,
 ): WithoutIgnored<Known> {
   const here = ignoresAt(report.url, ignores, now);
-  const { checks, counts } = contents;
-  const failed = checks.filter(({ state }) => state === 'failed');
-  const scoring = scoringOfReport(report, contents);
-  const { ignored, keys, left, verdict, countedIn } = leaveOut(failed, here, scoring, canBeIgnored);
-  const said = { ignored, unmatched: unmatchedOf(checks, here), ...left };
-  if (ignored.length === 0) return { report, contents, ...said };
+  const { checks, counts, listing, facts } = contents;
+  const { ignored, keys, left, verdict, countedIn, isChanged, scoring } = leaveOut(
+    {
+      failed: checks.filter(({ state }) => state === 'failed'),
+      others: checks.flatMap(({ key, state }) => (state === 'failed' || state === 'not-seen' ? [] : [key])),
+      scoring: scoringOfReport(report, contents),
+      score: report.score,
+      indexing: { listing: listing?.answer, keptOut: listing?.keptOut },
+      robots: facts?.robots,
+    },
+    here,
+    canBeIgnored,
+  );
+  const said = { ignored, unmatched: unmatchedOf(checks, here), scoring, ...left };
+  if (!isChanged) return { report, contents, ...said };
+  const { turned } = left;
   return {
-    report: { ...report, ...verdict },
+    report: saidTurned({ ...report, ...verdict }, turned),
     contents: {
       ...contents,
-      checks: checks.filter(({ key }) => !keys.has(key)),
+      checks: checks.filter(({ key, state }) => state !== 'failed' || !keys.has(key)),
       counts: new Map(
         [...counts].map(([name, count]) => [name, { ...count, total: count.total - countedIn(name) }]),
       ),
+      // what the service advises leads to the other answer
+      listing:
+        listing && turned
+          ? { ...listing, answer: turned.answer, cause: turned.cause, nextStep: '' }
+          : listing,
     },
     ...said,
   };

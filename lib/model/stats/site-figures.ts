@@ -10,6 +10,8 @@ export interface SiteFigures extends ResultSummary {
   readonly answers: ReadonlyMap<ListingAnswer, number>;
   /** Whether any report says whether its page can be indexed. */
   readonly hasAnswers: boolean;
+  /** What keeps pages out of search on purpose (`Indexing.cause`), if it is the same on all of them. */
+  readonly keptOutBy: string | undefined;
 }
 
 /** The newest report of each page, in the order of the pages' first reports. */
@@ -28,11 +30,15 @@ export function siteFigures(reports: readonly Report[]): SiteFigures {
   const pages = newestReports(reports);
   const answers = new Map<ListingAnswer, number>();
   for (const { listing = 'unknown' } of pages) answers.set(listing, (answers.get(listing) ?? 0) + 1);
+  const causes = new Set(
+    pages.flatMap(({ listing, listingCause }) => (listing === 'kept-out' ? [listingCause] : [])),
+  );
   return {
     ...summaryOf(pages),
     pages: pages.length,
     answers,
     hasAnswers: pages.some(({ listing }) => listing !== undefined),
+    keptOutBy: causes.size === 1 ? [...causes][0] : undefined,
   };
 }
 

@@ -75,8 +75,7 @@ function sentenceOf(
 ): string | null {
   if (!hasAnswers) return null;
   const exposed = answers.get('exposed') ?? 0;
-  if (exposed > 0)
-    return t('coverExposed', { count: number(exposed), total: number(file.pages.length) });
+  if (exposed > 0) return t('coverExposed', { count: number(exposed), total: number(file.pages.length) });
   if (answers.get('kept-out') === file.pages.length)
     return t('coverKeptOut', { total: number(file.pages.length) });
   const hidden = file.pages.filter(({ report }) => report.listing === 'not-listed');

@@ -179,6 +179,7 @@ function listingJson(listing: Listing, translate: Translate): z.input<typeof lis
   const obstacles = listing.obstacles.map((each) => ({
     ...{ answer: each.answer, reason: each.reason },
     ...textsOf(each, translate),
+    ...(typeof each.details['status'] === 'number' && { status: each.details['status'] }),
   }));
   const [first = textsOf({ reason, details: {} }, translate)] = obstacles;
   return { answer, reason, text: first.text, next_step: first.next_step, obstacles, crawlers };

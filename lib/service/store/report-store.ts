@@ -1,5 +1,5 @@
 import type { Importance } from '../../model/report/check-values.ts';
-import type { ListingAnswer } from '../../model/report/contents/listing.ts';
+import type { ReadAnswer } from '../../model/report/contents/listing.ts';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { projectSortKeys, reportSortKeys, SortDirection } from '../../model/report/query.ts';
 import type { Result } from '../../model/report/result.ts';
@@ -29,7 +29,7 @@ export interface SiteFacts {
   readonly status: number;
   /** The address that answered, after redirects. */
   readonly finalUrl: string;
-  readonly answer: ListingAnswer;
+  readonly answer: ReadAnswer;
   readonly failed: readonly FailedOnPage[];
   /** The ids of the checks that passed. */
   readonly passed: readonly string[];

@@ -11,7 +11,11 @@ const ignored: Ignore = {
   ...{ url: 'https://bakery.example/', reason: 'Both are drafts', until: null },
 };
 
-function show(site: Partial<Site>, ignores: readonly Ignore[] = []) {
+function show(
+  site: Partial<Site>,
+  ignores: readonly Ignore[] = [],
+  isExcused: (id: number | string, check: string) => boolean = () => false,
+) {
   const onIgnores = vi.fn();
   const pagesOf = (pages: readonly FoundPage[]) => <p>{pages.map(({ url }) => url).join(' ')}</p>;
   const urls = new Map([at('/a'), at('/b', 2)].map(({ id, url }) => [id, url]));
@@ -19,7 +23,7 @@ function show(site: Partial<Site>, ignores: readonly Ignore[] = []) {
     <SiteProblems
       site={{ ...SITE, ...site }}
       urlOf={(id) => urls.get(id)}
-      {...{ pagesOf, ignores, onIgnores }}
+      {...{ pagesOf, ignores, onIgnores, isExcused }}
       findPages={null}
     />,
   );

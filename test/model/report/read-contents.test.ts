@@ -135,6 +135,7 @@ describe('a report’s contents', () => {
     expect(read.listing).toEqual({
       answer: 'not-listed',
       cause: 'noindex',
+      keptOut: { ways: ['noindex-meta'], otherwise: 'other-address' },
       text: 'A robots meta tag forbids listing.',
       nextStep: 'Remove it.',
       also: ['It names another address.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Importance } from '../../../lib/model/report/check-values.ts';
-import type { ListingAnswer } from '../../../lib/model/report/contents/listing.ts';
+import type { ReadAnswer } from '../../../lib/model/report/contents/listing.ts';
 import { siteFigures } from '../../../lib/model/stats/site-figures.ts';
 import type { Facts } from '../../../lib/report/report-schemas.ts';
 import { originOf } from '../../../lib/service/analysis/check-origins.ts';
@@ -14,7 +14,7 @@ const HOST = 'bakery.example';
 const at = (path: string) => `https://${HOST}${path}`;
 
 interface Given extends Partial<Omit<Facts, 'links' | 'hreflang' | 'canonical'>> {
-  readonly answer?: ListingAnswer;
+  readonly answer?: ReadAnswer;
   readonly status?: number;
   readonly finalUrl?: string;
   readonly links?: readonly string[];

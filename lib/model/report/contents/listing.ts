@@ -4,26 +4,38 @@ import * as z from 'zod/mini';
  * Whether search engines may list the page's address, as the embedded report service says it. `other-address`: they
  * would list another one in its place. `contradiction`: two signals of equal strength contradict each other.
  */
-export const listingAnswerSchema = z.enum([
-  'listed',
-  'not-listed',
-  'other-address',
-  'contradiction',
-  'unknown',
-]);
+export const readAnswerSchema = z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']);
+/** An answer as a service says it. */
+export type ReadAnswer = z.infer<typeof readAnswerSchema>;
+
+/**
+ * The answer as it is shown. The last two are only shown, and of a site that the user keeps out of search: the page is
+ * kept out on purpose; it can be indexed, although it should not be.
+ */
+export const listingAnswerSchema = z.enum([...readAnswerSchema.options, 'kept-out', 'exposed']);
 export type ListingAnswer = z.infer<typeof listingAnswerSchema>;
+
+/** What keeps a page out of search that may be meant to (`keptOutOf`). */
+export const keptOutSchema = z.object({
+  /** The reasons, as the service names them, what decides first. */
+  ways: z.array(z.string()),
+  /** What the answer would be without these. */
+  otherwise: readAnswerSchema,
+});
+export type KeptOut = z.infer<typeof keptOutSchema>;
 
 /** The answer with its texts, which are the service's own. */
 export interface Indexing {
   readonly answer: ListingAnswer;
   /** What decides, in a word that no language translates: `noindex`. */
   readonly cause: string | undefined;
+  readonly keptOut?: KeptOut | undefined;
   readonly text: string;
   readonly nextStep: string;
   /** What else would keep it from being indexed, in sentences. */
   readonly also: readonly string[];
   /** Search engines with an answer of their own. */
-  readonly engines: readonly { readonly name: string; readonly answer: ListingAnswer }[];
+  readonly engines: readonly { readonly name: string; readonly answer: ReadAnswer }[];
   /** AI crawlers, and whether robots.txt allows them to read the page. */
   readonly crawlers: readonly { readonly name: string; readonly access: CrawlerAccess }[];
 }

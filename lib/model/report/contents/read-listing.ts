@@ -1,14 +1,21 @@
 import { isRecord } from '../../core/is-record.ts';
 import { textOf } from '../contents-text.ts';
-import { crawlerAccessSchema, type Indexing, type ListingAnswer, listingAnswerSchema } from './listing.ts';
+import { keptOutOf } from '../kept-out.ts';
+import {
+  crawlerAccessSchema,
+  type Indexing,
+  type KeptOut,
+  type ReadAnswer,
+  readAnswerSchema,
+} from './listing.ts';
 
 /** Longer lists are cut. */
 const MOST_CRAWLERS = 20;
 const MOST_OBSTACLES = 20;
 
 /** The answer in a report's `listing`: its id, or an object with one; `undefined` for anything else. */
-export function readListingAnswer(value: unknown): ListingAnswer | undefined {
-  const parsed = listingAnswerSchema.safeParse(isRecord(value) ? value['answer'] : value);
+export function readListingAnswer(value: unknown): ReadAnswer | undefined {
+  const parsed = readAnswerSchema.safeParse(isRecord(value) ? value['answer'] : value);
   return parsed.success ? parsed.data : undefined;
 }
 
@@ -36,6 +43,18 @@ export function readListingCause(value: unknown): string | undefined {
   return typeof reason === 'string' && Object.hasOwn(CAUSES, reason) ? CAUSES[reason] : undefined;
 }
 
+/** What keeps a page out of search that may be meant to, by a report's `listing`; `undefined` if nothing does. */
+export function readKeptOut(value: unknown): KeptOut | undefined {
+  const obstacles = isRecord(value) && Array.isArray(value['obstacles']) ? value['obstacles'] : [];
+  return keptOutOf(
+    obstacles.slice(0, MOST_OBSTACLES).flatMap((each) => {
+      const answer = readListingAnswer(each);
+      if (!isRecord(each) || answer === undefined || typeof each['reason'] !== 'string') return [];
+      return [{ answer, reason: each['reason'], status: each['status'] }];
+    }),
+  );
+}
+
 /** Reads a report's `listing`; parts that cannot be read are left out. */
 export function readListing(value: unknown): Indexing | null {
   const answer = readListingAnswer(value);
@@ -46,6 +65,7 @@ export function readListing(value: unknown): Indexing | null {
   return {
     answer,
     cause: readListingCause(value),
+    keptOut: readKeptOut(value),
     text: sentence(listing['text']),
     nextStep: sentence(listing['next_step']),
     // the first one is the answer itself

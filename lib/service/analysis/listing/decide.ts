@@ -1,4 +1,4 @@
-import type { ListingAnswer } from '../../../model/report/contents/listing.ts';
+import type { ReadAnswer } from '../../../model/report/contents/listing.ts';
 import type { ListingReason } from '../../../report/report-schemas.ts';
 import type { Obstacle } from '../../store/stored-analysis.ts';
 import type { ListingSignals } from './signals.ts';
@@ -6,7 +6,7 @@ import type { ListingSignals } from './signals.ts';
 /** A reason, its answer, and the values for its texts if it applies. */
 type Row = readonly [
   reason: ListingReason,
-  answer: ListingAnswer | ((signals: ListingSignals) => ListingAnswer),
+  answer: ReadAnswer | ((signals: ListingSignals) => ReadAnswer),
   when: (signals: ListingSignals) => Obstacle['details'] | false | null | undefined,
 ];
 
