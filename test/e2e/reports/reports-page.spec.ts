@@ -24,43 +24,6 @@ test('the reports page shows every report as a row, and a click on a column’s 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
 });
 
-test('the projects are the hosts, and each links to its reports', async ({ connected, service, site }) => {
-  await service.create(site.pages.good);
-  const twin = site.pages.bad.replace('localhost', '127.0.0.1');
-  await service.create(twin);
-  const { page, rows, projects } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('link', { name: 'Sites' }).click();
-  await projects.getByRole('link', { name: /^Show reports.*127\.0\.0\.1/ }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Bad');
-});
-
-test('deleting a project asks first, mentions the unknown effect, and deletes at the service', async ({
-  connected,
-  service,
-  site,
-}) => {
-  await service.create(site.pages.good);
-  await service.create(site.pages.bad.replace('localhost', '127.0.0.1'));
-  const { page, projectMenu, deleteProject } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('link', { name: 'Sites' }).click();
-  const menu = projectMenu('127.0.0.1');
-
-  await menu.click();
-  await deleteProject.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Whether its reports are deleted too');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await service.reports()).toHaveLength(2);
-
-  await menu.click();
-  await deleteProject.click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(menu).toHaveCount(0);
-  await expect(projectMenu('localhost')).toBeVisible();
-  expect(await service.reports()).toMatchObject([{ url: site.pages.good }]);
-});
-
 test('“Details” shows the checks of a report', async ({ connected, service, site }) => {
   await service.create(site.pages.decent);
   const { page, rows } = reportsScreen(await connected.ownPage('reports'));
