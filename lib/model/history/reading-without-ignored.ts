@@ -30,12 +30,15 @@ export function readingWithoutIgnored(
     ({ group }) => group !== undefined,
   );
   const { keys, left, verdict, countedIn } = judged;
-  if (!judged.isChanged) return { reading, ...left };
   const { checks, facts } = reading;
-  const isKeptOut = left.turned?.answer === 'kept-out';
+  const isToBeKeptOut = keptOutSites(here).length > 0;
+  // there, noindex is no change for the worse
+  const wanted = facts && isToBeKeptOut && { facts: { ...facts, robots: withoutNoindex(facts.robots) } };
+  if (!judged.isChanged) return { reading: wanted ? { ...reading, ...wanted } : reading, ...left };
   return {
     reading: {
       ...saidTurned(reading, left.turned),
+      ...wanted,
       ...verdict,
       checks: checks && {
         ...checks,
@@ -46,8 +49,6 @@ export function readingWithoutIgnored(
         })),
         ...(judged.scoring && { scoring: judged.scoring }),
       },
-      // what is wanted is no change for the worse
-      ...(facts && isKeptOut && { facts: { ...facts, robots: withoutNoindex(facts.robots) } }),
     },
     ...left,
   };

@@ -8,6 +8,7 @@ import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { jobWith } from '../../model/jobs/a-job.ts';
 import { connect } from '../connect.ts';
@@ -52,6 +53,17 @@ describe('deleting a project', () => {
     for (const one of reports) await saveReading('c', { report: one, contents: null });
   });
   afterEach(() => host.close());
+
+  it('forgets that it is kept out of search, and no other site', async () => {
+    takesAll = true;
+    const keeping = (host: string) => ({
+      ...{ check: 'listing', title: 'Indexing', where: 'search' as const, url: `https://${host}/` },
+      ...{ reason: 'On purpose', until: null },
+    });
+    await settingsItem.update((settings) => ({ ...settings, ignores: [keeping('shop'), keeping('blog')] }));
+    await deleteProject(shop, 'c');
+    expect((await settingsItem.get()).ignores).toEqual([keeping('blog')]);
+  });
 
   it.each([
     [true, [undefined, undefined, { id: '3' }]],

@@ -112,6 +112,15 @@ describe('the problems of a site', () => {
     expect(onIgnores).toHaveBeenCalledWith([], expect.any(String));
   });
 
+  test('leave out what says noindex again of pages that are kept out of search', () => {
+    const check = { ...SITE_CHECK, id: 'robots-meta', failed: 2, reports: [1, 2] };
+    const finding = { ...SITE_FINDING, id: 'sitemap-not-listable', pages: [at('/a')] };
+    show({ checks: [check], findings: [finding] }, [], (id) => id === 1);
+    expect(rowsOf('Problems').map((row) => row.textContent)).toEqual([expect.stringContaining('1 page')]);
+    show({ checks: [{ ...check, failed: 1, reports: [1] }], findings: [finding] }, [], () => true);
+    expect(screen.getByText('No problems found.')).toBeTruthy();
+  });
+
   test('are none only if something was checked', () => {
     show({});
     expect(screen.getByText('No problems found.')).toBeTruthy();

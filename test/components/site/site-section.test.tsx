@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { SiteSection } from '../../../components/site/SiteSection.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
 import type { Site } from '../../../lib/report/site-schemas.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { SITE } from '../../fixtures/some-site.ts';
-import { background, render, screen } from '../../mocks/render.ts';
+import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
 test('the pages of a site appear below its problems, never where the problems will move them', async () => {
@@ -28,4 +32,42 @@ test('the pages of a site appear below its problems, never where the problems wi
   const pages = await screen.findByRole('region', { name: 'Pages, worst first' });
   expect(await screen.findByRole('region', { name: 'Problems' })).toBeTruthy();
   expect(pages.textContent).toContain(SITE.project);
+});
+
+test('a site is kept out of search by its menu: figures turn round at once, and at a click back', async () => {
+  const at = (id: string, listing: 'listed' | 'not-listed') =>
+    someReport({ id, url: `https://${SITE.project}/${id}`, listing });
+  const keptOut = { ways: ['noindex-meta'], otherwise: 'listed' as const };
+  const rows = [{ ...at('1', 'not-listed'), listingCause: 'noindex', keptOut }, at('2', 'listed')];
+  const page = { unreadable: 0, page: 1, hasNext: false, paged: true };
+  background('readReports', () => ({ ok: true, value: { ...page, rows, total: 2 } }));
+  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
+  background('showSite', () => ({ ok: true, value: SITE }));
+  background('saveSettings', async ({ change }) => ({
+    ok: true,
+    value: await settingsItem.update((settings) => ({ ...settings, ...change })),
+  }));
+  render(
+    <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
+  );
+  const figures = await screen.findByRole('list', { name: 'Indexing' });
+  expect(figures.textContent).toBe(' 1 can’t be indexed 1 can be indexed');
+  fireEvent.click(screen.getByRole('button', { name: `More actions: ${SITE.project}` }));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Keep out of search' }));
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Indexing' }).textContent).toBe(
+      ' 1 can be indexed, but should not be 1 kept out of search, as you want: noindex',
+    ),
+  );
+  // an export of the settings has it
+  const { ignores } = await settingsItem.get();
+  const file = readSettingsFile(
+    writeSettingsFile({ ...defaultSettings, ignores }, { list: [], activeId: null }, new Date()),
+  );
+  expect(file).toMatchObject({ ok: true, file: { settings: { ignores: [{ where: 'search' }] } } });
+  fireEvent.click(screen.getByRole('button', { name: 'No longer keep out' }));
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Indexing' }).textContent).toContain('1 can’t be indexed'),
+  );
+  expect((await settingsItem.get()).ignores).toEqual([]);
 });

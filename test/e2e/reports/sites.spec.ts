@@ -1,6 +1,6 @@
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { reportsScreen } from '../../screens/screens.ts';
+import { popupScreen, reportsScreen } from '../../screens/screens.ts';
 import { goTo } from '../../screens/states/fixtures.ts';
 
 /** The same page at another host, which is another project. */
@@ -129,4 +129,56 @@ test('a service that says nothing of sites shows what its list says, of all page
   await expect(page.getByText('This service does not say what is wrong')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Mean score \d+ 2 pages/);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a site that is kept out of search turns popup, badge and figures round, and one page that can be indexed is red', async ({
+  extension,
+  site,
+}) => {
+  const good = await (await fetch(site.pages.good)).text();
+  const at = (path: string, head: string) =>
+    site.publish(path, good.replace(/<link rel="canonical".*?>/gs, '').replace('</head>', `${head}</head>`));
+  const hidden = at('/hidden', '<meta name="robots" content="noindex">');
+  const open = at('/open', '');
+  const tabs = [await extension.open(hidden), await extension.open(open)] as const;
+  const [before, other] = await Promise.all(tabs.map(async (tab) => popupScreen(await extension.popup(tab))));
+  await before?.create.click();
+  await before?.says('Report ready: Bad');
+  await other?.create.click();
+  await other?.says('Report ready: Good');
+  await expect.poll(async () => (await extension.badgeOf(tabs[0])).text).toBe('✗');
+
+  const page = await extension.ownPage('reports');
+  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
+  const view = page.getByRole('region', { name: 'Site', exact: true });
+  const indexing = view.getByRole('list', { name: 'Indexing' }).getByRole('listitem');
+  await expect(indexing).toHaveText(['1 can’t be indexed', '1 can be indexed']);
+  await view
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click();
+  await page.getByRole('menuitemcheckbox', { name: 'Keep out of search' }).click();
+  await expect(view.getByText('To be kept out of search').first()).toBeVisible();
+  await expect(indexing).toHaveText([
+    '1 can be indexed, but should not be',
+    '1 kept out of search, as you want: noindex',
+  ]);
+  await expect(view.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
+    'Bad: 1',
+    'Good: 1',
+  ]);
+  await expect.poll(async () => (await extension.badgeOf(tabs[0])).text).toBe('✓');
+  await expect.poll(async () => (await extension.badgeOf(tabs[1])).text).toBe('✗');
+
+  const kept = popupScreen(await extension.popup(tabs[0]));
+  await kept.says('Kept out of search, as you want: noindex');
+  await kept.says('Good');
+  await expect(kept.fixFirst.filter({ hasText: /noindex|robots/i })).toHaveCount(0);
+  const exposed = popupScreen(await extension.popup(tabs[1]));
+  await exposed.says('Can be indexed, but this site is to be kept out of search');
+  await exposed.says('Bad');
+
+  await view.getByRole('button', { name: 'No longer keep out' }).click();
+  await exposed.says('Good');
+  await expect(indexing).toHaveText(['1 can’t be indexed', '1 can be indexed']);
 });
