@@ -23,8 +23,9 @@ export default defineConfig({
   }),
   hooks: {
     'build:publicAssets': async ({ config }, files) => {
-      // Firefox has no offscreen documents
-      const isUsed = (path: string) => config.browser !== 'firefox' || path !== 'offscreen.html';
+      // Firefox has no offscreen documents, and knows policies without a schema
+      const others = ['offscreen.html', 'managed-schema.json'];
+      const isUsed = (path: string) => config.browser !== 'firefox' || !others.includes(path);
       files.splice(0, files.length, ...files.filter(({ relativeDest }) => isUsed(relativeDest)));
       addTexts(files);
       await addAxe(files);
@@ -59,9 +60,12 @@ export default defineConfig({
       ...(browser === 'firefox' ? { default_area: 'navbar' } : {}),
     },
     commands: Object.fromEntries(
-      COMMANDS.map(({ name, description, keys }) => [
+      COMMANDS.map(({ name, description, keys, keysInFirefox }) => [
         name,
-        { suggested_key: { default: keys }, description: `__MSG_${description}__` },
+        {
+          suggested_key: { default: browser === 'firefox' ? keysInFirefox : keys },
+          description: `__MSG_${description}__`,
+        },
       ]),
     ),
     ...(browser === 'firefox'

@@ -113,6 +113,11 @@ export class FirefoxDriver {
   async popup(tab: FirefoxView): Promise<FirefoxView> {
     await tab.bringToFront();
     await this.#inChrome(pressButton, this.#addonId);
+    return this.shownPopup();
+  }
+
+  /** The popup, once it is open. */
+  async shownPopup(): Promise<FirefoxView> {
     const popup = new FirefoxView(this.#firefox.marionette, 'popup');
     await until('the popup opens', async () => (await popup.address()).includes('/popup.html') || undefined);
     return popup;

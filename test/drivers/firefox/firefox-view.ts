@@ -115,7 +115,7 @@ export class FirefoxView {
     });
   }
 
-  /** Presses a key by its DOM name, or several together: `Alt+Shift+G`. */
+  /** Presses a key by its DOM name, or several together: `Ctrl+Alt+G`. */
   async press(key: string): Promise<void> {
     await inChrome(this.marionette, giveFocus, this.id);
     await pressKeys(this.marionette, key);

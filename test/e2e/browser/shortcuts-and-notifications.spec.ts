@@ -94,7 +94,7 @@ inFirefox(
 
     await tab.goto(bad);
     await connected.stopBackground();
-    await tab.press('Alt+Shift+G');
+    await tab.press('Ctrl+Alt+G');
     await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
   },
 );
@@ -107,7 +107,7 @@ inFirefox(
     await settings.close();
     const tab = (await connected.open(site.pages.good)) as unknown as FirefoxView;
     await connected.stopBackground();
-    await tab.press('Alt+Shift+G');
+    await tab.press('Ctrl+Alt+G');
     await expect
       .poll(() => firefox.notices())
       .toEqual([['Report ready: Good', expect.stringContaining(site.pages.good)]]);
@@ -117,5 +117,24 @@ inFirefox(
     const [report] = await service.reportsOf(site.pages.good);
     await expect.poll(() => firefox.tabsAt(`${faultProxy.url}/reports/${report?.id}`)).toHaveLength(1);
     await expect.poll(() => firefox.notices()).toEqual([]);
+  },
+);
+
+inFirefox(
+  'the keys work on a page that has the same access keys, and press nothing in it',
+  async ({ connected, firefox, service, site }) => {
+    const buttons = [...'vgj'].map(
+      (key) => `<button accesskey="${key}" onclick="document.title += '${key}'">${key}</button>`,
+    );
+    const address = site.publish('/keys', `<!doctype html><title>Keys: </title>${buttons.join('')}`);
+    const tab = (await connected.open(address)) as unknown as FirefoxView;
+    await tab.press('Ctrl+Alt+V');
+    const popup = await firefox.shownPopup();
+    await popup.press('Escape');
+    await tab.press('Ctrl+Alt+G');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: address }]);
+    await tab.press('Ctrl+Alt+J');
+    await firefox.sidebar();
+    expect(await tab.evaluate('return document.title')).toBe('Keys: ');
   },
 );

@@ -161,9 +161,9 @@ inFirefox(
 
 inFirefox('the key of the sidebar closes it again', async ({ extension, firefox, site }) => {
   const tab = await extension.open(site.pages.good);
-  await tab.keyboard.press('Alt+Shift+J');
+  await tab.keyboard.press('Ctrl+Alt+J');
   const sidebar = await firefox.sidebar();
-  await tab.keyboard.press('Alt+Shift+J');
+  await tab.keyboard.press('Ctrl+Alt+J');
   await expect.poll(() => sidebar.address().catch(() => '')).not.toContain('side-panel');
 });
 

@@ -3,6 +3,7 @@ import type { Marionette } from '../marionette.ts';
 /** WebDriver's code points for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
 const KEYS: Readonly<Record<string, string>> = {
   Shift: '\uE008',
+  Ctrl: '\uE009',
   Alt: '\uE00A',
   Escape: '\uE00C',
   Enter: '\uE007',
@@ -14,9 +15,13 @@ const KEYS: Readonly<Record<string, string>> = {
   End: '\uE010',
 };
 
-/** Presses a key by its DOM name, or several together: `Alt+Shift+G`; the focused element receives it. */
+/** Presses a key by its DOM name, or several together: `Ctrl+Alt+G`; the focused element receives it. */
 export async function pressKeys(marionette: Marionette, keys: string): Promise<void> {
-  const values = keys.split('+').map((key) => KEYS[key] ?? key);
+  const [last = '', ...modifiers] = keys.split('+').toReversed();
+  // with modifiers but Shift, a letter is a small one
+  const letter =
+    modifiers.length === 0 || modifiers.includes('Shift') || last in KEYS ? last : last.toLowerCase();
+  const values = [...modifiers.toReversed(), letter].map((key) => KEYS[key] ?? key);
   await act(marionette, [
     ...values.map((value) => ({ type: 'keyDown', value })),
     ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
