@@ -44,7 +44,7 @@ test('the popup says in one line from the start that there is a question, and as
   expect(document.activeElement?.textContent).toBe('Answer');
 });
 
-test('once it is answered, a list that was read is read again, and the focus is not lost', async () => {
+test('once it is answered, a list that was read is read again, with the focus in its search box', async () => {
   background('saveMapping', async ({ connectionId, mapping }) => {
     await answersItem(connectionId).update((answers) => ({ ...answers, mapping, questions: [] }));
     return { ok: true, value: null };
@@ -60,7 +60,7 @@ test('once it is answered, a list that was read is read again, and the focus is 
   await waitFor(() => expect(screen.queryByText(LINE)).toBeNull());
   await waitFor(() => expect(sent('listReports')).toHaveLength(2));
   expect(screen.getByText('Saved.')).toBeTruthy();
-  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search reports' }));
 });
 
 test('nothing is asked where everything is known, nor about this browser', async () => {

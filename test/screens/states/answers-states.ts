@@ -37,7 +37,7 @@ export async function answersStates(fixtures: Fixtures, look: Look): Promise<voi
   await (await settingsPage(fixtures)).close();
 
   const page = await extension.ownPage('options');
-  const service = page.getByRole('region', { name: text('reportService'), exact: true });
+  const service = page.getByRole('region', { name: text('serviceGroup'), exact: true });
   await storeAnswers(page, QUESTIONS.slice(1));
   const privacy = service.getByRole('group', { name: text('askPrivacy') });
   await expect(privacy).toBeVisible();

@@ -102,8 +102,9 @@ async function exportStates({ text, faultProxy }: Fixtures, page: Page, look: Lo
   const dialog = page.getByRole('dialog');
   const start = dialog.getByRole('button', { name: text('export'), exact: true });
   await page.getByRole('searchbox').fill('loaf');
-  // the count is known once the rows are there: the header and one row
+  // the count is known once the rows are there, the header and one row, and none are being read
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: text('export'), exact: true }).click();
   await expect(start).toBeVisible();
   await look('export: before it', page, dialog);

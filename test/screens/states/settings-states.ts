@@ -37,7 +37,7 @@ export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<vo
   await look('settings: asking the service', settings, service);
   faultProxy.release();
   await expectConnected(fixtures, settings);
-  await settings.getByRole('button', { name: text('removeKey'), exact: true }).click();
+  await pickOf(fixtures, settings, text('removeKeyOf', { name: new URL(faultProxy.url).host }));
   const question = settings.getByRole('dialog');
   await expect(question).toBeVisible();
   await look('settings: a question before the key is forgotten', settings);
@@ -77,6 +77,15 @@ export async function connectionsStates(fixtures: Fixtures, look: Look): Promise
   await look('settings: an administrator’s', page);
 }
 
+/** Picks an entry of the menu of the first service. */
+async function pickOf({ text }: Fixtures, page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: text('moreActions', { address: '' }) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('connectionCheckTitle') });
   await card.locator('summary').click();
@@ -98,7 +107,8 @@ async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page,
   faultProxy.heal();
 }
 
-async function cardStates({ text }: Fixtures, page: Page, look: Look): Promise<void> {
+async function cardStates(fixtures: Fixtures, page: Page, look: Look): Promise<void> {
+  const { text } = fixtures;
   const card = (key: string) => page.getByRole('region', { name: text(key), exact: true });
   await page.getByText(text('advanced'), { exact: true }).click();
   const pages = card('reportPages');
@@ -107,10 +117,7 @@ async function cardStates({ text }: Fixtures, page: Page, look: Look): Promise<v
   await expect(pages.locator('[aria-invalid]')).toBeVisible();
   await look('settings: a report page that cannot be', page, pages);
 
-  await page
-    .getByRole('button', { name: text('edit'), exact: false })
-    .first()
-    .click();
+  await pickOf(fixtures, page, text('edit'));
   const form = page
     .locator('form')
     .filter({ hasText: text('serviceAddress') })
@@ -177,6 +184,7 @@ async function brandStates(page: Page, text: Fixtures['text'], look: Look): Prom
 
 async function backupStates({ text }: Fixtures, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('backup'), exact: true });
+  await card.locator('summary').click();
   await card.getByRole('checkbox').check();
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: text('exportSettings') }).click();
