@@ -2,7 +2,7 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import { failed, type Outcome } from '../../lib/model/failure/failure.ts';
 import type { Job } from '../../lib/model/jobs/job.ts';
 import { scheduleSoon } from '../../lib/platform/lifecycle/alarms.ts';
-import { isStorageFull } from '../../lib/storage/core/storage-full.ts';
+import { isStorageFull } from '../../lib/storage/core/write-together.ts';
 import { putJobPassword } from '../../lib/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../lib/storage/jobs/jobs.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
-import { StorageFull } from '../../lib/storage/core/storage-full.ts';
+import { StorageFull } from '../../lib/storage/core/write-together.ts';
 import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '../../model/failure/failure.ts';
 import { t } from '../../platform/text.ts';
 import { isOtherDatabase } from '../../service/local/database.ts';
-import { isStorageFull, StorageFull } from '../../storage/core/storage-full.ts';
+import { isStorageFull, StorageFull } from '../../storage/core/write-together.ts';
 
 /**
  * The failure for a thrown error: `storage-full`, the response of the service in this browser if another version of

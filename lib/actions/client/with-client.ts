@@ -17,7 +17,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
-import { StorageFull } from '../../storage/core/storage-full.ts';
+import { StorageFull } from '../../storage/core/write-together.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 
 /**

@@ -14,7 +14,7 @@ import { isDue } from '../../model/jobs/retry.ts';
 import { type JobEvent, lookupPauses, transition } from '../../model/jobs/transition.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
-import { StorageFull } from '../../storage/core/storage-full.ts';
+import { StorageFull } from '../../storage/core/write-together.ts';
 import { jobPasswordItem, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
 import { paintJob } from '../badge/paint-badges.ts';

@@ -3,7 +3,7 @@ import type { Reading } from '../../model/history/reading.ts';
 import { readingOf } from '../../model/history/reading-of.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
-import { StorageFull } from '../../storage/core/storage-full.ts';
+import { StorageFull } from '../../storage/core/write-together.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 
 /**

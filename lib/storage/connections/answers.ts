@@ -5,9 +5,7 @@ import { defineFamily } from '../core/define-item.ts';
 export const answersItem = defineFamily({
   area: 'local',
   name: 'answers',
-  version: 1,
   schema: answersSchema,
   fallback: nothingLearnt,
   belongsTo: 'connection',
-  writer: 'background',
 });

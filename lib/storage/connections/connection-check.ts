@@ -8,11 +8,9 @@ import { defineItem } from '../core/define-item.ts';
 export const connectionCheckItem = defineItem({
   area: 'session',
   name: 'connection-check',
-  version: 1,
   schema: z.nullable(connectionCheckSchema),
   fallback: null,
   belongsTo: 'connection',
   without: (check, connectionId) => (check?.connectionId === connectionId ? null : check),
   isCopy: true,
-  writer: 'background',
 });

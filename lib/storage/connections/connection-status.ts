@@ -9,11 +9,9 @@ import { withoutEntry } from '../core/without-entry.ts';
 export const connectionStatusItem = defineItem({
   area: 'local',
   name: 'connection-status',
-  version: 1,
   schema: z.record(z.string(), connectionStatusSchema),
   fallback: {},
   belongsTo: 'connection',
   without: withoutEntry,
   isCopy: true,
-  writer: 'background',
 });

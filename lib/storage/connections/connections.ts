@@ -7,7 +7,6 @@ import { defineItem } from '../core/define-item.ts';
 export const connectionsItem = defineItem({
   area: 'local',
   name: 'connections',
-  version: 1,
   schema: z.pipe(connectionsSchema, z.transform(withLocalConnection)),
   fallback: withLocalConnection({ list: [], activeId: null }),
   belongsTo: 'connection',
@@ -15,7 +14,6 @@ export const connectionsItem = defineItem({
     list: list.filter(({ id }) => id !== connectionId),
     activeId,
   }),
-  writer: 'background',
 });
 
 export async function connectionById(id: string): Promise<Connection | undefined> {

@@ -19,12 +19,10 @@ type StoredHeaders = z.infer<typeof schema>;
 export const headersItem = defineFamily({
   area: 'local',
   name: 'headers',
-  version: 1,
   schema,
   fallback: { origin: '', list: [] },
   belongsTo: 'connection',
   isSecret: true,
-  writer: 'background',
 });
 
 /** The headers that may be sent to this address. */

@@ -18,13 +18,11 @@ type StoredKey = z.infer<typeof storedKeySchema>;
 export const keysItem = defineItem({
   area: 'local',
   name: 'keys',
-  version: 1,
   schema: z.record(z.string(), storedKeySchema),
   fallback: {},
   belongsTo: 'connection',
   without: withoutEntry,
   isSecret: true,
-  writer: 'background',
 });
 
 /** The key, if it may be sent to this address. */

@@ -5,6 +5,12 @@ export type StorageKey = `${Area}:${string}`;
 export type Area = (typeof AREAS)[number];
 const AREAS = ['local', 'session'] as const;
 
+/** A raw value with its key. */
+export interface Stored {
+  readonly key: StorageKey;
+  readonly value: unknown;
+}
+
 /** The raw values under these keys, in their order, null if missing; one call for each area. */
 export async function getStored(keys: readonly StorageKey[]): Promise<unknown[]> {
   const found = new Map<string, unknown>();
@@ -27,9 +33,7 @@ export async function namesIn(area: Area): Promise<string[]> {
  * Writes values; within an area either all are written or none. Throws the browser's error if the quota is
  * exceeded.
  */
-export async function setStored(
-  values: readonly { readonly key: StorageKey; readonly value: unknown }[],
-): Promise<void> {
+export async function setStored(values: readonly Stored[]): Promise<void> {
   await inEachArea(async (area) => {
     const named = values.flatMap(({ key, value }) => nameIn(area, key).map((name) => [name, value]));
     if (named.length > 0) await browser.storage[area].set(Object.fromEntries(named));

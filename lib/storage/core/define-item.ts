@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { type Area, getStored, removeStored, type StorageKey, watchStored } from './browser-storage.ts';
+import {
+  type Area,
+  getStored,
+  removeStored,
+  type StorageKey,
+  type Stored,
+  watchStored,
+} from './browser-storage.ts';
 import { quarantineKey } from './quarantine-key.ts';
 import { writeTogether } from './write-together.ts';
 
 export interface ItemDeclaration<Value> {
   readonly area: Area;
   readonly name: string;
-  /** Starts at 1. A value of a higher one is of a newer extension, and is kept for it. */
-  readonly version: number;
+  /** 1 without it. A value of a higher one is of a newer extension, and is kept for it. */
+  readonly version?: number;
   readonly schema: z.ZodMiniType<Value>;
   /** The value while nothing readable is stored. */
   readonly fallback: Value;
@@ -31,13 +38,13 @@ export interface ItemDeclaration<Value> {
   withoutReports?(value: Value, connectionId: string, reportIds: ReadonlySet<string>): Value;
   /** Only the background reads it: no page and no file gets its values. */
   readonly isSecret?: true;
-  /** The only context that writes it. */
-  readonly writer: 'background' | 'popup';
+  /** The only context that writes it, if it is not the background. */
+  readonly writer?: 'popup';
 }
 
 /** A stored value. It is parsed after every read, and written with its version in one write. */
 export interface StoredItem<Value> {
-  readonly declaration: ItemDeclaration<Value>;
+  readonly declaration: ItemDeclaration<Value> & { readonly version: number };
   readonly key: StorageKey;
   get(): Promise<Value>;
   /**
@@ -49,6 +56,8 @@ export interface StoredItem<Value> {
   remove(): Promise<void>;
   /** Calls back with each new value; returns a function that stops that. */
   watch(changed: (value: Value) => void): () => void;
+  /** A value as it is stored, for callers that write several items at once. */
+  stored(value: Value): Stored;
   /** Parses a raw stored value, for callers that read several keys at once. */
   parse(raw: unknown): Value;
   /** Whether a raw stored value can be read, and if not, why not. */
@@ -74,9 +83,11 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
 }
 
 /** Declares items that differ only by an id, which follows the declared name: `<name>:<id>`. */
-export function defineFamily<Value>(declaration: ItemDeclaration<Value>): (id: string) => StoredItem<Value> {
+export function defineFamily<Value, Id extends string | number = string>(
+  declaration: ItemDeclaration<Value>,
+): (id: Id) => StoredItem<Value> {
   const { area, name } = declaration;
-  const family = (id: string) => itemOf({ ...declaration, name: `${name}:${id}` });
+  const family = (id: string | number) => itemOf({ ...declaration, name: `${name}:${id}` });
   FAMILIES.set(`${area}:${name}`, family);
   return family;
 }
@@ -95,9 +106,11 @@ export function declaredItem(name: string): StoredItem<unknown> | undefined {
   return ITEMS.get(`local:${name}`) ?? FAMILIES.get(`local:${family}`)?.(id.join(':'));
 }
 
-function itemOf<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
+function itemOf<Value>(declared: ItemDeclaration<Value>): StoredItem<Value> {
+  const declaration = { version: 1, ...declared };
   const { area, name, version: ours, schema, fallback, isCopy = false } = declaration;
   const key = `${area}:${name}` as const;
+  const stored = (value: Value) => ({ key, value: { version: ours, value } });
   const unreadable = (state: Readability) => ({ value: fallback, state });
 
   const read = (raw: unknown): { readonly value: Value; readonly state: Readability } => {
@@ -121,14 +134,12 @@ function itemOf<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
         // session values must not be written to the disk
         const isKept = state !== 'readable' && !isCopy && area === 'local';
         const aside = isKept ? [{ key: quarantineKey(name, Date.now()), value: raw }] : [];
-        const written = await writeTogether(
-          [...aside, { key, value: { version: ours, value: next } }],
-          isCopy,
-        );
+        const written = await writeTogether([...aside, stored(next)], isCopy);
         if (!written) await removeStored([key]);
         return next;
       }),
     remove: () => removeStored([key]),
+    stored,
     watch: (changed) => watchStored(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
     readability: (raw) => read(raw).state,

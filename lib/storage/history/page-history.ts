@@ -7,12 +7,10 @@ import { defineFamily, readTogether, type StoredItem } from '../core/define-item
 const historyItem = defineFamily<Reading[]>({
   area: 'local',
   name: 'history',
-  version: 1,
   schema: z.array(readingSchema),
   fallback: [],
   isOfPage: true,
   belongsTo: 'connection',
-  writer: 'background',
 });
 
 /** The readings of a page at a connection, newest first. */

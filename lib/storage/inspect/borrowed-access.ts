@@ -14,8 +14,6 @@ export type BorrowedHost = z.infer<typeof borrowedHostSchema>;
 export const borrowedAccessItem = defineItem<BorrowedHost[]>({
   area: 'local',
   name: 'borrowed-access',
-  version: 1,
   schema: z.array(borrowedHostSchema),
   fallback: [],
-  writer: 'background',
 });

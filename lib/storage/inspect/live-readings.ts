@@ -1,31 +1,25 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 
-/** What the checks of the side panel have requested, so that a background that was killed requests nothing twice. */
-export interface LiveReadings {
-  /** The ids of the newest checks that have started. */
-  readonly checks: readonly string[];
-  /** The sites whose robots.txt and sitemap were requested, newest first. */
-  readonly sites: readonly LiveSite[];
-}
-
-export interface LiveSite {
-  readonly origin: string;
+const liveSiteSchema = z.object({
+  origin: z.string(),
   /** Epoch ms. */
-  readonly requestedAt: number;
+  requestedAt: z.number(),
   /** The files as JSON, as they were captured; `null` while there is no response. */
-  readonly files: string | null;
-}
+  files: z.nullable(z.string()),
+});
+export type LiveSite = z.infer<typeof liveSiteSchema>;
 
-export const liveReadingsItem = defineItem<LiveReadings>({
+/** What the checks of the side panel have requested, so that a background that was killed requests nothing twice. */
+export const liveReadingsItem = defineItem({
   area: 'session',
   name: 'live-readings',
-  version: 1,
   schema: z.object({
+    /** The ids of the newest checks that have started. */
     checks: z.array(z.string()),
-    sites: z.array(z.object({ origin: z.string(), requestedAt: z.number(), files: z.nullable(z.string()) })),
+    /** The sites whose robots.txt and sitemap were requested, newest first. */
+    sites: z.array(liveSiteSchema),
   }),
   fallback: { checks: [], sites: [] },
   isCopy: true,
-  writer: 'background',
 });

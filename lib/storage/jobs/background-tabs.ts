@@ -5,8 +5,6 @@ import { defineItem } from '../core/define-item.ts';
 export const backgroundTabsItem = defineItem<number[]>({
   area: 'session',
   name: 'background-tabs',
-  version: 1,
   schema: z.array(z.number()),
   fallback: [],
-  writer: 'background',
 });

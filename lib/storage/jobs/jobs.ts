@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { type Job, jobSchema } from '../../model/jobs/job.ts';
 import { isRowId, type Progress, rowState } from '../../model/jobs/run.ts';
-import { getStored, namesIn, removeStored, setStored, watchNames } from '../core/browser-storage.ts';
+import {
+  getStored,
+  namesIn,
+  removeStored,
+  type Stored,
+  setStored,
+  watchNames,
+} from '../core/browser-storage.ts';
 import { defineFamily, defineItem, readTogether } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
 import { runProgressItem } from './run-progress.ts';
 
-const VERSION = 1;
 /** The prefix of the key of a job, which its id follows. */
 const JOB_KEY = 'job:';
 const keyOf = (id: string) => `local:${JOB_KEY}${id}` as const;
@@ -15,11 +21,9 @@ const keyOf = (id: string) => `local:${JOB_KEY}${id}` as const;
 export const jobItem = defineFamily<Job | null>({
   area: 'local',
   name: 'job',
-  version: VERSION,
   schema: z.nullable(jobSchema),
   fallback: null,
   belongsTo: 'connection',
-  writer: 'background',
 });
 
 /**
@@ -30,19 +34,16 @@ export const jobItem = defineFamily<Job | null>({
 export const jobIdsItem = defineItem<string[]>({
   area: 'local',
   name: 'jobs',
-  version: VERSION,
   schema: z.array(z.string()),
   fallback: [],
   // `storedJobIds` finds them again
   isCopy: true,
-  writer: 'background',
 });
 
 /** The last job that a page has stored since the background looked for such jobs; without one, it lists no keys. */
 export const newJobItem = defineItem<{ readonly id: string } | null>({
   area: 'local',
   name: 'new-job',
-  version: VERSION,
   schema: z.nullable(z.object({ id: z.string() })),
   fallback: null,
   isCopy: true,
@@ -97,15 +98,12 @@ function watchJobs(changed: (jobs: Job[]) => void): () => void {
  * any moment. Throws if the storage is full.
  */
 export function putNewJob(job: Job): Promise<void> {
-  return setStored([
-    storedJob(job),
-    { key: newJobItem.key, value: { version: VERSION, value: { id: job.id } } },
-  ]);
+  return setStored([storedJob(job), newJobItem.stored({ id: job.id })]);
 }
 
 /** A job as it is stored. */
 export function storedJob(job: Job) {
-  return { key: keyOf(job.id), value: { version: VERSION, value: job } };
+  return jobItem(job.id).stored(job);
 }
 
 /**
@@ -183,12 +181,12 @@ async function store(jobs: readonly Changed[], ids: readonly string[] | null): P
   const values = [
     ...changed.map(({ job }) => storedJob(job)),
     ...(await progressAfter(changed)),
-    ...(ids === null ? [] : [{ key: jobIdsItem.key, value: { version: VERSION, value: ids } }]),
+    ...(ids === null ? [] : [jobIdsItem.stored([...ids])]),
   ];
   if (values.length > 0) await writeTogether(values, false);
 }
 
-async function progressAfter(changed: readonly Changed[]): Promise<Parameters<typeof writeTogether>[0]> {
+async function progressAfter(changed: readonly Changed[]): Promise<Stored[]> {
   const moves = changed.flatMap(({ was, job }) =>
     was && job.runId !== null && rowState(was) !== rowState(job)
       ? [{ runId: job.runId, from: rowState(was), to: rowState(job) }]
@@ -207,6 +205,6 @@ async function progressAfter(changed: readonly Changed[]): Promise<Parameters<ty
       value[from]--;
       value[to]++;
     }
-    return [{ key: item.key, value: { version: VERSION, value } }];
+    return [item.stored(value)];
   });
 }

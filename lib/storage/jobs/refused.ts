@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../../model/failure/failure.ts';
-import { defineItem, type StoredItem } from '../core/define-item.ts';
+import { defineFamily } from '../core/define-item.ts';
 
 const refusedSchema = z.object({
   /** The requested page; empty if the browser does not reveal it. */
@@ -17,15 +17,10 @@ export type Refused = z.infer<typeof refusedSchema>;
  * Why the last request from a menu or a command in a tab created no report, for the badge and the popup of the tab. In
  * `storage.session`, because tab ids are valid until the browser is closed.
  */
-export function refusedItem(tabId: number): StoredItem<Refused | null> {
-  const item = defineItem<Refused | null>({
-    area: 'session',
-    name: `refused:${tabId}`,
-    version: 1,
-    schema: z.nullable(refusedSchema),
-    fallback: null,
-    isCopy: true,
-    writer: 'background',
-  });
-  return item;
-}
+export const refusedItem = defineFamily<Refused | null, number>({
+  area: 'session',
+  name: 'refused',
+  schema: z.nullable(refusedSchema),
+  fallback: null,
+  isCopy: true,
+});

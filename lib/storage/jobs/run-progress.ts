@@ -9,8 +9,6 @@ import { defineFamily } from '../core/define-item.ts';
 export const runProgressItem = defineFamily<Progress | null>({
   area: 'local',
   name: 'run-progress',
-  version: 1,
   schema: z.nullable(progressSchema),
   fallback: null,
-  writer: 'background',
 });

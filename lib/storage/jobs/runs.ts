@@ -12,7 +12,6 @@ import { runProgressItem } from './run-progress.ts';
 export const bulkPlanItem = defineItem({
   area: 'local',
   name: 'bulk-plan',
-  version: 1,
   schema: z.nullable(bulkPlanSchema),
   fallback: null,
   belongsTo: 'connection',
@@ -20,17 +19,14 @@ export const bulkPlanItem = defineItem({
     plan && [plan, ...plan.pages, ...plan.fresh].some((one) => one.connectionId === connectionId)
       ? null
       : plan,
-  writer: 'background',
 });
 
 const RUN: Omit<ItemDeclaration<Run | null>, 'name'> = {
   area: 'local',
-  version: 1,
   schema: z.nullable(runSchema),
   fallback: null,
   belongsTo: 'connection',
   without: (run, connectionId) => (run && isOfConnection(run, connectionId) ? null : run),
-  writer: 'background',
 };
 
 /** The running or last run of each kind; pages watch it. */

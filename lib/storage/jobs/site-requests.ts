@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { setStored } from '../core/browser-storage.ts';
 import { defineFamily } from '../core/define-item.ts';
 
-const VERSION = 1;
-
 /** The user was asked to let this browser read the pages of a site. */
 const siteRequestSchema = z.object({
   /** Epoch ms. */
@@ -17,7 +15,6 @@ export type SiteRequest = z.infer<typeof siteRequestSchema>;
 export const siteRequestItem = defineFamily<SiteRequest | null>({
   area: 'local',
   name: 'site-request',
-  version: VERSION,
   schema: z.nullable(siteRequestSchema),
   fallback: null,
   // what is allowed is stored by the browser itself
@@ -27,10 +24,5 @@ export const siteRequestItem = defineFamily<SiteRequest | null>({
 
 /** Stores that the user is asked. The write starts before this returns: Firefox closes a popup that asks. */
 export function putSiteRequests(patterns: readonly string[], request: SiteRequest): Promise<void> {
-  return setStored(
-    patterns.map((pattern) => ({
-      key: `local:site-request:${pattern}` as const,
-      value: { version: VERSION, value: request },
-    })),
-  );
+  return setStored(patterns.map((pattern) => siteRequestItem(pattern).stored(request)));
 }

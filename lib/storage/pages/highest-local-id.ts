@@ -8,9 +8,7 @@ import { defineItem } from '../core/define-item.ts';
 export const highestLocalIdItem = defineItem({
   area: 'local',
   name: 'highest-local-id',
-  version: 1,
   schema: z.number(),
   fallback: 0,
   isCopy: true,
-  writer: 'background',
 });

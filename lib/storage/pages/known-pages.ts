@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type KnownPage, knownPageSchema } from '../../model/pages/known-page.ts';
 import { urlKey } from '../../model/url/url-key.ts';
-import { getStored, namesIn, removeStored } from '../core/browser-storage.ts';
+import { getStored, namesIn, removeStored, type StorageKey, type Stored } from '../core/browser-storage.ts';
 import { defineFamily, readTogether, type StoredItem } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
 
@@ -13,12 +13,10 @@ const AT_ONCE = 100;
 const pageItem = defineFamily<KnownPage | null>({
   area: 'local',
   name: 'page',
-  version: 1,
   schema: z.nullable(knownPageSchema),
   fallback: null,
   belongsTo: 'connection',
   isCopy: true,
-  writer: 'background',
 });
 
 /**
@@ -48,15 +46,15 @@ export async function changePages(
   );
   for (const some of inParts(items)) {
     const raws = await getStored(some.map(({ key }) => key));
-    const [written, removed]: [Parameters<typeof writeTogether>[0][number][], StoredItem<unknown>['key'][]] =
-      [[], []];
+    const written: Stored[] = [];
+    const removed: StorageKey[] = [];
     for (const [at, item] of some.entries()) {
       const before = item.parse(raws[at]);
       const after = (byKey.get(item.key) ?? []).reduce((known, [, change]) => change(known), before);
       if (after === null) {
         if (raws[at] !== null) removed.push(item.key);
       } else if (JSON.stringify(after) !== JSON.stringify(before)) {
-        written.push({ key: item.key, value: { version: item.declaration.version, value: after } });
+        written.push(item.stored(after));
       }
     }
     // if the storage is full, outdated pages must not stay

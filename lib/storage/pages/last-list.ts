@@ -24,13 +24,11 @@ const MOST = 6;
 export const lastListItem = defineItem({
   area: 'local',
   name: 'last-list',
-  version: 1,
   schema: z.record(z.string(), lastListSchema),
   fallback: {},
   belongsTo: 'connection',
   without: withoutEntry,
   isCopy: true,
-  writer: 'background',
 });
 
 /**

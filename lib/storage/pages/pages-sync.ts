@@ -10,11 +10,9 @@ import { withoutEntry } from '../core/without-entry.ts';
 export const pagesSyncItem = defineItem({
   area: 'local',
   name: 'pages-sync',
-  version: 1,
   schema: z.record(z.string(), pagesSyncSchema),
   fallback: {},
   belongsTo: 'connection',
   without: withoutEntry,
   isCopy: true,
-  writer: 'background',
 });

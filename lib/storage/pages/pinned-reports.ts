@@ -6,7 +6,6 @@ import { defineItem } from '../core/define-item.ts';
 export const pinnedReportsItem = defineItem({
   area: 'local',
   name: 'pinned-reports',
-  version: 1,
   schema: z.array(z.string()),
   fallback: [],
   belongsTo: 'report',
@@ -15,5 +14,4 @@ export const pinnedReportsItem = defineItem({
     connectionId === LOCAL_CONNECTION.id && ids.some((id) => reportIds.has(id))
       ? ids.filter((id) => !reportIds.has(id))
       : ids,
-  writer: 'background',
 });

@@ -9,11 +9,9 @@ import { defineItem } from '../core/define-item.ts';
 export const schedulesItem = defineItem<Schedule[]>({
   area: 'local',
   name: 'schedules',
-  version: 1,
   schema: z.lazy(() => z.array(scheduleSchema)),
   fallback: [],
   belongsTo: 'report',
   without: (all, connectionId) => all.filter((schedule) => schedule.connectionId !== connectionId),
   withoutReports: (all, connectionId, reportIds) => endedWith(all, connectionId, reportIds, Date.now()),
-  writer: 'background',
 });

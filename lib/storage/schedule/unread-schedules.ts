@@ -7,9 +7,7 @@ import { defineItem } from '../core/define-item.ts';
 export const unreadSchedulesItem = defineItem({
   area: 'local',
   name: 'unread-schedules',
-  version: 1,
   schema: z.number(),
   fallback: 0,
   isCopy: true,
-  writer: 'background',
 });

@@ -8,9 +8,7 @@ import { defineItem } from '../core/define-item.ts';
 export const managedItem = defineItem({
   area: 'local',
   name: 'managed',
-  version: 1,
   schema: managedSchema,
   fallback: nothingManaged,
   isCopy: true,
-  writer: 'background',
 });

@@ -5,9 +5,7 @@ import { defineItem } from '../core/define-item.ts';
 export const onboardingItem = defineItem({
   area: 'local',
   name: 'onboarding',
-  version: 1,
   schema: z.object({ settingsShown: z.boolean() }),
   fallback: { settingsShown: false },
   isCopy: true,
-  writer: 'background',
 });

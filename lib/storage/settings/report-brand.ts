@@ -5,8 +5,6 @@ import { defineItem } from '../core/define-item.ts';
 export const reportBrandItem = defineItem({
   area: 'local',
   name: 'report-brand',
-  version: 1,
   schema: reportBrandSchema,
   fallback: noBrand,
-  writer: 'background',
 });

@@ -5,8 +5,6 @@ import { defineItem } from '../core/define-item.ts';
 export const settingsItem = defineItem({
   area: 'local',
   name: 'settings',
-  version: 1,
   schema: settingsSchema,
   fallback: defaultSettings,
-  writer: 'background',
 });

@@ -17,7 +17,7 @@ import { describeAddressProblem } from '../../../lib/model/url/describe-address-
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { harmless } from '../../../lib/service/node/output.ts';
 import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
-import { isStorageFull } from '../../../lib/storage/core/storage-full.ts';
+import { isStorageFull } from '../../../lib/storage/core/write-together.ts';
 import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
 
 const XML = [

@@ -7,10 +7,8 @@ import { defineItem, readTogether } from '../../../lib/storage/core/define-item.
 const item = defineItem({
   area: 'local',
   name: 'colours',
-  version: 1,
   schema: z.object({ names: z.array(z.string()) }),
   fallback: { names: [] },
-  writer: 'background',
 });
 
 const asides = async () =>

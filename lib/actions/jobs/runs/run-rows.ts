@@ -4,7 +4,7 @@ import { isDue } from '../../../model/jobs/retry.ts';
 import type { Run, RunKind } from '../../../model/jobs/run.ts';
 import { startAlarm, stopAlarm } from '../../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../../platform/lifecycle/sleep.ts';
-import { StorageFull } from '../../../storage/core/storage-full.ts';
+import { StorageFull } from '../../../storage/core/write-together.ts';
 import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 import { changeProgress } from '../../../storage/jobs/jobs.ts';
 import { runProgressItem } from '../../../storage/jobs/run-progress.ts';
