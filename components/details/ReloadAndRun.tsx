@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadedInTab } from '../../lib/platform/tabs/background-tab.ts';
-import { reloadTabOf } from '../../lib/platform/tabs/reload-tab.ts';
+import { reloadTabOf } from '../../lib/platform/tabs/tabs.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 

@@ -1,5 +1,5 @@
 import { LOCAL_CONNECTION } from '../../lib/model/connection/local-connection.ts';
-import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { openSettings } from '../../lib/platform/tabs/open-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';

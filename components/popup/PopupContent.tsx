@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isUsable } from '../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../lib/model/report/privacy.ts';
-import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { openSettings } from '../../lib/platform/tabs/open-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { unreadSchedulesItem } from '../../lib/storage/schedule/unread-schedules.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { isUsable, services } from '../../lib/model/connection/local-connection.ts';
 import { connectionIn, reportsPath } from '../../lib/model/report/reports-page.ts';
-import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { openSettings } from '../../lib/platform/tabs/open-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';

@@ -9,13 +9,12 @@ import {
   listHeaders,
   removeConnection,
   removeKey,
+  saveReportPage,
 } from '../../lib/actions/connections/manage-connections.ts';
-import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { readLivePage } from '../../lib/actions/inspect/read-live-page.ts';
-import { showFinding } from '../../lib/actions/inspect/show-finding.ts';
-import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
+import { showFinding, showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
@@ -42,8 +41,7 @@ import {
   readQuarantined,
   removeAllQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
-import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
-import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
+import { saveReportBrand, saveSettings } from '../../lib/actions/settings/save-settings.ts';
 import { messages } from '../../lib/messages/messages.ts';
 import {
   type MessageAnswer,

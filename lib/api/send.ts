@@ -1,11 +1,9 @@
-import ky from 'ky';
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { RequestHeader } from '../model/connection/request-header.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { downloadLimit } from './download-limit.ts';
-import { failureOfRequest } from './failure-of-request.ts';
-import { type AboutStatus, failureOfStatus } from './failure-of-status.ts';
-
+import { type AboutStatus, failureOfResponse, failureOfStatus } from './failure-of-status.ts';
 import { readNotOfService } from './not-of-service.ts';
 import { parseJson } from './parse-json.ts';
 import { oneText, quoteOf, readErrorValue } from './wire/error-body.ts';
@@ -175,4 +173,31 @@ function headersFor(
   } catch {
     return undefined;
   }
+}
+
+interface AboutRequest extends AboutStatus {
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  /** The status and headers came; then the error is about the body. */
+  readonly hasResponse: boolean;
+  /** The limit in bytes, if the body exceeded it. */
+  readonly tooLong: number | null;
+}
+
+function failureOfRequest(error: unknown, about: AboutRequest): Failure {
+  if (isHTTPError(error)) {
+    const { response, data } = error;
+    return failureOfResponse(response, typeof data === 'string' ? data : '', about);
+  }
+  if (isTimeoutError(error)) return { kind: 'timeout', seconds: about.timeoutMs / 1000 };
+  if (about.tooLong !== null) {
+    return { kind: 'bad-data', format: 'too-long', missing: `${about.tooLong / 1_000_000} MB` };
+  }
+  if (about.hasResponse) return { kind: 'bad-data', format: 'cut-off', missing: '' };
+  // ky knows the common browsers' words for a network error, but not all of them
+  if (isNetworkError(error) || error instanceof TypeError) {
+    const { baseUrl } = about;
+    return { kind: 'unreachable', baseUrl, offline: globalThis.navigator?.onLine === false };
+  }
+  return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { paintBadge } from '../../lib/platform/badge.ts';
 import { notify } from '../../lib/platform/shortcuts/notifications.ts';
-import { openInTab } from '../../lib/platform/tabs/open-page.ts';
-import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { openInTab, openSettings } from '../../lib/platform/tabs/open-page.ts';
 import { format } from '../../lib/platform/text.ts';
 
 // What the user saw in this test, read from the calls of `test/mocks/platform.ts`.

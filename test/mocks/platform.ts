@@ -35,8 +35,6 @@ vi.mock('../../lib/platform/shortcuts/menus.ts', async (importOriginal) => ({
 vi.mock('../../lib/platform/tabs/open-page.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   openInTab: shared('openInTab', async () => {}),
-}));
-vi.mock('../../lib/platform/tabs/open-settings.ts', () => ({
   openSettings: shared('openSettings', async () => {}),
 }));
 vi.mock('../../lib/platform/tabs/capture-tab.ts', () => ({

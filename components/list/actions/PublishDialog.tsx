@@ -9,7 +9,7 @@ import { createWarnings } from '../../../lib/model/settings/create-warnings.ts';
 import { privacyToPublish } from '../../../lib/model/settings/managed.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
-import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
+import { openSettings } from '../../../lib/platform/tabs/open-page.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { abilitiesOf, isUsable, services } from '../../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
-import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
+import { openSettings } from '../../../lib/platform/tabs/open-page.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { linksHref } from '../../app/links.ts';

@@ -1,8 +1,7 @@
 import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { reportHref } from '../../model/report/report-page-url.ts';
 import { BULK_PATH, detailsPath, MONITORING_PATH, searchPath } from '../../model/report/reports-page.ts';
-import { openInTab } from '../../platform/tabs/open-page.ts';
-import { openSettings } from '../../platform/tabs/open-settings.ts';
+import { openInTab, openSettings } from '../../platform/tabs/open-page.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 
 /** Opens the target of a clicked notification, which is encoded in its id (`noticeId`). */

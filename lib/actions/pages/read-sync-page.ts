@@ -1,5 +1,7 @@
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Outcome } from '../../model/failure/failure.ts';
+import type { KnownPage } from '../../model/pages/known-page.ts';
 import {
   finishPass,
   missing,
@@ -12,11 +14,13 @@ import { stepAfter } from '../../model/report/all-pages.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isNewer } from '../../model/report/report-age.ts';
-import { readPages } from '../../storage/pages/known-pages.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { deleteReportData } from '../../storage/connections/delete-report-data.ts';
+import { readPages, removePages } from '../../storage/pages/known-pages.ts';
+import { changeLastList } from '../../storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
-import { pruneDeleted } from './prune-deleted.ts';
 import { rememberReports } from './remember-reports.ts';
 
 /** 100,000 reports; older ones are left out. */
@@ -159,4 +163,26 @@ async function store(
     if (present?.pass?.startedAt !== startedAt) return all;
     return { ...all, [connectionId]: step(present) };
   });
+}
+
+/**
+ * Removes the known reports that a sync should have met and did not: they were deleted elsewhere. `since`
+ * is when it started, `floor` the lowest id to which it read without a gap, `null` if unknown. Returns the
+ * number of removed reports.
+ */
+async function pruneDeleted(connectionId: string, since: EpochMs, floor: number | null): Promise<number> {
+  if (floor === null) return 0;
+  const isDeleted = ({ reportId, seenAt }: KnownPage) =>
+    seenAt < since && (floor === Number.NEGATIVE_INFINITY || Number(reportId) >= floor);
+  const pages = await whileConnected(connectionId, () => removePages(connectionId, isDeleted));
+  // a page that is known under two addresses is one report
+  const gone = new Set(pages?.map(({ reportId }) => reportId));
+  if (gone.size === 0) return 0;
+  await deleteReportData(connectionId, gone);
+  await changeLastList(connectionId, (list) => {
+    const rows = list.rows.filter(({ id }) => !gone.has(id));
+    const less = list.rows.length - rows.length;
+    return { ...list, rows, total: list.total === null ? null : list.total - less };
+  });
+  return gone.size;
 }

@@ -9,8 +9,7 @@ import { settingsItem } from '../../storage/settings/settings.ts';
 import { saveConnection } from '../connections/connection.ts';
 import { activateConnection } from '../connections/manage-connections.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
-import { saveReportBrand } from './save-report-brand.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveReportBrand, saveSettings } from './save-settings.ts';
 
 /**
  * Imports the text of a settings file as `planImport` plans it. The file is read

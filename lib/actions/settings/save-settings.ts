@@ -1,6 +1,8 @@
 import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts';
+import type { ReportBrand } from '../../model/report/files/report-brand.ts';
 import { type Settings, settingsSchema } from '../../model/settings/settings.ts';
 import { setMenus } from '../../platform/shortcuts/menus.ts';
+import { reportBrandItem } from '../../storage/settings/report-brand.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { countSurplus } from '../local/prune-local-reports.ts';
 
@@ -31,4 +33,9 @@ export async function saveSettings(change: Partial<Settings>, mayDelete = 0): Pr
 /** Adds or removes the context menu entries according to the settings. */
 export async function showMenus(): Promise<void> {
   await setMenus((await settingsItem.get()).contextMenu);
+}
+
+/** Changes some of what makes saved reports the user's own; concurrent changes do not overwrite each other. */
+export async function saveReportBrand(change: Partial<ReportBrand>): Promise<Outcome<ReportBrand>> {
+  return succeeded(await reportBrandItem.update((present) => ({ ...present, ...change })));
 }

@@ -1,4 +1,4 @@
-import { openSettings } from '../../platform/tabs/open-settings.ts';
+import { openSettings } from '../../platform/tabs/open-page.ts';
 import { onboardingItem } from '../../storage/settings/onboarding.ts';
 
 /**

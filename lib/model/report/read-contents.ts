@@ -3,7 +3,6 @@ import type { Translatable } from '../text/message.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
 import { type CheckState, FIXED_BY, type FixedBy } from './check-values.ts';
-import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { type Facts, readFacts } from './contents/facts.ts';
 import type { Indexing } from './contents/listing.ts';
@@ -11,7 +10,6 @@ import { type PageDetails, readPageDetails } from './contents/page-details.ts';
 import { PAGE_LISTS } from './contents/page-lists.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
-import { uniqueKey } from './contents/unique-key.ts';
 import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
@@ -306,4 +304,28 @@ function readOrigin(
 function textIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
   const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
   return texts.find((text) => text !== '') ?? '';
+}
+
+/** Takes a name: itself, or the first unused of `name 2`, `name 3` … */
+function uniqueKey(name: string, taken: Map<string, number>): string {
+  let count = (taken.get(name) ?? 0) + 1;
+  let key = count === 1 ? name : `${name} ${count}`;
+  while (count > 1 && taken.has(key)) key = `${name} ${++count}`;
+  taken.set(name, count);
+  if (key !== name) taken.set(key, 1);
+  return key;
+}
+
+/** Longer lists are cut. */
+const MOST = 50;
+
+/** Reads what scripts change of a page: the sentences of a list of `{text}`; `null` for anything else. */
+function readDifferences(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value)) return null;
+  const entries: readonly unknown[] = value;
+  const texts = entries.slice(0, MOST).map((entry) => {
+    const text = isRecord(entry) ? entry['text'] : undefined;
+    return typeof text === 'string' ? textOf(text) : '';
+  });
+  return texts.includes('') ? null : texts;
 }

@@ -32,3 +32,8 @@ export async function openShortcuts(): Promise<void> {
   if (open) await open();
   else await openInTab('chrome://extensions/shortcuts');
 }
+
+/** Opens the settings in a tab, or activates the tab that shows them. */
+export async function openSettings(): Promise<void> {
+  await browser.runtime.openOptionsPage();
+}

@@ -1,3 +1,4 @@
+import { urlKey } from '../../model/url/url-key.ts';
 import { browser } from '../browser.ts';
 
 export interface Tab {
@@ -39,4 +40,19 @@ export function onTabChanged(
   );
   browser.tabs.onActivated.addListener(({ tabId }) => changed(tabId, false, undefined));
   browser.tabs.onReplaced?.addListener((tabId) => changed(tabId, false, undefined));
+}
+
+/** Reloads the first tab that shows a page, past the browser's cache. Returns its id; `undefined` if there is none. */
+export async function reloadTabOf(url: string): Promise<number | undefined> {
+  const tabs = await allTabs();
+  const tab = tabs.find((open) => open.url !== undefined && urlKey(open.url) === urlKey(url));
+  if (tab) await browser.tabs.reload(tab.id, { bypassCache: true });
+  return tab?.id;
+}
+
+/** Shows a tab, and the window that it is in. */
+export async function bringToFront(tabId: number): Promise<void> {
+  const { windowId } = await browser.tabs.update(tabId, { active: true });
+  // Firefox for Android has no windows
+  if (windowId !== undefined) await browser.windows?.update(windowId, { focused: true });
 }

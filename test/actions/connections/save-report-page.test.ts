@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
+import { saveReportPage } from '../../../lib/actions/connections/manage-connections.ts';
 import { services } from '../../../lib/model/connection/local-connection.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { connect } from '../connect.ts';

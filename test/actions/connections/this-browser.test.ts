@@ -5,8 +5,8 @@ import {
   activateConnection,
   removeConnection,
   removeKey,
+  saveReportPage,
 } from '../../../lib/actions/connections/manage-connections.ts';
-import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { exportSettings } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
-import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
+import {
+  removeConnection,
+  removeKey,
+  saveReportPage,
+} from '../../../lib/actions/connections/manage-connections.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
-import { saveReportBrand } from '../../../lib/actions/settings/save-report-brand.ts';
-import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import { saveReportBrand, saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { OWN_ANSWERS } from '../../../lib/model/connection/answers.ts';
 import { services } from '../../../lib/model/connection/local-connection.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';

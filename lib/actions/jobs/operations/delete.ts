@@ -1,8 +1,8 @@
 import { failed, type Outcome, succeeded } from '../../../model/failure/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { withClient } from '../../client/with-client.ts';
-import { isGone } from '../../reports/is-gone.ts';
 import { removeDeleted } from '../../reports/remove-deleted.ts';
+import { isGone } from '../../reports/remove-missing.ts';
 import { type EditJob, reportBefore } from './edit-job.ts';
 import type { Handler, Verified } from './handler.ts';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ImportDialog } from '../../../../components/settings/data/ImportDialog.tsx';
 import { LocalReportsPart } from '../../../../components/settings/data/LocalReportsPart.tsx';
 import { ReportBrandPart } from '../../../../components/settings/reporting/ReportBrandPart.tsx';
-import { saveReportBrand } from '../../../../lib/actions/settings/save-report-brand.ts';
+import { saveReportBrand } from '../../../../lib/actions/settings/save-settings.ts';
 import { noBrand } from '../../../../lib/model/report/files/report-brand.ts';
 import { readSettingsFile } from '../../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../../lib/model/settings/settings.ts';
