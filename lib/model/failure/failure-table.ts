@@ -54,11 +54,19 @@ const OFFLINE_WAIT = 60;
  */
 const LONGEST_WAIT = 15 * 60;
 
+/** The meaning of a failure that is always the same. */
+function always(
+  effect: 'no' | 'unknown',
+  run: Extract<OnRun, string>,
+  next: NextStep,
+  what: PlainKey,
+  why: PlainKey,
+) {
+  return { effect, run, next, what, why };
+}
+
 const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, { kind: Kind }>> } = {
-  'not-connected': {
-    ...{ effect: 'no', run: 'stop', next: 'open-settings' },
-    ...{ what: 'notConnectedWhat', why: 'notConnectedWhy' },
-  },
+  'not-connected': always('no', 'stop', 'open-settings', 'notConnectedWhat', 'notConnectedWhy'),
   'bad-address': {
     ...{ effect: 'no', run: 'stop', next: 'open-settings' },
     what: 'badAddressWhat',
@@ -82,14 +90,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'timeoutWhat',
     why: ({ seconds }) => ({ key: 'timeoutWhy', values: { duration: waitOf(seconds) } }),
   },
-  interrupted: {
-    ...{ effect: 'unknown', run: 'continue', next: 'look-again' },
-    ...{ what: 'interruptedWhat', why: 'interruptedWhy' },
-  },
-  unanswered: {
-    ...{ effect: 'unknown', run: 'continue', next: 'try-again' },
-    ...{ what: 'unansweredWhat', why: 'unansweredWhy' },
-  },
+  interrupted: always('unknown', 'continue', 'look-again', 'interruptedWhat', 'interruptedWhy'),
+  unanswered: always('unknown', 'continue', 'try-again', 'unansweredWhat', 'unansweredWhy'),
   redirected: {
     ...{ effect: 'unknown', run: 'stop', next: 'open-settings' },
     what: ({ location }) => ({ key: redirection(location)[0] }),
@@ -115,14 +117,8 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: ({ name }) => inFront(said(name)),
     why: ({ by, status }) => ({ key: IN_FRONT[by], values: { status: String(status) } }),
   },
-  'not-a-service': {
-    ...{ effect: 'no', run: 'stop', next: 'open-settings' },
-    ...{ what: 'notAServiceWhat', why: 'notAServiceWhy' },
-  },
-  'not-found': {
-    ...{ effect: 'no', run: 'continue', next: 'none' },
-    ...{ what: 'notFoundWhat', why: 'notFoundWhy' },
-  },
+  'not-a-service': always('no', 'stop', 'open-settings', 'notAServiceWhat', 'notAServiceWhy'),
+  'not-found': always('no', 'continue', 'none', 'notFoundWhat', 'notFoundWhy'),
   'left-unchanged': {
     ...{ effect: 'no', run: 'continue' },
     next: ({ still }) => (still === 'there' ? 'try-again' : 'none'),
@@ -136,10 +132,7 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'otherPageWhat',
     why: ({ url }) => ({ key: 'otherPageWhy', values: { address: shownAddress(url) } }),
   },
-  'only-listed': {
-    ...{ effect: 'no', run: 'miss', next: 'open-settings' },
-    ...{ what: 'onlyListedWhat', why: 'onlyListedWhy' },
-  },
+  'only-listed': always('no', 'miss', 'open-settings', 'onlyListedWhat', 'onlyListedWhy'),
   'too-many-requests': {
     ...{ effect: 'no', next: 'try-again' },
     retry: ({ retryAfter }, pause) => Math.max(SHORTEST, retryAfter ?? pause),
@@ -192,33 +185,27 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'pageMovedWhat',
     why: ({ address }) => ({ key: 'pageMovedWhy', values: { address: shownText(address) } }),
   },
-  'page-busy': {
-    ...{ effect: 'no', run: 'continue', next: 'try-again' },
-    ...{ what: 'pageBusyWhat', why: 'pageBusyWhy' },
-  },
+  'page-busy': always('no', 'continue', 'try-again', 'pageBusyWhat', 'pageBusyWhy'),
   'not-confirmed': {
     ...{ effect: 'unknown', run: 'miss' },
     next: (failure) => (isNotCreated(failure) ? 'try-again' : 'look-again'),
     what: (failure) => ({ key: isNotCreated(failure) ? 'notCreatedWhat' : 'notConfirmedWhat' }),
     why: ({ cause }) => (cause ? reply(cause) : { key: 'notConfirmedWhy' }),
   },
-  'rerun-not-confirmed': {
-    ...{ effect: 'unknown', run: 'continue', next: 'look-again' },
-    ...{ what: 'notConfirmedWhat', why: 'rerunNotConfirmedWhy' },
-  },
-  'already-reported': {
-    ...{ effect: 'no', run: 'continue', next: 'none' },
-    ...{ what: 'alreadyReportedWhat', why: 'alreadyReportedWhy' },
-  },
+  'rerun-not-confirmed': always(
+    'unknown',
+    'continue',
+    'look-again',
+    'notConfirmedWhat',
+    'rerunNotConfirmedWhy',
+  ),
+  'already-reported': always('no', 'continue', 'none', 'alreadyReportedWhat', 'alreadyReportedWhy'),
   'change-not-confirmed': {
     ...{ effect: 'unknown', run: 'miss', next: 'try-again' },
     what: 'notConfirmedWhat',
     why: ({ message = '' }) => answered(message) ?? { key: 'changeNotConfirmedWhy' },
   },
-  'password-lost': {
-    ...{ effect: 'no', run: 'stop', next: 'none' },
-    ...{ what: 'passwordLostWhat', why: 'passwordLostWhy' },
-  },
+  'password-lost': always('no', 'stop', 'none', 'passwordLostWhat', 'passwordLostWhy'),
   'no-result-yet': {
     ...{ effect: 'unknown', next: 'look-again' },
     run: ({ isUnseen = false }) => (isUnseen ? 'miss' : 'continue'),
@@ -233,30 +220,24 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
     what: 'unreadableWhat',
     why: ({ reason }) => describeUnreadable(reason),
   },
-  'bulk-under-way': {
-    ...{ effect: 'no', run: 'continue', next: 'none' },
-    ...{ what: 'bulkUnderWayWhat', why: 'bulkUnderWayWhy' },
-  },
-  'deletes-reports': {
-    ...{ effect: 'no', run: 'continue', next: 'none' },
-    ...{ what: 'deletesReportsWhat', why: 'keepReportsHint' },
-  },
-  'not-a-setting': {
-    ...{ effect: 'no', run: 'continue', next: 'none' },
-    ...{ what: 'notASettingWhat', why: 'notASettingWhy' },
-  },
-  'public-not-allowed': {
-    ...{ effect: 'no', run: 'continue', next: 'open-settings' },
-    ...{ what: 'publicNotAllowedWhat', why: 'publicNotAllowedWhy' },
-  },
-  'service-not-allowed': {
-    ...{ effect: 'no', run: 'stop', next: 'open-settings' },
-    ...{ what: 'serviceNotAllowedWhat', why: 'serviceNotAllowedWhy' },
-  },
-  'storage-full': {
-    ...{ effect: 'no', run: 'stop', next: 'open-settings' },
-    ...{ what: 'storageFullWhat', why: 'storageFullWhy' },
-  },
+  'bulk-under-way': always('no', 'continue', 'none', 'bulkUnderWayWhat', 'bulkUnderWayWhy'),
+  'deletes-reports': always('no', 'continue', 'none', 'deletesReportsWhat', 'keepReportsHint'),
+  'not-a-setting': always('no', 'continue', 'none', 'notASettingWhat', 'notASettingWhy'),
+  'public-not-allowed': always(
+    'no',
+    'continue',
+    'open-settings',
+    'publicNotAllowedWhat',
+    'publicNotAllowedWhy',
+  ),
+  'service-not-allowed': always(
+    'no',
+    'stop',
+    'open-settings',
+    'serviceNotAllowedWhat',
+    'serviceNotAllowedWhy',
+  ),
+  'storage-full': always('no', 'stop', 'open-settings', 'storageFullWhat', 'storageFullWhy'),
   unexpected: {
     ...{ effect: 'unknown', run: 'continue', next: 'try-again' },
     what: 'unexpectedWhat',
