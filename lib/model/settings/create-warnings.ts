@@ -49,13 +49,6 @@ export function createWarnings(
   };
 }
 
-/**
- * Whether the URL, as it would be sent, seems to contain a secret. Decides where no popup can show a warning.
- */
-export function carriesSecret(url: string, cleaning: Settings['cleaning']): boolean {
-  return secretsIn(cleanUrl(url, cleaning).url).length > 0;
-}
-
 function networkAt(url: string): ReturnType<typeof networkOf> {
   return URL.canParse(url) ? networkOf(new URL(url).hostname) : 'public';
 }

@@ -9,9 +9,8 @@ export interface PageDetails {
   /** The page's title; empty if it has none. */
   readonly title: string;
   readonly status: number;
-  /** Bytes of the body once decompressed, and as transferred. */
+  /** Bytes of the body once decompressed. */
   readonly bytes: number;
-  readonly transferred: number | null;
   /** Milliseconds to the response headers. */
   readonly responseTime: number | null;
   readonly encoding: string;
@@ -81,7 +80,6 @@ export function readPageDetails(value: unknown): PageDetails | null {
     title: textIn(value, 'title'),
     status,
     bytes,
-    transferred: numberIn(value, 'transferred_bytes'),
     responseTime: numberIn(value, 'time_to_first_byte'),
     encoding: isRecord(encoding) ? textIn(encoding, 'name') : '',
     lists: readPageLists(value),
