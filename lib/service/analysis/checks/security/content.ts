@@ -1,5 +1,4 @@
-import { text } from '../../../texts/text.ts';
-import { defineCheck, passOrFail } from '../../define-check.ts';
+import { defineCheck, failIfFound } from '../../define-check.ts';
 import { hasKnownEnding } from '../../is-same-site.ts';
 
 const ADDRESS = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/i;
@@ -27,10 +26,7 @@ export const plainEmails = defineCheck('plain-emails', 'security', 'note', ({ te
       [...inLinks, ...addressesIn(content)].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()),
     ),
   ];
-  return passOrFail(found.length === 0, {
-    value: text('value.count', { n: found.length }),
-    evidence: found,
-  });
+  return failIfFound(found);
 });
 
 /** What stands before the user of a network or of an address. */
