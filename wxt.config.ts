@@ -33,7 +33,8 @@ export default defineConfig({
     'server:started': ({ config }, server) => watchTexts(server, config.outDir),
   },
   manifest: ({ browser }) => ({
-    name: '__MSG_extensionName__',
+    name: '__MSG_storeName__',
+    short_name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
     // private windows must leave nothing behind, and jobs and lists are stored on the disk

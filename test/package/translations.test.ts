@@ -178,13 +178,37 @@ describe.each(catalogs.filter(({ tag }) => tag !== 'en'))(
   },
 );
 
+/** No permissions; nothing leaves the browser; sends nothing. */
+const OVERSTATED = new RegExp(
+  [
+    'no permissions?|without permissions?|nothing leaves|sends? nothing|never leaves?',
+    'keine Berechtigung|ohne Berechtigung|nichts verlässt|sendet nichts|verlässt nie',
+    'aucune autorisation|sans autorisation|rien ne quitte|n’envoie rien',
+    'sin permisos|ningún permiso|nada sale|no envía nada',
+    'sem permiss|nenhuma permiss|nada sai|não envia nada',
+    '権限は(?:不要|いりません)|何も送信|外部に(?:出|送信)',
+    '无需任何权限|不需要权限|不会离开|不发送任何',
+    'بلا أذونات|دون أذونات|لا شيء يغادر|لا يرسل شيئ',
+  ].join('|'),
+  'iu',
+);
+
 describe.each([...(CATALOGS[0]?.texts ?? [])])('the extension’s texts in %s', (tag, texts) => {
   it('name their language', () => {
     expect(texts['languageTag']).toBe(tag);
   });
 
   it('have a name and a description that the stores accept', () => {
-    expect((texts['extensionName'] ?? '').length).toBeLessThanOrEqual(45);
+    // Chrome's store takes names of 75 characters, Firefox's of 50 (MDN, "name", read on 28 November 2026)
+    expect(texts['storeName']).toMatch(/^Verdict ?[:：].{10,}$/);
+    expect((texts['storeName'] ?? '').length).toBeLessThanOrEqual(50);
+    // both browsers recommend at most 12 where there is little room (MDN, "short_name")
+    expect((texts['extensionName'] ?? '').length).toBeLessThanOrEqual(12);
     expect((texts['extensionDescription'] ?? '').length).toBeLessThanOrEqual(132);
+  });
+
+  it('do not promise in the stores what is not true with a connected service', () => {
+    const said = `${texts['storeName']} ${texts['extensionDescription']}`;
+    expect(said).not.toMatch(OVERSTATED);
   });
 });

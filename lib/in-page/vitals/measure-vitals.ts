@@ -31,6 +31,8 @@ export function measureVitals(): () => VisitVitals {
     vitals = { ...vitals, cls: clsOf(metric) };
   }, options);
   onINP((metric) => {
+    // without an entry, the browser has counted interactions and measured none: it says 0 ms
+    if (metric.entries.length === 0) return;
     vitals = { ...vitals, inp: inpOf(metric) };
   }, options);
   return () => vitals;

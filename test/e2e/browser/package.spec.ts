@@ -124,7 +124,7 @@ test('Chromium accepts the manifest without a warning', async () => {
     await page.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
     const warnings = () =>
       page.evaluate<string[]>(`(async () => {
-        const [own] = (await chrome.developerPrivate.getExtensionsInfo({})).filter(({ name }) => name === 'Verdict');
+        const [own] = (await chrome.developerPrivate.getExtensionsInfo({})).filter(({ name }) => name.startsWith('Verdict:'));
         if (own.manifestErrors.length === 0) await chrome.developerPrivate.reload(own.id, { failQuietly: true });
         return own.manifestErrors.map(({ message }) => message);
       })()`);
