@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -15,16 +16,27 @@ export function BulkSection({ tabId }: { readonly tabId: number | null }) {
   const plan = useStored(bulkPlanItem);
   const isRead = run !== undefined && plan !== undefined;
   const [note, setNote] = useState('');
+  // the links of a page, asked for in the popup, take the place of what was planned or made before
+  const [readsLinks, setReadsLinks] = useState(tabId !== null);
+  const isUnderWay = run?.state === 'running' || run?.state === 'paused';
+  if (readsLinks && isUnderWay) setReadsLinks(false);
+  const asks = isRead && !isUnderWay && (readsLinks || (run === null && plan === null));
   const section = useFocusRestore<HTMLElement>(
     isRead ? (run?.state ?? (plan ? 'planned' : 'none')) : undefined,
   );
+  const show = (said: string) => {
+    setNote(said);
+    setReadsLinks(false);
+    // opened again, the page shows the plan
+    if (tabId !== null) history.replaceState(null, '', BULK_PATH);
+  };
   return (
     <section className={styles.bulk} aria-label={t('bulkReports')} ref={section} tabIndex={-1}>
       <h1>{t('bulkReports')}</h1>
-      {run === null && <p className={textStyles.hint}>{t('bulkIntro')}</p>}
-      {run === null && plan === null && <BulkSources tabId={tabId} onNote={setNote} />}
-      {run === null && plan && <PlanSection key={plan.id} plan={plan} note={note} />}
-      {run?.kind === 'bulk-create' && <BulkRun key={run.id} bulk={run} />}
+      {(asks || run === null) && <p className={textStyles.hint}>{t('bulkIntro')}</p>}
+      {asks && <BulkSources {...{ tabId, readsLinks }} onPlanned={show} />}
+      {!asks && run === null && plan && <PlanSection key={plan.id} plan={plan} note={note} />}
+      {!asks && run?.kind === 'bulk-create' && <BulkRun key={run.id} bulk={run} />}
     </section>
   );
 }

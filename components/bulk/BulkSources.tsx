@@ -31,15 +31,17 @@ import { type Addresses, usePlan } from './use-plan.ts';
 type BulkSource = 'tabs' | 'box' | 'page';
 
 export interface BulkSourcesProps {
-  /** The tab whose links are to be read, if the popup opened this page for that. */
+  /** The tab whose links can be read, if the popup opened this page for that. */
   readonly tabId: number | null;
-  /** Receives a note to show beside the plan. */
-  readonly onNote: (note: string) => void;
+  /** Whether they are read at once. */
+  readonly readsLinks: boolean;
+  /** Called with a note to show beside the plan. */
+  readonly onPlanned: (note: string) => void;
 }
 
 /** One box for addresses, tables and sitemaps, and a button for the tabs of this window. */
-export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
-  const plan = usePlan(onNote);
+export function BulkSources({ tabId, readsLinks, onPlanned }: BulkSourcesProps) {
+  const plan = usePlan(onPlanned);
   const [source, setSource] = useState<BulkSource>('box');
   const [typed, setTyped] = useState('');
   const start = (from: BulkSource, reading: () => Promise<Addresses>) => {
@@ -51,7 +53,7 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   // the popup opened this page to read the links
   const asked = useRef(false);
   useEffect(() => {
-    if (asked.current || tabId === null) return;
+    if (asked.current || tabId === null || !readsLinks) return;
     asked.current = true;
     start('page', () => linksOf(tabId));
   });

@@ -10,14 +10,15 @@ export type PlanCommand = Command<[Promise<Addresses>], BulkPlan>;
 
 /**
  * Plans a bulk create of the addresses that a source returns; nothing is sent. Takes a promise, because a source may
- * have to start reading within the click.
+ * have to start reading within the click. Calls back with the note once they are planned.
  */
-export function usePlan(onNote: (note: string) => void): PlanCommand {
+export function usePlan(onPlanned: (note: string) => void): PlanCommand {
   return useCommand(async (reading: Promise<Addresses>) => {
     const read = await reading;
     if (!read.ok) return read;
     if (read.value.addresses.length === 0) return failed({ kind: 'unreadable', reason: 'no-addresses' });
-    onNote(read.value.note ?? '');
-    return requestIdempotent('planBulk', { addresses: read.value.addresses });
+    const planned = await requestIdempotent('planBulk', { addresses: read.value.addresses });
+    if (planned.ok) onPlanned(read.value.note ?? '');
+    return planned;
   });
 }
