@@ -9,11 +9,12 @@ interface Patience {
 }
 
 /**
- * The subset of Playwright's locator assertions used by tests for both browsers; each waits until it holds.
+ * The subset of Playwright's locator assertions used by tests for both browsers; each waits until it holds. A page that
+ * is just loading or being replaced does not respond: that is not yet an answer.
  */
 export function expectOfPart(part: FirefoxPart) {
   const poll = <Value>(read: (looks: readonly Look[]) => Value, patience: Patience = {}) =>
-    expect.poll(async () => read(await part.looks()), {
+    expect.poll(() => part.looks().then(read, (error: unknown) => ({ error: String(error) })), {
       message: part.toString(),
       intervals: [50],
       ...patience,
@@ -48,7 +49,7 @@ export function expectOfPart(part: FirefoxPart) {
     toBeFocused: () => one(({ isFocused }) => isFocused).toBe(true),
     not: {
       toBeChecked: () => one(({ isChecked }) => isChecked).toBe(false),
-      toContainText: (words: string) => one(({ text }) => text).not.toContain(words),
+      toContainText: (words: string) => one(({ text }) => text.includes(words)).toBe(false),
     },
   };
 }

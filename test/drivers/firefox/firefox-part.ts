@@ -118,10 +118,10 @@ export class FirefoxPart {
     );
   }
 
-  /** Performs the action once the element exists and is enabled. */
+  /** Performs the action once the element exists and is enabled; it may be replaced in between. */
   async #do(deed: Deed): Promise<void> {
     await this.#reachable();
-    await this.#view.touch(this.#steps, deed);
+    await until(`${this} takes: ${deed.kind}`, () => this.#view.touch(this.#steps, deed));
   }
 
   /** The single element, once it can be clicked and has stopped moving. */
