@@ -99,7 +99,7 @@ async function take(): Promise<void> {
   for (const id of [...ofProject, ...earlier]) {
     await goTo(reports, `#/report/${id}`);
     await reports.getByRole('region', { name: 'Report', exact: true }).waitFor();
-    await reports.getByText('HTTP 200').first().waitFor();
+    await reports.locator('[data-check]').first().waitFor({ state: 'attached' });
   }
   await goTo(reports, '#/');
 
@@ -109,7 +109,7 @@ async function take(): Promise<void> {
   const opened = await extension.popup(page);
   const popup = popupScreen(opened);
   await popup.runAgain.click();
-  await popup.thisPage.getByText('→').waitFor({ state: 'attached' });
+  await popup.says('Report ready');
   await store('verdict', opened);
   await shootPopup('popup', under, opened);
 
@@ -122,7 +122,6 @@ async function take(): Promise<void> {
 
   await goTo(reports, '#/projects');
   await reports.getByRole('link', { name: PROJECT, exact: true }).click();
-  await reports.getByRole('list', { name: 'Results' }).waitFor();
   await reports.getByRole('region', { name: 'Problems' }).waitFor();
   await shoot('site', reports);
 
@@ -145,18 +144,18 @@ async function take(): Promise<void> {
 
   await goTo(reports, '#/bulk');
   await reports
-    .getByRole('textbox', { name: 'Addresses' })
+    .getByRole('textbox', { name: 'Addresses or a sitemap' })
     .fill(Object.values(pages).concat('https://example.com/', 'ftp://example.com/').join('\n'));
-  await reports.getByRole('button', { name: 'Plan this list' }).click();
+  await reports.getByRole('button', { name: 'Show plan' }).click();
   await reports.getByRole('status').filter({ hasText: 'new' }).first().waitFor();
   await shoot('bulk', reports);
 
   await settings.bringToFront();
-  await settings.getByText('Connection check', { exact: true }).click();
-  await settings.getByRole('button', { name: 'Check connection' }).click();
+  await settings.getByText('Service check', { exact: true }).click();
+  await settings.getByRole('button', { name: 'Check service' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
   await settings
-    .getByRole('region', { name: 'Connection check' })
+    .getByRole('region', { name: 'Service check' })
     .evaluate((region) => region.scrollIntoView());
   await shoot('connection-check', settings);
 }

@@ -135,6 +135,6 @@ inFirefox(
     await expect.poll(() => service.reports()).toMatchObject([{ url: address }]);
     await tab.press('Ctrl+Alt+J');
     await firefox.sidebar();
-    expect(await tab.evaluate('return document.title')).toBe('Keys: ');
+    expect(await tab.evaluate('return content.document.title')).toBe('Keys: ');
   },
 );
