@@ -46,11 +46,14 @@ async function analyseAll(
 }
 
 for (const part of PARTS) {
-  test(`${part.what} gets the same findings in Chromium as in the Node service`, async (world) => {
-    await analyseAll(browserUnderTest().extension, part, world);
+  test(`${part.what} gets the same findings in Chromium as in the Node service`, async ({
+    site,
+    extension,
+  }) => {
+    await analyseAll(browserUnderTest().extension, part, { site, extension });
   });
 
-  inFirefox(`${part.what} gets the same findings as in the Node service`, async (world) => {
-    await analyseAll(process.env['VERDICT_FIREFOX_EXTENSION'] ?? '', part, world);
+  inFirefox(`${part.what} gets the same findings as in the Node service`, async ({ site, extension }) => {
+    await analyseAll(process.env['VERDICT_FIREFOX_EXTENSION'] ?? '', part, { site, extension });
   });
 }
