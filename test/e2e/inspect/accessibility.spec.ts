@@ -68,7 +68,7 @@ for (const [page, policy] of Object.entries(POLICIES))
       await panel.checkAccessibility.click();
       await panel.says('3 rules violated');
       expect(seen).toEqual([]);
-      expect(await overlay.traces()).toEqual(before);
+      await expect.poll(() => overlay.traces()).toEqual(before);
       expect(await tab.evaluate(() => 'axe' in window)).toBe(false);
     } finally {
       await site.close();

@@ -6,16 +6,18 @@ import { popupReports, popupScreen } from '../../screens/screens.ts';
 /** Presses Tab until the element with this name has the focus; fails after a full cycle. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    const focused = page.locator(':focus');
-    if ((await focused.count()) > 0 && name.test(await focused.evaluate(nameOf))) return;
+    const focused = await page.locator(':focus').evaluateAll(namesOf);
+    if (focused.some((each) => name.test(each))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${name}.`);
 }
 
-function nameOf(element: Element): string {
-  const { labels } = element as Partial<HTMLInputElement>;
-  return element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+function namesOf(elements: Element[]): string[] {
+  return elements.map((element) => {
+    const { labels } = element as Partial<HTMLInputElement>;
+    return element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+  });
 }
 
 inBoth(
@@ -134,10 +136,11 @@ inBoth(
 
 /** How many stops the Tab key has in what is shown. */
 function stops(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
-    return [...all].filter(
-      (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
-    ).length;
-  });
+  return page
+    .locator('a[href], button, input, select, textarea, summary')
+    .evaluateAll(
+      (all: HTMLElement[]) =>
+        all.filter((each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility())
+          .length,
+    );
 }

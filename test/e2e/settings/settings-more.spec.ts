@@ -100,7 +100,7 @@ test('the actual keys are shown, with a link to the browser’s page for them', 
   options,
 }) => {
   const { page } = await options();
-  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const card = page.getByRole('region', { name: 'Toolbar, shortcuts, badge' });
   const bound = await page.evaluate(async () => {
     const found = await (globalThis as unknown as BrowserWindow).chrome.commands.getAll();
     return found.map(({ shortcut }) => shortcut);
@@ -113,7 +113,7 @@ test('the actual keys are shown, with a link to the browser’s page for them', 
 
 test('the context menu’s entries are turned off and on by their switch', async ({ connected, options }) => {
   const { page, saved } = await options();
-  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const card = page.getByRole('region', { name: 'Toolbar, shortcuts, badge' });
   const box = card.getByRole('checkbox', { name: 'Show in the context menu' });
   await expect(box).toBeChecked();
   await box.uncheck();
@@ -127,7 +127,7 @@ test('the switch for notifications shows the permission, and explains what to do
   options,
 }) => {
   const { page, saved } = await options();
-  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const card = page.getByRole('region', { name: 'Toolbar, shortcuts, badge' });
   const box = card.getByRole('checkbox', { name: 'Notify when a report is ready' });
   // a test cannot answer the browser's own prompt
   const answer = (granted: boolean) =>
