@@ -98,14 +98,6 @@ export function failIfAny(failing: readonly Proof[], total: number): CheckOutcom
   return passOrFail(failing.length === 0, { value, evidence: failing });
 }
 
-/** The outcome of a search for faults: passed if nothing is found. Its value is how many there are. */
-export function failIfFound(
-  found: readonly Proof[],
-  value: 'value.count' | 'value.faults' = 'value.count',
-): CheckOutcome {
-  return passOrFail(found.length === 0, { value: text(value, { n: found.length }), evidence: found });
-}
-
 /** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */
 export function notApplicable(value: Text = text('value.none')): CheckOutcome {
   return { state: 'not-applicable', value, evidence: [], fix: undefined };

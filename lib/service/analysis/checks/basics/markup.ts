@@ -1,12 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import {
-  defineCheck,
-  defineRawCheck,
-  failIfAny,
-  failIfFound,
-  notApplicable,
-  passOrFail,
-} from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { ariaName } from '../../html/accessible-name.ts';
 
 const LEAST_PERCENT = 10;
@@ -76,7 +69,10 @@ export const uniqueIds = defineCheck('unique-ids', 'basics', 'low', ({ elements 
     seen.add(id);
     return known;
   });
-  return failIfFound(again, 'value.faults');
+  return passOrFail(again.length === 0, {
+    value: text('value.faults', { n: again.length }),
+    evidence: again,
+  });
 });
 
 /**

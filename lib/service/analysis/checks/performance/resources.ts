@@ -1,13 +1,6 @@
 import { sizeText } from '../../../texts/size-text.ts';
 import { text } from '../../../texts/text.ts';
-import {
-  defineCheck,
-  defineRawCheck,
-  failIfAny,
-  failIfFound,
-  notApplicable,
-  passOrFail,
-} from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { cssAddresses } from '../../html/css-addresses.ts';
 import { isInHead } from '../../html/page-context.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
@@ -44,7 +37,10 @@ export const blockingScripts = defineRawCheck('blocking-scripts', 'performance',
   const blocking = all('script').filter(
     (script) => (script.attribs['src'] ?? '').trim() !== '' && isInHead(script) && blocks(script),
   );
-  return failIfFound(blocking);
+  return passOrFail(blocking.length === 0, {
+    value: text('value.count', { n: blocking.length }),
+    evidence: blocking,
+  });
 });
 
 const MOST_STYLE_SHEETS = 3;
@@ -85,7 +81,10 @@ export const blockingStyles = defineRawCheck(
  */
 export const documentWrite = defineRawCheck('document-write', 'performance', 'low', ({ all }) => {
   const writing = all('script').filter((script) => /\bdocument\.write(ln)?\s*\(/.test(rawText(script)));
-  return failIfFound(writing.map((script) => atLine(script, 'document.write')));
+  return passOrFail(writing.length === 0, {
+    value: text('value.count', { n: writing.length }),
+    evidence: writing.map((script) => atLine(script, 'document.write')),
+  });
 });
 
 /**
@@ -133,11 +132,12 @@ export const inlineCode = defineRawCheck('inline-code', 'performance', 'note', (
     ...all('script').filter(({ attribs }) => !/json/i.test(attribs['type'] ?? '')),
   ];
   const large = inline.filter((element) => rawText(element).length > 50_000);
-  return failIfFound(
-    large.map((element) =>
+  return passOrFail(large.length === 0, {
+    value: text('value.count', { n: large.length }),
+    evidence: large.map((element) =>
       text('evidence.element', { what: `<${element.name}>`, size: sizeText(rawText(element).length) }),
     ),
-  );
+  });
 });
 
 function atLine({ sourceCodeLocation }: HtmlElement, what: string) {

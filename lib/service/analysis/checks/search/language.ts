@@ -1,7 +1,7 @@
 import { addressKey } from '../../../page/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
-import { defineCheck, failIfFound, notApplicable, passOrFail } from '../../define-check.ts';
+import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';
 import type { PageContext } from '../../html/page-context.ts';
 import { languageFault } from '../../language-tag.ts';
 import { linksOfPage, relationsOf } from '../../link-header.ts';
@@ -62,7 +62,10 @@ export const hreflang = defineCheck('hreflang', 'search', 'medium', (context) =>
     return target !== undefined && addressKey(target) === here;
   });
   const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
-  return failIfFound(faults, 'value.faults');
+  return passOrFail(faults.length === 0, {
+    value: text('value.faults', { n: faults.length }),
+    evidence: faults,
+  });
 });
 
 function faultsOf(alternates: readonly Alternate[]): Text[] {

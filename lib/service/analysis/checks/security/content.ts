@@ -1,4 +1,5 @@
-import { defineCheck, failIfFound } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, passOrFail } from '../../define-check.ts';
 import { hasKnownEnding } from '../../is-same-site.ts';
 
 const ADDRESS = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24})(?![\w-])/i;
@@ -26,7 +27,10 @@ export const plainEmails = defineCheck('plain-emails', 'security', 'note', ({ te
       [...inLinks, ...addressesIn(content)].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()),
     ),
   ];
-  return failIfFound(found);
+  return passOrFail(found.length === 0, {
+    value: text('value.count', { n: found.length }),
+    evidence: found,
+  });
 });
 
 /** What stands before the user of a network or of an address. */

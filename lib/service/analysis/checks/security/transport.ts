@@ -1,12 +1,5 @@
 import { text } from '../../../texts/text.ts';
-import {
-  defineCheck,
-  defineRawCheck,
-  failIfAny,
-  failIfFound,
-  notApplicable,
-  passOrFail,
-} from '../../define-check.ts';
+import { defineCheck, defineRawCheck, failIfAny, notApplicable, passOrFail } from '../../define-check.ts';
 import { isLoopback } from '../../html/page-context.ts';
 import { otherRequestsOf } from '../../html/page-resources.ts';
 import { isSameSite } from '../../is-same-site.ts';
@@ -38,7 +31,10 @@ export const mixedContent = defineCheck('mixed-content', 'security', 'high', (co
     .filter(({ url }) => url.protocol === 'http:' && !isLoopback(url))
     .map(({ element }) => element);
   const requested = [...new Set(insecure)].filter((element) => positionOf(element) < from);
-  return failIfFound(requested);
+  return passOrFail(requested.length === 0, {
+    value: text('value.count', { n: requested.length }),
+    evidence: requested,
+  });
 });
 
 /**
