@@ -81,7 +81,7 @@ export class TabDriver {
       .map(async ({ id, windowId, url, pendingUrl, active, discarded, status }) => ({
         id, windowId, url, active, discarded,
         isQuiet: status !== 'loading' && !pendingUrl,
-        badge: await chrome.action.getBadgeText({ tabId: id }),
+        badge: await chrome.action.getBadgeText({ tabId: id }).catch(() => 'The tab is gone.'),
       }))))`);
     return (tabs as SeenTab[]).toSorted((a, b) => a.id - b.id);
   }

@@ -13,7 +13,8 @@ const storedSchema = z.object({
 test('a script of ours in a page gets nothing from the background, and changes nothing, whatever it sends', {
   tag: '@core',
 }, async ({ popupOn, connected, site }) => {
-  await popupOn(site.pages.good);
+  const popup = await popupOn(site.pages.good);
+  await expect(popup.thisPage).toContainText('as the page is shown now');
   const { activeId: connectionId } = storedSchema.parse(await connected.stored()).connections.value;
   // sent by one of our pages, the background would act on these; `undefined` is lost in transit
   const messages = Object.entries(validPayloads(connectionId)).map(
