@@ -6,7 +6,7 @@ export type Area = (typeof AREAS)[number];
 const AREAS = ['local', 'session'] as const;
 
 /** A raw value with its key. */
-export interface Stored {
+export interface KeyedValue {
   readonly key: StorageKey;
   readonly value: unknown;
 }
@@ -33,7 +33,7 @@ export async function namesIn(area: Area): Promise<string[]> {
  * Writes values; within an area either all are written or none. Throws the browser's error if the quota is
  * exceeded.
  */
-export async function setStored(values: readonly Stored[]): Promise<void> {
+export async function setStored(values: readonly KeyedValue[]): Promise<void> {
   await inEachArea(async (area) => {
     const named = values.flatMap(({ key, value }) => nameIn(area, key).map((name) => [name, value]));
     if (named.length > 0) await browser.storage[area].set(Object.fromEntries(named));

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   type Area,
   getStored,
+  type KeyedValue,
   removeStored,
   type StorageKey,
-  type Stored,
   watchStored,
 } from './browser-storage.ts';
 import { quarantineKey } from './quarantine-key.ts';
@@ -57,7 +57,7 @@ export interface StoredItem<Value> {
   /** Calls back with each new value; returns a function that stops that. */
   watch(changed: (value: Value) => void): () => void;
   /** A value as it is stored, for callers that write several items at once. */
-  stored(value: Value): Stored;
+  stored(value: Value): KeyedValue;
   /** Parses a raw stored value, for callers that read several keys at once. */
   parse(raw: unknown): Value;
   /** Whether a raw stored value can be read, and if not, why not. */

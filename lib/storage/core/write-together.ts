@@ -1,4 +1,4 @@
-import { removeStored, type Stored, setStored } from './browser-storage.ts';
+import { type KeyedValue, removeStored, setStored } from './browser-storage.ts';
 
 /** A copy that the next popup requests again: it is removed first when the storage is full. */
 const FIRST_TO_GO = ['local:last-list'] as const;
@@ -8,7 +8,7 @@ const FIRST_TO_GO = ['local:last-list'] as const;
  * values removes the popup's stored list, which is requested again, and tries once more, and throws `StorageFull` if
  * that is not enough.
  */
-export async function writeTogether(values: readonly Stored[], areCopies: boolean): Promise<boolean> {
+export async function writeTogether(values: readonly KeyedValue[], areCopies: boolean): Promise<boolean> {
   try {
     await setStored(values);
     return true;

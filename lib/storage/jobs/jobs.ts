@@ -3,9 +3,9 @@ import { type Job, jobSchema } from '../../model/jobs/job.ts';
 import { isRowId, type Progress, rowState } from '../../model/jobs/run.ts';
 import {
   getStored,
+  type KeyedValue,
   namesIn,
   removeStored,
-  type Stored,
   setStored,
   watchNames,
 } from '../core/browser-storage.ts';
@@ -186,7 +186,7 @@ async function store(jobs: readonly Changed[], ids: readonly string[] | null): P
   if (values.length > 0) await writeTogether(values, false);
 }
 
-async function progressAfter(changed: readonly Changed[]): Promise<Stored[]> {
+async function progressAfter(changed: readonly Changed[]): Promise<KeyedValue[]> {
   const moves = changed.flatMap(({ was, job }) =>
     was && job.runId !== null && rowState(was) !== rowState(job)
       ? [{ runId: job.runId, from: rowState(was), to: rowState(job) }]

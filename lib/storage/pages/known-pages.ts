@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type KnownPage, knownPageSchema } from '../../model/pages/known-page.ts';
 import { urlKey } from '../../model/url/url-key.ts';
-import { getStored, namesIn, removeStored, type StorageKey, type Stored } from '../core/browser-storage.ts';
+import {
+  getStored,
+  type KeyedValue,
+  namesIn,
+  removeStored,
+  type StorageKey,
+} from '../core/browser-storage.ts';
 import { defineFamily, readTogether, type StoredItem } from '../core/define-item.ts';
 import { writeTogether } from '../core/write-together.ts';
 
@@ -46,7 +52,7 @@ export async function changePages(
   );
   for (const some of inParts(items)) {
     const raws = await getStored(some.map(({ key }) => key));
-    const written: Stored[] = [];
+    const written: KeyedValue[] = [];
     const removed: StorageKey[] = [];
     for (const [at, item] of some.entries()) {
       const before = item.parse(raws[at]);
