@@ -128,7 +128,7 @@ export function saidTurned<Said extends SaidOfIndexing>(said: Said, turned: Turn
   return { ...rest, listing: answer, ...(cause !== undefined && { listingCause: cause }) } as Said;
 }
 
-/** The highest score of a page that is to be kept out: one that can be indexed is as bad as one elsewhere that cannot. */
+/** The highest score of a page that is to be kept out: one that can be indexed is as bad as another that cannot. */
 export function turnedCeiling(turned: Turned, keptOut?: KeptOut, isUnfilled = false): number {
   const answer = turned.answer === 'exposed' ? 'not-listed' : (keptOut?.otherwise ?? 'listed');
   return ceilingFor(answer === 'listed' ? [] : [{ reason: '', answer }], isUnfilled);

@@ -144,8 +144,8 @@ export function scoringOf(
 }
 
 /**
- * The score that a report would have without some of its failed checks. `hasListingChecks`: whether others about listing
- * are left, which passed or failed: all of them weigh as much as one.
+ * The score that a report would have without some of its failed checks. `hasListingChecks`: whether others about
+ * listing are left, which passed or failed: all of them weigh as much as one.
  */
 export function scoreWithout(
   ignored: ReadonlySet<string>,

@@ -181,8 +181,8 @@ interface Judged<Failed> {
 }
 
 /**
- * Leaves out what is ignored of the failed checks of a report or of its reading, and turns round what it says of indexing
- * if its site is kept out of search.
+ * Leaves out what is ignored of the failed checks of a report or of its reading, and turns round what it says of
+ * indexing if its site is kept out of search.
  */
 export function leaveOut<
   Failed extends Pick<Check, 'key' | 'weight'> & { readonly group?: string | undefined },

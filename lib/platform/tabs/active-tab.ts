@@ -35,7 +35,7 @@ export function onTabClosedOrLeft(id: number | null, left: () => void): void {
   });
 }
 
-/** How long a tab's address must stay before it is looked at, in milliseconds: some pages change theirs all the time. */
+/** How long a tab's address must stay before it is looked at, in milliseconds: some pages keep changing theirs. */
 const STAYS = 300;
 
 /**
