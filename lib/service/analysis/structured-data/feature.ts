@@ -86,10 +86,10 @@ export interface EntityRule {
 
 /** A feature of Google Search that structured data makes possible. */
 export interface Feature extends EntityRule {
-  /** The last part of the path of its page. */
+  /** The last part of the path of the page with its rules, in `/search/docs/appearance/structured-data/`. */
   readonly id: string;
-  /** The page with its rules. */
-  readonly source: string;
+  /** That page, if it has moved or has gone. */
+  readonly source?: string;
   /** The day on which that page was read, ISO 8601. */
   readonly read: string;
   /**

@@ -7,7 +7,6 @@ import { author, DATE, IMAGE, LINKED, TEXT } from './value-rules.ts';
  */
 export const article: Feature = {
   id: 'article',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/article',
   read: '2026-11-25',
   types: ['Article', 'NewsArticle', 'BlogPosting'],
   recommended: ['author', 'dateModified', 'datePublished', 'headline', 'image'],

@@ -17,7 +17,6 @@ const LAST: EntityRule = {
  */
 export const breadcrumb: Feature = {
   id: 'breadcrumb',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/breadcrumb',
   read: '2026-11-25',
   types: ['BreadcrumbList'],
   required: ['itemListElement'],

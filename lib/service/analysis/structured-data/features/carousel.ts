@@ -4,7 +4,7 @@ import { MOVIE } from './movie.ts';
 import { AGGREGATE_RATING } from './ratings.ts';
 import { recipe } from './recipe.ts';
 import { EVENTS, LOCAL_BUSINESSES } from './schema-types.ts';
-import { IMAGE, POSITION, TEXT, URL } from './value-rules.ts';
+import { IMAGE, oneOfTypes, POSITION, TEXT, URL } from './value-rules.ts';
 
 /** An item of a list on one page, with what its own feature requires. */
 function item({ required = [], properties }: EntityRule): EntityRule {
@@ -56,14 +56,10 @@ const TILE: EntityRule = {
     image: IMAGE,
     name: TEXT,
     url: URL,
-    aggregateRating: {
-      entity: {
-        AggregateRating: {
-          recommended: ['bestRating', 'ratingCount', 'ratingValue'],
-          properties: AGGREGATE_RATING.properties ?? {},
-        },
-      },
-    },
+    aggregateRating: oneOfTypes(['AggregateRating'], {
+      recommended: ['bestRating', 'ratingCount', 'ratingValue'],
+      properties: AGGREGATE_RATING.properties ?? {},
+    }),
   },
 };
 
@@ -129,7 +125,6 @@ const TILES: Readonly<Record<string, EntityRule>> = {
  */
 export const carousel: Feature = {
   id: 'carousel',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/carousel',
   read: '2026-11-25',
   types: ['ItemList'],
   required: ['itemListElement'],

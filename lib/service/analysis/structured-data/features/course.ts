@@ -14,7 +14,6 @@ export const COURSE: EntityRule = {
  */
 export const course: Feature = {
   id: 'course',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/course',
   read: '2026-11-25',
   types: ['Course'],
   ...COURSE,

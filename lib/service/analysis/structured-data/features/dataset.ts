@@ -1,5 +1,5 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
-import { author, TEXT, URL } from './value-rules.ts';
+import { author, oneOfTypes, TEXT, URL } from './value-rules.ts';
 
 const DESCRIBED: EntityRule = {
   required: ['description', 'name'],
@@ -15,7 +15,6 @@ const DATASETS: PropertyRule = { forms: ['url'], entity: { Dataset: DESCRIBED } 
  */
 export const dataset: Feature = {
   id: 'dataset',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/dataset',
   read: '2026-11-25',
   types: ['Dataset'],
   required: DESCRIBED.required ?? [],
@@ -54,14 +53,10 @@ export const dataset: Feature = {
     version: TEXT,
     url: URL,
     includedInDataCatalog: { entity: { DataCatalog: {} } },
-    distribution: {
-      entity: {
-        DataDownload: {
-          required: ['contentUrl'],
-          recommended: ['encodingFormat'],
-          properties: { contentUrl: URL, encodingFormat: TEXT },
-        },
-      },
-    },
+    distribution: oneOfTypes(['DataDownload'], {
+      required: ['contentUrl'],
+      recommended: ['encodingFormat'],
+      properties: { contentUrl: URL, encodingFormat: TEXT },
+    }),
   },
 };

@@ -48,7 +48,6 @@ const COMMENT: EntityRule = {
  */
 export const discussionForum: Feature = {
   id: 'discussion-forum',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/discussion-forum',
   read: '2026-11-25',
   types: ['DiscussionForumPosting', 'SocialMediaPosting'],
   required: ['author', 'datePublished'],

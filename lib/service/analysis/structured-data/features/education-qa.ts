@@ -1,5 +1,5 @@
 import type { EntityRule, Feature } from '../feature.ts';
-import { TEXT } from './value-rules.ts';
+import { oneOfTypes, TEXT } from './value-rules.ts';
 
 const FLASHCARD: EntityRule = {
   required: ['acceptedAnswer', 'eduQuestionType', 'text'],
@@ -16,7 +16,6 @@ const FLASHCARD: EntityRule = {
 /** Of a copy retrieved on 2026-07-07. */
 export const educationQa: Feature = {
   id: 'education-qa',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/education-qa',
   read: '2026-11-25',
   types: ['Quiz'],
   required: ['hasPart'],
@@ -24,16 +23,12 @@ export const educationQa: Feature = {
   properties: {
     hasPart: { entity: { Question: FLASHCARD } },
     about: { entity: { '*': { recommended: ['name'], properties: { name: TEXT } } } },
-    educationalAlignment: {
-      entity: {
-        AlignmentObject: {
-          recommended: ['alignmentType', 'targetName'],
-          properties: {
-            alignmentType: { oneOf: ['educationalSubject', 'educationalLevel'] },
-            targetName: TEXT,
-          },
-        },
+    educationalAlignment: oneOfTypes(['AlignmentObject'], {
+      recommended: ['alignmentType', 'targetName'],
+      properties: {
+        alignmentType: { oneOf: ['educationalSubject', 'educationalLevel'] },
+        targetName: TEXT,
       },
-    },
+    }),
   },
 };

@@ -4,7 +4,6 @@ import { AGGREGATE_RATING, ANY_ORGANIZATION } from './ratings.ts';
 /** Of the page "Last updated 2026-09-08 UTC". */
 export const employerRating: Feature = {
   id: 'employer-rating',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/employer-rating',
   read: '2026-11-25',
   types: ['EmployerAggregateRating'],
   required: ['itemReviewed', ...(AGGREGATE_RATING.required ?? [])],

@@ -8,7 +8,6 @@ import { DATE, IMAGE, oneOfTypes, TEXT, URL } from './value-rules.ts';
  */
 export const event: Feature = {
   id: 'event',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/event',
   read: '2026-11-25',
   types: EVENTS,
   required: ['location', 'name', 'startDate'],

@@ -6,7 +6,6 @@ const TERMS = ['creator', 'creditText', 'copyrightNotice', 'license'] as const;
 
 const RULES: Feature = {
   id: 'image-license-metadata',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata',
   read: '2026-11-25',
   types: ['ImageObject'],
   required: [['contentUrl', 'url'], TERMS],

@@ -8,23 +8,19 @@ const SALARY: EntityRule = {
   required: ['currency', 'value'],
   properties: {
     currency: { forms: ['currency'] },
-    value: {
-      entity: {
-        QuantitativeValue: {
-          required: ['unitText'],
-          properties: {
-            value: AMOUNT,
-            minValue: AMOUNT,
-            maxValue: AMOUNT,
-            unitText: { oneOf: ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] },
-          },
-          when: [
-            { property: 'minValue', required: ['maxValue'] },
-            { property: 'minValue', not: true, required: ['value'] },
-          ],
-        },
+    value: oneOfTypes(['QuantitativeValue'], {
+      required: ['unitText'],
+      properties: {
+        value: AMOUNT,
+        minValue: AMOUNT,
+        maxValue: AMOUNT,
+        unitText: { oneOf: ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] },
       },
-    },
+      when: [
+        { property: 'minValue', required: ['maxValue'] },
+        { property: 'minValue', not: true, required: ['value'] },
+      ],
+    }),
   },
 };
 
@@ -35,7 +31,6 @@ const SALARY: EntityRule = {
  */
 export const jobPosting: Feature = {
   id: 'job-posting',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
   read: '2026-11-25',
   types: ['JobPosting'],
   required: ['datePosted', 'description', 'hiringOrganization', 'title'],
@@ -49,15 +44,11 @@ export const jobPosting: Feature = {
     jobLocation: oneOfTypes(PLACES, {
       required: ['address'],
       properties: {
-        address: {
-          entity: {
-            PostalAddress: {
-              required: ['addressCountry'],
-              recommended: ['addressLocality', 'addressRegion', 'postalCode', 'streetAddress'],
-              properties: { addressCountry: { forms: ['text'], entity: { Country: {} } } },
-            },
-          },
-        },
+        address: oneOfTypes(['PostalAddress'], {
+          required: ['addressCountry'],
+          recommended: ['addressLocality', 'addressRegion', 'postalCode', 'streetAddress'],
+          properties: { addressCountry: { forms: ['text'], entity: { Country: {} } } },
+        }),
       },
     }),
     title: TEXT,

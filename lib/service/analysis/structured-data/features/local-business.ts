@@ -9,7 +9,6 @@ import { FOOD_ESTABLISHMENTS, LOCAL_BUSINESSES } from './schema-types.ts';
  */
 export const localBusiness: Feature = {
   id: 'local-business',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
   read: '2026-11-25',
   types: LOCAL_BUSINESSES,
   required: ['address', 'name'],

@@ -1,5 +1,6 @@
 import type { EntityRule, Feature } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
+import { oneOfTypes } from './value-rules.ts';
 
 const TIER: EntityRule = {
   required: ['hasTierBenefit', 'name'],
@@ -26,25 +27,20 @@ const TIER: EntityRule = {
 /** Of the page "Last updated 2025-12-10". */
 export const loyaltyProgram: Feature = {
   id: 'loyalty-program',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/loyalty-program',
   read: '2026-11-25',
   types: ORGANIZATIONS,
   with: ['hasMemberProgram'],
   required: ['hasMemberProgram'],
   properties: {
-    hasMemberProgram: {
-      entity: {
-        MemberProgram: {
-          required: ['description', 'hasTiers', 'name'],
-          recommended: ['url'],
-          properties: {
-            description: { forms: ['text'] },
-            hasTiers: { entity: { MemberProgramTier: TIER } },
-            name: { forms: ['text'] },
-            url: { forms: ['url'], mostCount: 1 },
-          },
-        },
+    hasMemberProgram: oneOfTypes(['MemberProgram'], {
+      required: ['description', 'hasTiers', 'name'],
+      recommended: ['url'],
+      properties: {
+        description: { forms: ['text'] },
+        hasTiers: { entity: { MemberProgramTier: TIER } },
+        name: { forms: ['text'] },
+        url: { forms: ['url'], mostCount: 1 },
       },
-    },
+    }),
   },
 };

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { TEXT, URL } from './value-rules.ts';
+import { oneOfTypes, TEXT, URL } from './value-rules.ts';
 
 /**
  * Of a copy retrieved on 2026-07-07. A solver is a `LearningResource`, too; its type is written both "Math Solver" and
@@ -7,25 +7,20 @@ import { TEXT, URL } from './value-rules.ts';
  */
 export const mathSolvers: Feature = {
   id: 'math-solvers',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/math-solvers',
   read: '2026-11-25',
   types: ['MathSolver'],
   required: ['potentialAction', 'url', 'usageInfo', 'learningResourceType'],
   recommended: ['inLanguage'],
   properties: {
-    potentialAction: {
-      entity: {
-        SolveMathAction: {
-          required: ['mathExpression-input', 'target'],
-          recommended: ['eduQuestionType'],
-          properties: {
-            'mathExpression-input': TEXT,
-            target: { forms: ['url'], entity: { EntryPoint: {} } },
-            eduQuestionType: TEXT,
-          },
-        },
+    potentialAction: oneOfTypes(['SolveMathAction'], {
+      required: ['mathExpression-input', 'target'],
+      recommended: ['eduQuestionType'],
+      properties: {
+        'mathExpression-input': TEXT,
+        target: { forms: ['url'], entity: { EntryPoint: {} } },
+        eduQuestionType: TEXT,
       },
-    },
+    }),
     url: URL,
     usageInfo: URL,
     learningResourceType: { oneOf: ['Math Solver', 'Math solver'] },

@@ -1,7 +1,7 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { AVAILABILITY, PRODUCT_REVIEWED } from './product-snippet.ts';
 import { RETURNS } from './return-rules.ts';
-import { COUNT } from './value-rules.ts';
+import { COUNT, oneOfTypes } from './value-rules.ts';
 
 const TEXT: PropertyRule = { forms: ['text'] };
 const DATE: PropertyRule = { forms: ['date'] };
@@ -30,18 +30,14 @@ const PRICE_SPECIFICATION: EntityRule = {
   when: [{ property: 'membershipPointsEarned', not: true, required: ['price', 'priceCurrency'] }],
 };
 
-const DAYS: PropertyRule = {
-  entity: {
-    QuantitativeValue: {
-      required: ['maxValue', 'minValue', 'unitCode'],
-      properties: {
-        maxValue: COUNT,
-        minValue: COUNT,
-        unitCode: { oneOf: ['DAY', 'd'] },
-      },
-    },
+const DAYS = oneOfTypes(['QuantitativeValue'], {
+  required: ['maxValue', 'minValue', 'unitCode'],
+  properties: {
+    maxValue: COUNT,
+    minValue: COUNT,
+    unitCode: { oneOf: ['DAY', 'd'] },
   },
-};
+});
 
 const SHIPPING: EntityRule = {
   properties: {
@@ -54,14 +50,10 @@ const SHIPPING: EntityRule = {
       },
       mostCount: 1,
     },
-    shippingDestination: {
-      entity: {
-        DefinedRegion: {
-          required: ['addressCountry'],
-          properties: { addressCountry: { forms: ['country'], entity: { Country: {} } } },
-        },
-      },
-    },
+    shippingDestination: oneOfTypes(['DefinedRegion'], {
+      required: ['addressCountry'],
+      properties: { addressCountry: { forms: ['country'], entity: { Country: {} } } },
+    }),
     shippingRate: {
       entity: {
         MonetaryAmount: {
@@ -140,7 +132,6 @@ const CERTIFICATION: EntityRule = {
  */
 export const merchantListing: Feature = {
   id: 'merchant-listing',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/merchant-listing',
   read: '2026-11-25',
   types: ['Product'],
   required: ['name', 'image', 'offers'],

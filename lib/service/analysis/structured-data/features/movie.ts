@@ -17,7 +17,6 @@ export const MOVIE: EntityRule = {
 /** An item of a movie carousel, of the page "Last updated 2026-09-08 UTC"; the list is judged as a carousel. */
 export const movie: Feature = {
   id: 'movie',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/movie',
   read: '2026-11-25',
   types: ['Movie'],
   ...MOVIE,

@@ -4,7 +4,6 @@ import { ORGANIZATIONS } from './schema-types.ts';
 /** Of the page "Last updated 2026-09-08 UTC": "There are no required properties". Subtypes are recommended. */
 export const organization: Feature = {
   id: 'organization',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
   read: '2026-11-25',
   types: ORGANIZATIONS,
   recommended: [

@@ -7,7 +7,6 @@ import { TEXT } from './value-rules.ts';
  */
 export const paywalledContent: Feature = {
   id: 'paywalled-content',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/paywalled-content',
   read: '2026-11-25',
   types: [
     'CreativeWork',

@@ -1,18 +1,15 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { REVIEW, REVIEWED } from './ratings.ts';
+import { oneOfTypes } from './value-rules.ts';
 
-const NOTES: PropertyRule = {
-  entity: {
-    ItemList: {
-      required: ['itemListElement'],
-      properties: {
-        itemListElement: {
-          entity: { ListItem: { required: ['name'], recommended: ['position'] } },
-        },
-      },
+const NOTES = oneOfTypes(['ItemList'], {
+  required: ['itemListElement'],
+  properties: {
+    itemListElement: {
+      entity: { ListItem: { required: ['name'], recommended: ['position'] } },
     },
   },
-};
+});
 
 /** A review with pros and cons needs no rating, as in the page's own examples. */
 const PRODUCT_REVIEW: EntityRule = {
@@ -77,7 +74,6 @@ const AGGREGATE_OFFER: EntityRule = {
 /** Of a copy retrieved on 2026-09-01. Subtypes of Product do not count: `Car` "isn't supported automatically". */
 export const productSnippet: Feature = {
   id: 'product-snippet',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
   read: '2026-11-25',
   types: ['Product'],
   required: ['name', ['review', 'aggregateRating', 'offers']],

@@ -6,7 +6,6 @@ import { PRODUCT_REVIEWED } from './product-snippet.ts';
  */
 export const productVariants: Feature = {
   id: 'product-variants',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/product-variants',
   read: '2026-11-25',
   types: ['ProductGroup'],
   required: ['name'],

@@ -28,7 +28,6 @@ const PROFILE: EntityRule = {
 /** Of a copy retrieved on 2026-07-07. */
 export const profilePage: Feature = {
   id: 'profile-page',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/profile-page',
   read: '2026-11-25',
   types: ['ProfilePage'],
   required: ['mainEntity'],

@@ -47,7 +47,6 @@ const QUESTION: EntityRule = {
  */
 export const qaPage: Feature = {
   id: 'qapage',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/qapage',
   read: '2026-11-25',
   types: ['QAPage'],
   required: ['mainEntity'],

@@ -37,7 +37,6 @@ const INSTRUCTIONS: PropertyRule = {
  */
 export const recipe: Feature = {
   id: 'recipe',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/recipe',
   read: '2026-11-25',
   types: ['Recipe'],
   required: ['image', 'name'],

@@ -79,7 +79,6 @@ const POLICY: EntityRule = {
 /** Of the page "Last updated 2025-12-10": the policy of a business. */
 export const returnPolicy: Feature = {
   id: 'return-policy',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/return-policy',
   read: '2026-11-25',
   types: ORGANIZATIONS,
   with: ['hasMerchantReturnPolicy'],

@@ -1,16 +1,13 @@
 import type { EntityRule, PropertyRule } from '../feature.ts';
+import { oneOfTypes } from './value-rules.ts';
 
 const FINITE = 'MerchantReturnFiniteReturnWindow';
 const UNLIMITED = 'MerchantReturnUnlimitedWindow';
 
-export const MONETARY_AMOUNT: PropertyRule = {
-  entity: {
-    MonetaryAmount: {
-      required: ['currency', 'value'],
-      properties: { currency: { forms: ['currency'] }, value: { forms: ['number'], least: 0 } },
-    },
-  },
-};
+export const MONETARY_AMOUNT = oneOfTypes(['MonetaryAmount'], {
+  required: ['currency', 'value'],
+  properties: { currency: { forms: ['currency'] }, value: { forms: ['number'], least: 0 } },
+});
 
 export const RETURN_CATEGORY: PropertyRule = { oneOf: [FINITE, 'MerchantReturnNotPermitted', UNLIMITED] };
 const RETURN_DAYS: PropertyRule = { forms: ['integer'], least: 0 };

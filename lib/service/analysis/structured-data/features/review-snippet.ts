@@ -4,7 +4,6 @@ import { EVENTS, ORGANIZATIONS, OTHER_REVIEWED } from './schema-types.ts';
 
 const PAGE = {
   id: 'review-snippet',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
   read: '2026-11-27',
   notOwn: ORGANIZATIONS,
 } as const;

@@ -1,6 +1,6 @@
 import type { EntityRule, Feature, PropertyRule } from '../feature.ts';
 import { ORGANIZATIONS } from './schema-types.ts';
-import { COUNT } from './value-rules.ts';
+import { COUNT, oneOfTypes } from './value-rules.ts';
 
 const AMOUNT: PropertyRule = { forms: ['number'], least: 0 };
 const CURRENCY: PropertyRule = { forms: ['currency'] };
@@ -15,29 +15,21 @@ const DAYS: EntityRule = {
   },
 };
 
-const PERIOD: PropertyRule = {
-  entity: {
-    ServicePeriod: {
-      recommended: ['businessDays', 'duration'],
-      properties: {
-        businessDays: {
-          oneOf: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-        },
-        cutoffTime: { forms: ['time'] },
-        duration: { entity: { QuantitativeValue: DAYS } },
-      },
+const PERIOD = oneOfTypes(['ServicePeriod'], {
+  recommended: ['businessDays', 'duration'],
+  properties: {
+    businessDays: {
+      oneOf: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     },
+    cutoffTime: { forms: ['time'] },
+    duration: { entity: { QuantitativeValue: DAYS } },
   },
-};
+});
 
-const REGION: PropertyRule = {
-  entity: {
-    DefinedRegion: {
-      required: ['addressCountry'],
-      properties: { addressCountry: { forms: ['country'], entity: { Country: {} } } },
-    },
-  },
-};
+const REGION = oneOfTypes(['DefinedRegion'], {
+  required: ['addressCountry'],
+  properties: { addressCountry: { forms: ['country'], entity: { Country: {} } } },
+});
 
 const RANGE: EntityRule = {
   required: [['minValue', 'maxValue']],
@@ -51,24 +43,16 @@ const CONDITIONS: EntityRule = {
     doesNotShip: { forms: ['boolean'] },
     numItems: { entity: { QuantitativeValue: RANGE } },
     weight: { entity: { QuantitativeValue: RANGE } },
-    orderValue: {
-      entity: {
-        MonetaryAmount: {
-          required: ['currency', ...(RANGE.required ?? [])],
-          properties: { currency: CURRENCY, ...RANGE.properties },
-        },
-      },
-    },
+    orderValue: oneOfTypes(['MonetaryAmount'], {
+      required: ['currency', ...(RANGE.required ?? [])],
+      properties: { currency: CURRENCY, ...RANGE.properties },
+    }),
     shippingDestination: REGION,
     shippingOrigin: REGION,
-    seasonalOverride: {
-      entity: {
-        OpeningHoursSpecification: {
-          required: [['validFrom', 'validThrough']],
-          properties: { validFrom: { forms: ['date'] }, validThrough: { forms: ['date'] } },
-        },
-      },
-    },
+    seasonalOverride: oneOfTypes(['OpeningHoursSpecification'], {
+      required: [['validFrom', 'validThrough']],
+      properties: { validFrom: { forms: ['date'] }, validThrough: { forms: ['date'] } },
+    }),
     shippingRate: {
       entity: {
         ShippingRateSettings: {
@@ -100,27 +84,22 @@ const CONDITIONS: EntityRule = {
  */
 export const shippingPolicy: Feature = {
   id: 'shipping-policy',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/shipping-policy',
   read: '2026-11-25',
   types: ORGANIZATIONS,
   with: ['hasShippingService'],
   required: ['hasShippingService'],
   properties: {
-    hasShippingService: {
-      entity: {
-        ShippingService: {
-          required: ['shippingConditions'],
-          recommended: ['name', 'description', 'fulfillmentType', 'handlingTime'],
-          properties: {
-            shippingConditions: { entity: { ShippingConditions: CONDITIONS } },
-            name: { forms: ['text'] },
-            description: { forms: ['text'] },
-            fulfillmentType: { oneOf: ['FulfillmentTypeDelivery', 'FulfillmentTypeCollectionPoint'] },
-            handlingTime: PERIOD,
-            validForMemberTier: { entity: { MemberProgramTier: {} }, elsewhere: true },
-          },
-        },
+    hasShippingService: oneOfTypes(['ShippingService'], {
+      required: ['shippingConditions'],
+      recommended: ['name', 'description', 'fulfillmentType', 'handlingTime'],
+      properties: {
+        shippingConditions: { entity: { ShippingConditions: CONDITIONS } },
+        name: { forms: ['text'] },
+        description: { forms: ['text'] },
+        fulfillmentType: { oneOf: ['FulfillmentTypeDelivery', 'FulfillmentTypeCollectionPoint'] },
+        handlingTime: PERIOD,
+        validForMemberTier: { entity: { MemberProgramTier: {} }, elsewhere: true },
       },
-    },
+    }),
   },
 };

@@ -4,7 +4,6 @@ import { REVIEWED } from './ratings.ts';
 /** Of a copy of 2026. An app that is only a `VideoGame` gets no rich result. */
 export const softwareApp: Feature = {
   id: 'software-app',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/software-app',
   read: '2026-11-25',
   types: ['SoftwareApplication', 'MobileApplication', 'WebApplication'],
   required: ['name', 'offers.price', ['aggregateRating', 'review']],

@@ -27,22 +27,14 @@ const ACCOMMODATION: EntityRule = {
     occupancy: { entity: { QuantitativeValue: { required: ['value'], properties: { value: COUNT } } } },
     additionalType: { oneOf: ['EntirePlace', 'PrivateRoom', 'SharedRoom'] },
     amenityFeature: { entity: { LocationFeatureSpecification: {} } },
-    bed: {
-      entity: {
-        BedDetails: {
-          recommended: ['numberOfBeds', 'typeOfBed'],
-          properties: { numberOfBeds: COUNT, typeOfBed: TEXT },
-        },
-      },
-    },
-    floorSize: {
-      entity: {
-        QuantitativeValue: {
-          required: ['unitCode'],
-          properties: { unitCode: { oneOf: ['FTK', 'SQFT', 'MTK', 'SQM'] }, value: AMOUNT },
-        },
-      },
-    },
+    bed: oneOfTypes(['BedDetails'], {
+      recommended: ['numberOfBeds', 'typeOfBed'],
+      properties: { numberOfBeds: COUNT, typeOfBed: TEXT },
+    }),
+    floorSize: oneOfTypes(['QuantitativeValue'], {
+      required: ['unitCode'],
+      properties: { unitCode: { oneOf: ['FTK', 'SQFT', 'MTK', 'SQM'] }, value: AMOUNT },
+    }),
     // "the total number of bathrooms is 2.5"
     numberOfBathroomsTotal: AMOUNT,
     numberOfBedrooms: COUNT,
@@ -56,7 +48,6 @@ const ACCOMMODATION: EntityRule = {
  */
 export const vacationRental: Feature = {
   id: 'vacation-rental',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/vacation-rental',
   read: '2026-11-25',
   types: ['VacationRental'],
   required: [

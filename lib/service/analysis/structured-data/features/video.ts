@@ -53,7 +53,6 @@ export const VIDEO: EntityRule = {
  */
 export const video: Feature = {
   id: 'video',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/video',
   read: '2026-11-25',
   types: ['VideoObject'],
   ...VIDEO,
