@@ -154,9 +154,7 @@ async function take(): Promise<void> {
   await settings.getByText('Service check', { exact: true }).click();
   await settings.getByRole('button', { name: 'Check service' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
-  await settings
-    .getByRole('region', { name: 'Service check' })
-    .evaluate((region) => region.scrollIntoView());
+  await settings.getByRole('region', { name: 'Service check' }).evaluate((region) => region.scrollIntoView());
   await shoot('connection-check', settings);
 }
 

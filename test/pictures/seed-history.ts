@@ -43,7 +43,7 @@ export async function seedHistory(
   const database = new DatabaseSync(options.database);
   const models = database
     .prepare(
-      `SELECT r.result, r.score, r.listing, r.to_fix, c.page, c.checks, f.facts
+      `SELECT r.result, r.score, r.listing, r.to_fix, c.page, c.checks, c.structured_data, f.facts
        FROM reports r JOIN contents c ON c.report_id = r.id JOIN facts f ON f.report_id = r.id`,
     )
     .all();
@@ -53,13 +53,13 @@ export async function seedHistory(
     if (!model) throw new Error(`The sample site has no page with the result ${result}.`);
     const { host } = new URL(url);
     database
-      .prepare('INSERT INTO projects (name, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .prepare('INSERT INTO projects (account_id, name, created_at) VALUES (1, ?, ?) ON CONFLICT DO NOTHING')
       .run(host, at);
     const { lastInsertRowid } = database
       .prepare(
-        `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at,
+        `INSERT INTO reports (account_id, url, project_id, result, score, privacy, password_hash, created_at, generated_at,
            listing, to_fix)
-         VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?, ?, ?)`,
+         VALUES (1, ?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?, ?, ?)`,
       )
       .run(
         url,
@@ -73,8 +73,8 @@ export async function seedHistory(
         model['to_fix'] ?? null,
       );
     database
-      .prepare('INSERT INTO contents (report_id, page, checks) VALUES (?, ?, ?)')
-      .run(lastInsertRowid, model['page'] ?? null, model['checks'] ?? null);
+      .prepare('INSERT INTO contents (report_id, page, checks, structured_data) VALUES (?, ?, ?, ?)')
+      .run(lastInsertRowid, model['page'] ?? null, model['checks'] ?? null, model['structured_data'] ?? null);
     const site = JSON.parse(String(model['facts']));
     site.finalUrl = url;
     site.facts = {
