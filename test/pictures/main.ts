@@ -109,7 +109,8 @@ async function take(): Promise<void> {
   const opened = await extension.popup(page);
   const popup = popupScreen(opened);
   await popup.runAgain.click();
-  await popup.says('Report ready');
+  const ready = popup.page.getByRole('status').filter({ hasText: 'Report ready' });
+  await ready.first().waitFor({ state: 'attached' });
   await store('verdict', opened);
   await shootPopup('popup', under, opened);
 
