@@ -140,12 +140,14 @@ test('a site that is kept out of search turns popup, badge and figures round, an
     site.publish(path, good.replace(/<link rel="canonical".*?>/gs, '').replace('</head>', `${head}</head>`));
   const hidden = at('/hidden', '<meta name="robots" content="noindex">');
   const open = at('/open', '');
-  const tabs = [await extension.open(hidden), await extension.open(open)] as const;
-  const [before, other] = await Promise.all(tabs.map(async (tab) => popupScreen(await extension.popup(tab))));
-  await before?.create.click();
-  await before?.says('Report ready: Bad');
-  await other?.create.click();
-  await other?.says('Report ready: Good');
+  const reported = async (address: string, result: string) => {
+    const tab = await extension.open(address);
+    const popup = popupScreen(await extension.popup(tab));
+    await popup.create.click();
+    await popup.says(`Report ready: ${result}`);
+    return tab;
+  };
+  const tabs = [await reported(hidden, 'Bad'), await reported(open, 'Good')] as const;
   await expect.poll(async () => (await extension.badgeOf(tabs[0])).text).toBe('✗');
 
   const page = await extension.ownPage('reports');
@@ -172,13 +174,13 @@ test('a site that is kept out of search turns popup, badge and figures round, an
 
   const kept = popupScreen(await extension.popup(tabs[0]));
   await kept.says('Kept out of search, as you want: noindex');
-  await kept.says('Good');
+  await kept.says('Verdict: Good');
   await expect(kept.fixFirst.filter({ hasText: /noindex|robots/i })).toHaveCount(0);
   const exposed = popupScreen(await extension.popup(tabs[1]));
   await exposed.says('Can be indexed, but this site is to be kept out of search');
-  await exposed.says('Bad');
+  await exposed.says('Verdict: Bad');
 
   await view.getByRole('button', { name: 'No longer keep out' }).click();
-  await exposed.says('Good');
+  await exposed.says('Verdict: Good');
   await expect(indexing).toHaveText(['1 can’t be indexed', '1 can be indexed']);
 });
