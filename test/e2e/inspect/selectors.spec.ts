@@ -101,6 +101,6 @@ for (let part = 1; part <= PARTS; part++)
           lost.push(`${file}: ${html} by ${selector}: ${found[index]}`);
       });
     }
-    expect(total).toBeGreaterThan(500 / PARTS);
+    expect(total, 'or nothing was tried').toBeGreaterThan(50);
     expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThanOrEqual(1 - LEAST);
   });

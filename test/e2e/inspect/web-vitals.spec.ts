@@ -25,7 +25,7 @@ const picture = (size: number) =>
 const PAGES: Readonly<Record<string, string>> = {
   'of text': `<p style="font-size:40px">${'Rye and wheat. '.repeat(20)}</p>${slowButton(300)}`,
   'with a picture below its text': `<h1>Bread</h1><div style="height:200px"></div>${picture(400)}${slowButton(250)}`,
-  'that moves': `${SHIFT}${SHIFT.replaceAll('late', 'later').replace('150', '300')}${picture(200)}${slowButton(80)}`,
+  'that moves': `${SHIFT}${picture(200)}${slowButton(80)}`,
   'whose largest text comes late': `<h1>Bread</h1>${slowButton(150)}<script>setTimeout(() => {
     const late = document.createElement('p'); late.style.fontSize = '60px';
     late.textContent = 'Late and large. '.repeat(10); document.body.append(late); }, 250);</script>`,
