@@ -175,10 +175,6 @@ export function reportsScreen(page: Page) {
     next: page.getByRole('button', { name: 'Next page' }),
     previous: page.getByRole('button', { name: 'Previous page' }),
     projects: page.getByRole('region', { name: 'Sites' }),
-    /** The menu of a project, by a part of its name. */
-    projectMenu: (name: string) =>
-      page.getByRole('button', { name: new RegExp(`^More actions: .*${escaped(name)}`) }),
-    deleteProject: page.getByRole('menuitem', { name: 'Delete site' }),
   };
 }
 
