@@ -28,7 +28,7 @@ if (build) {
     'with what Firefox for Android has, reports are made and badges shown, and nothing is offered that it lacks, in Firefox',
     async ({ firefox, options, connected, popupOn, service, site, faultProxy }) => {
       const { page } = await options();
-      const ways = page.getByRole('region', { name: 'Shortcuts and notifications' });
+      const ways = page.getByRole('region', { name: 'Toolbar, shortcuts, badge' });
       await expect(ways.getByRole('checkbox', { name: 'Notify when a report is ready' })).toBeVisible();
       await expect(ways.getByRole('checkbox', { name: 'Show in the context menu' })).toHaveCount(0);
       await expect(ways.filter({ hasText: 'Keyboard shortcuts' })).toHaveCount(0);
