@@ -33,7 +33,7 @@ inBoth(
   'settings are exported without the key, and imported after a preview of the changes',
   { tag: '@core' },
   async ({ connected, options, service }) => {
-    const { page, unfold } = await options();
+    const { page, unfold, addSite } = await options();
     await unfold('Backup');
     const file = await exported(page);
     await expect(cardOf(page).getByRole('status')).toContainText('Saved, without API keys');
@@ -44,8 +44,7 @@ inBoth(
       .getByRole('radiogroup', { name: 'Default privacy' })
       .getByRole('radio', { name: 'Public' })
       .check();
-    await page.getByRole('textbox', { name: 'Site' }).fill('added.example');
-    await page.getByRole('button', { name: 'Add site' }).click();
+    await addSite('added.example', { privacy: 'Private' });
     await expect
       .poll(() => storedSettings(connected))
       .toMatch(/^(?=.*"defaultPrivacy":0)(?=.*added\.example)(?=.*"contextMenu":false)/);
