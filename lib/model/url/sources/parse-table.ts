@@ -28,19 +28,43 @@ export interface AddressColumn {
  * `/`.
  */
 export function addressColumn(text: string, isAddress: (cell: string) => boolean): AddressColumn | undefined {
-  const body = text.replace(/^\ufeff/, '').replace(/^sep=.[\r\n]+/i, '');
-  const addressIn: AddressIn = (cell) => {
-    const trimmed = cell.trim();
-    // quotation marks where no format has them
-    const bare = isAddress(trimmed) ? trimmed : withoutTrailing(trimmed.replace(/^["'\s]+/, ''), '"\' ');
-    return isAddress(bare) ? bare : undefined;
-  };
+  const body = bodyOf(text);
+  const addressIn = addressInside(isAddress);
   for (const separator of SEPARATORS) {
     if (!body.includes(separator)) continue;
     const column = columnOf(recordsOf(body, separator, addressIn), separator, addressIn);
     if (column !== undefined) return column;
   }
   return undefined;
+}
+
+/**
+ * All cells of a table, row by row, separated by what most rows have the same number of; `undefined` if most have one
+ * cell only. `isAddress` says whether a cell is an address: one in quotation marks has no line with another inside.
+ */
+export function tableRows(text: string, isAddress: (cell: string) => boolean): string[][] | undefined {
+  const body = bodyOf(text);
+  for (const separator of SEPARATORS) {
+    if (!body.includes(separator)) continue;
+    const records = recordsOf(body, separator, addressInside(isAddress));
+    const widths = Map.groupBy(records, ({ length }) => length);
+    const isEven = [...widths].some(([width, rows]) => width > 1 && isMost(rows.length, records.length));
+    if (isEven) return records;
+  }
+  return undefined;
+}
+
+function bodyOf(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/^sep=.[\r\n]+/i, '');
+}
+
+function addressInside(isAddress: (cell: string) => boolean): AddressIn {
+  return (cell) => {
+    const trimmed = cell.trim();
+    // quotation marks where no format has them
+    const bare = isAddress(trimmed) ? trimmed : withoutTrailing(trimmed.replace(/^["'\s]+/, ''), '"\' ');
+    return isAddress(bare) ? bare : undefined;
+  };
 }
 
 function columnOf(
