@@ -78,6 +78,8 @@ function readDay(cell: string, isSheet: boolean): ReadDay | undefined {
     // whoever writes dots writes the day first
     if (mark === '.') return asDay(full, Number(second), Number(first));
     const numbers = [Number(first), Number(second)] as const;
+    // 1/1/1970 is the same in both orders
+    if (numbers[0] === numbers[1]) return asDay(full, numbers[0], numbers[1]);
     return numbers.every((one) => one > 0 && one < 32) && numbers.some((one) => one < 13)
       ? { numbers, year: full }
       : undefined;
@@ -105,13 +107,14 @@ function asDay(year: number, month: number, date: number): ReadDay | undefined {
   return day === undefined ? undefined : { day };
 }
 
-function dayFrom(year: number, month: number, date: number): Day | undefined {
+/** The day with these numbers, if there is one. */
+export function dayFrom(year: number, month: number, date: number): Day | undefined {
   const time = new Date(Date.UTC(year, month - 1, date));
   const isReal = time.getUTCMonth() === month - 1 && time.getUTCDate() === date && year > 1900 && year < 2200;
   return isReal ? time.toISOString().slice(0, 10) : undefined;
 }
 
 /** Arabic and Persian digits, as those of ASCII. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

@@ -1,4 +1,4 @@
-import { isDayCell, NEVER_DAYS, readDays } from './export-day.ts';
+import { isDayCell, NEVER_DAYS, readDays, withPlainDigits } from './export-day.ts';
 import type { Day } from './judge-reason.ts';
 
 /** A page of Google's list. */
@@ -43,6 +43,8 @@ export type ExportTable =
 
 /** More rows of properties are none. */
 const MOST_META = 5;
+/** In place of a day stands nothing, or a word for never. */
+const MOST_WORDS = 2;
 
 /**
  * What a table is, by its shape alone, because names, headings and words are in the language of the account.
@@ -64,7 +66,9 @@ export function readExportTable(
   const isDays = (at: number) => isColumn(column(at), (cell) => isDayCell(plain(cell), isSheet), hasDigit);
   const isFigures = (at: number) => isColumn(column(at), isFigure);
   const isAddresses = (at: number) => isColumn(column(at), isAddress);
-  const isPercent = (at: number) => isColumn(column(at), (cell) => isFigure(cell) && /%/.test(plain(cell)));
+  // a workbook's shares are numbers from 0 to 1
+  const isShare = (cell: string) => /%/.test(plain(cell)) || (isSheet && Number(cell) <= 1);
+  const isPercent = (at: number) => isColumn(column(at), (cell) => isFigure(cell) && isShare(cell));
   const addresses = columns.findIndex((_, at) => isAddresses(at));
 
   if (addresses !== -1) {
@@ -74,7 +78,8 @@ export function readExportTable(
     const [clicks, impressions, share, position] = isPair ? [0, 2, 4, 6] : [0, 1, 2, 3];
     if ((isPair || width - after === 4) && isPercent(after + share))
       return performance(body, addresses, [after + clicks, after + impressions, after + position]);
-    const isCrawled = isDays(after) || column(after).every((cell) => cell === '' || !hasDigit(cell));
+    const words = new Set(column(after));
+    const isCrawled = isDays(after) || (words.size <= MOST_WORDS && ![...words].some(hasDigit));
     if (width - after <= 2 && width > after && isCrawled && !isMetaShape())
       return pagesOf(body, addresses, column(after).map(plain), isSheet);
     if (isMetaShape()) return { kind: 'meta', values: body.flat() };
@@ -82,7 +87,7 @@ export function readExportTable(
   }
   if (isDays(0)) {
     const { days } = readDays(column(0).map(plain), isSheet);
-    return { kind: 'chart', lastDay: days.findLast((day) => day !== undefined) };
+    return { kind: 'chart', lastDay: days.toSorted().findLast((day) => day !== undefined) };
   }
   if (width >= 5 && isPercent(width === 5 ? 3 : 5)) return { kind: 'ignored' };
   if (isMetaShape() && !isFigures(1)) return { kind: 'meta', values: body.flat() };
@@ -156,24 +161,34 @@ function isColumn(
 /** Marks of direction, of byte order and of nothing, which exports put around addresses and days. */
 const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
 
+/** Marks inside an address are part of it. */
 function tidy(cell: string): string {
-  return cell.replace(MARKS, '').trim();
+  const bare = cell.replace(MARKS, '').trim();
+  if (!isAddress(bare)) return bare;
+  const [begin, end] = [bare.slice(0, 1), bare.slice(-1)];
+  return cell.slice(cell.indexOf(begin), cell.lastIndexOf(end) + 1);
 }
 
 /** A cell that is no address, with full-width and other forms of digits and marks as the plain ones. */
 function plain(cell: string): string {
-  return cell.normalize('NFKC');
+  return withPlainDigits(
+    cell
+      .normalize('NFKC')
+      .replace(/\u066a/g, '%')
+      .replace(/[\u066b\u066c]/g, ','),
+  );
 }
 
 function isAddress(cell: string): boolean {
-  return /^https?:\/\/[^\s"]/i.test(cell) && !/[\r\n]/.test(cell) && URL.canParse(cell);
+  // what was not text in the file's encoding stands for another address
+  return /^https?:\/\/[^\s"]/i.test(cell) && !/[\r\n\ufffd]/.test(cell) && URL.canParse(cell);
 }
 
 function hasDigit(cell: string): boolean {
   return /\p{Nd}/u.test(cell);
 }
 
-const FIGURE = /^[-+]?\d{1,3}(?:[.,'\u2019 ]?\d{1,3}){0,6}(?:[.,]\d{1,12})?\s?%?$/;
+const FIGURE = /^[-+]?\d{1,3}(?:[.,'\u2019 ]?\d{1,3}){0,6}(?:[.,]\d{1,12})?(?:E-?\d{1,2})?\s?%?$/i;
 
 function isFigure(cell: string): boolean {
   return FIGURE.test(plain(cell));
@@ -181,6 +196,6 @@ function isFigure(cell: string): boolean {
 
 /** A whole number with whatever groups its digits. */
 function wholeOf(cell: string): number | undefined {
-  const digits = plain(cell).replace(/[^\d]/g, '');
+  const digits = plain(cell).replace(/\.0$/, '').replace(/[^\d]/g, '');
   return digits === '' ? undefined : Number(digits);
 }

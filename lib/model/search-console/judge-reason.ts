@@ -50,6 +50,8 @@ export interface Today {
     readonly url: string;
     readonly site: 'same' | 'other';
     readonly state: 'indexable' | 'not' | 'unread';
+    /** What keeps it out, if that is known. */
+    readonly line?: string;
   } | null;
   readonly signs: Signs;
 }
@@ -78,8 +80,7 @@ export interface ReasonEvidence {
     | 'wish'
     | 'inlinks'
     | 'target'
-    | 'dates'
-    | 'obstacle';
+    | 'dates';
   readonly text: string;
   readonly url?: string;
 }
@@ -117,17 +118,14 @@ function uncheckedOf(
   { crawled }: Dates,
   isProven: boolean,
 ): Judgement | undefined {
-  if (failure !== null) {
-    const evidence = [{ kind: 'obstacle', text: failure }] as const;
+  if (failure !== null)
     return reason === 'redirect-error' && REDIRECT_ERRORS.has(failure)
-      ? judged('fix.redirect-error', evidence)
-      : judged('unchecked.failed', evidence);
-  }
+      ? judged('fix.redirect-error', [{ kind: 'redirect', text: failure }])
+      : judged('unchecked.failed', []);
   // a crawl after a reading of this run is a date that cannot be, about which the dates decide
   const isOld = isDay(crawled) && !byThisRun && dayOf(readAt) <= crawled;
   if (isOld) return judged('unchecked.old-report', [{ kind: 'dates', text: crawled }]);
-  if (unknown !== null && !isProven)
-    return judged('unchecked.unknown', [{ kind: 'obstacle', text: unknown }]);
+  if (unknown !== null && !isProven) return judged('unchecked.unknown', []);
   if ([401, 403, 429].includes(status) && !REFUSALS.has(reason))
     return judged('unchecked.refused-us', [statusLine(status)]);
   return undefined;
@@ -136,7 +134,11 @@ function uncheckedOf(
 /** The obstacles that prove a reason, and how it is judged then. */
 interface ReasonRow {
   readonly proof: (today: Today) => readonly ReasonEvidence[];
-  readonly judge: (today: Today, reason: ReasonId) => string | readonly [key: string, ReasonEvidence];
+  /** The key, and what decides it beside the proof. */
+  readonly judge: (
+    today: Today,
+    reason: ReasonId,
+  ) => string | readonly [key: string, ...more: readonly ReasonEvidence[]];
 }
 
 const NOINDEX = ['noindex-meta', 'noindex-header', 'noindex-behind-disallow', 'robots-changed-by-script'];
@@ -155,12 +157,11 @@ const ROWS = {
     proof: (today) => linesOf(today, NOINDEX),
     judge: (today) => {
       const { signs, obstacles } = today;
-      if (has(today, 'noindex-behind-disallow') || has(today, 'robots-disallowed'))
-        return 'fix.behind-disallow';
+      if (DISALLOWED.some((one) => has(today, one))) return 'fix.behind-disallow';
       const script = obstacles.find((one) => one.reason === 'robots-changed-by-script');
       if (script && !isAddedByScript(script)) return 'fix.by-script';
-      const canonical = obstacles.find((one) => one.reason === 'canonical-elsewhere');
-      if (canonical) return ['fix.noindex-and-canonical', lineOf(canonical)];
+      const canonical = canonicalLine(today);
+      if (canonical) return ['fix.noindex-and-canonical', canonical];
       const wanted = wantedBy(signs);
       if (wanted) return ['fix.noindex-wanted', wanted];
       return signs.wish === 'out' ? 'intended.noindex' : 'still.noindex';
@@ -171,7 +172,8 @@ const ROWS = {
     judge: (today, reason) => {
       const { signs } = today;
       if (!DISALLOWED.some((one) => has(today, one))) return 'fix.robots-unreachable';
-      if (NOINDEX.some((one) => has(today, one))) return 'fix.behind-disallow';
+      if (NOINDEX.some((one) => has(today, one)))
+        return ['fix.behind-disallow', ...linesOf(today, ['noindex-meta', 'noindex-header'])];
       const wanted = wantedBy(signs);
       if (wanted) return ['fix.robots-wanted', wanted];
       if (signs.wish !== 'out') return 'still.robots';
@@ -199,11 +201,12 @@ const ROWS = {
     proof: (today) => linesOf(today, ['canonical-elsewhere']),
     judge: (today) => {
       const { target, signs } = today;
-      if (target?.state === 'not') return 'fix.canonical-to-hidden';
-      if (NOINDEX.some((one) => has(today, one))) return 'fix.noindex-and-canonical';
+      if (target?.state === 'not') return ['fix.canonical-to-hidden', targetLine(target)];
+      if (NOINDEX.some((one) => has(today, one)))
+        return ['fix.noindex-and-canonical', ...linesOf(today, NOINDEX)];
       const wanted = wantedBy(signs);
       if (wanted) return ['fix.canonical-wanted', wanted];
-      return target?.site === 'other' ? 'still.canonical-away' : 'intended.canonical';
+      return isAway(today, canonicalLine(today)?.url) ? 'still.canonical-away' : 'intended.canonical';
     },
   },
 } satisfies Partial<Record<ReasonId, ReasonRow>>;
@@ -220,8 +223,14 @@ function provenToday(reason: ReasonId, today: Today): Judgement | undefined {
 
 function judgedBy(row: ReasonRow, today: Today, reason: ReasonId, proof: ReasonEvidence): Judgement {
   const made = row.judge(today, reason);
-  const [key, more] = typeof made === 'string' ? [made] : made;
-  return judged(key, more ? [proof, more] : [proof]);
+  const [key, ...more] = typeof made === 'string' ? [made] : made;
+  // what hides a noindex is the line to change
+  const hiding = key === 'fix.behind-disallow' ? linesOf(today, DISALLOWED) : [];
+  const lines = [...hiding, proof, ...more];
+  return judged(
+    key,
+    lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at),
+  );
 }
 
 /** What has no row of its own. */
@@ -274,7 +283,7 @@ function withoutObstacle(reason: ReasonId, today: Today, dates: Dates): Judgemen
   const { canonical, seen } = today;
   if (reason === 'indexed') return judged('agrees.indexed', [statusLine(today.status)]);
   if (NEVER_VISIBLE.has(reason)) return judged(`not-visible.${reason}`, [statusLine(today.status)]);
-  if (reason === 'duplicate-none' && canonical.kind === 'none')
+  if (reason === 'duplicate-none' && canonical.kind !== 'self')
     return judged('not-visible.duplicate-none', [statusLine(today.status)]);
   const isOurs = dates.changed?.by === 'reports';
   if (BY_SENDER.has(reason) && !isOurs) return judged('not-visible.refused', [statusLine(today.status)]);
@@ -287,7 +296,9 @@ function withoutObstacle(reason: ReasonId, today: Today, dates: Dates): Judgemen
 function byDates(today: Today, { crawled, exported, changed }: Dates): Judgement {
   const readAt = dayOf(today.readAt);
   const as = (key: string) => judged(key, [statusLine(today.status), ...datesLine(crawled, exported)]);
-  if (crawled === 'never') return as('not-visible.undated');
+  const said = [crawled, exported, changed?.from ?? null, changed?.to ?? null];
+  const isNone = said.some((day) => day !== null && !isRealDay(day));
+  if (crawled === 'never' || isNone) return as('not-visible.undated');
   if (crawled === null)
     return as(exported !== null && isBefore(exported, readAt) ? 'gone.since-export' : 'not-visible.undated');
   // Google's file cannot know it, or nobody
@@ -303,21 +314,37 @@ function isBefore(one: Day, other: Day): boolean {
   return one <= laterDay(other, -2);
 }
 
+function isRealDay(day: string): boolean {
+  return day === 'never' || laterDay(day, 0) === day;
+}
+
+/** Empty for what is no day. */
 function laterDay(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-function judgeRedirect({ url, status, target, signs, redirects, obstacles }: Today) {
-  if (status >= 400) return ['fix.redirect-to-error', statusLine(status)] as const;
-  if (target?.state === 'not') return 'fix.redirect-to-hidden';
+function judgeRedirect(today: Today): ReturnType<ReasonRow['judge']> {
+  const { url, status, target, signs, redirects, obstacles } = today;
+  if (status >= 400) return ['fix.redirect-to-error', statusLine(status)];
+  // what was read is the page to which it leads
+  const [hidden] = linesOf(today, [...NOINDEX, ...DISALLOWED, 'soft-404']);
+  if (hidden) return ['fix.redirect-to-hidden', hidden];
+  if (target?.state === 'not') return ['fix.redirect-to-hidden', targetLine(target)];
   const wanted = wantedBy(signs);
-  if (wanted) return ['fix.redirect-wanted', wanted] as const;
+  if (wanted) return ['fix.redirect-wanted', wanted];
   if (redirects.some((hop) => !PERMANENT.has(hop.status))) return 'still.redirect-temporary';
-  if (target?.site === 'other') return 'still.redirect-away';
-  const to = target?.url ?? redirects.at(-1)?.url ?? obstacles.find(leads)?.details['address'];
-  return isOtherForm(url, String(to)) ? 'intended.redirect-form' : 'intended.redirect';
+  const to = target?.url ?? redirects.at(-1)?.url ?? String(obstacles.find(leads)?.details['address']);
+  if (isAway(today, to)) return 'still.redirect-away';
+  return isOtherForm(url, to) ? 'intended.redirect-form' : 'intended.redirect';
+}
+
+/** Whether what it leads to is of another site; without a target that was looked up, of another host. */
+function isAway({ url, target }: Today, to: string | undefined): boolean {
+  if (target) return target.site === 'other';
+  const hostOf = (address: string) => (URL.parse(address)?.hostname ?? '').replace(/^www\./, '');
+  return hostOf(url) !== hostOf(to ?? '');
 }
 
 /** RFC 9110, sections 15.4.2 and 15.4.9; an instant refresh counts as one of them. */
@@ -327,8 +354,10 @@ const leads = ({ reason }: SeenObstacle) => reason === 'redirected' || reason ==
 
 /** Whether two addresses differ by scheme, `www`, slash and case alone. */
 function isOtherForm(one: string, other: string): boolean {
-  const formOf = (url: string) =>
-    withoutTrailing(url.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, ''), '/').replace(/\/(?=[?#])/, '');
+  const formOf = (address: string) => {
+    const { host = '', pathname = '', search = '' } = URL.parse(address.toLowerCase()) ?? {};
+    return host.replace(/^www\./, '') + withoutTrailing(pathname, '/') + search;
+  };
   return formOf(one) === formOf(other);
 }
 
@@ -360,18 +389,53 @@ function isAddedByScript({ details }: SeenObstacle): boolean {
 
 /** The line of an obstacle: what the page, its server or its robots.txt says. */
 function lineOf({ reason, details }: SeenObstacle): ReasonEvidence {
-  const { meta, header, line, rule, status, address, sitemap } = details;
+  const { meta, header, line, rule, status, address, sitemap, raw, rendered, first, second, from, to } =
+    details;
+  const { date, title } = details;
   if (meta !== undefined) return { kind: 'meta', text: String(meta) };
   if (header !== undefined) return { kind: 'header', text: String(header) };
   if (rule !== undefined)
     return { kind: 'robots-line', text: line === undefined ? String(rule) : `${line}: ${rule}` };
   if (status !== undefined) return statusLine(Number(status));
   if (sitemap !== undefined) return { kind: 'sitemap', text: String(sitemap), url: String(sitemap) };
-  if (address !== undefined) {
-    const kind = leads({ reason, details }) ? 'redirect' : 'canonical';
-    return { kind, text: String(address), url: String(address) };
-  }
-  return { kind: 'obstacle', text: reason };
+  if (address !== undefined)
+    return { kind: KINDS[reason] ?? 'redirect', text: String(address), url: String(address) };
+  if (raw !== undefined) return { kind: 'meta', text: `${raw || '–'} → ${rendered || '–'}` };
+  if (first !== undefined) return { kind: 'canonical', text: `${first}, ${second}` };
+  if (from !== undefined) return { kind: 'canonical', text: `${from} → ${to}` };
+  return { kind: KINDS[reason] ?? 'status', text: String(date ?? title ?? TEXTS[reason] ?? reason) };
+}
+
+const KINDS: Readonly<Record<string, ReasonEvidence['kind']>> = {
+  'canonical-elsewhere': 'canonical',
+  'canonical-conflict': 'canonical',
+  'canonical-changed-by-script': 'canonical',
+  'noindex-meta': 'meta',
+  'noindex-header': 'header',
+  'robots-changed-by-script': 'meta',
+  'unavailable-after': 'meta',
+  'robots-disallowed': 'robots-line',
+  'noindex-behind-disallow': 'robots-line',
+  'robots-unreachable': 'robots-line',
+};
+
+/** What an obstacle says that has no line of its own. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'soft-404': '200',
+  'robots-unreachable': 'robots.txt',
+  'noindex-meta': 'noindex',
+  'noindex-header': 'X-Robots-Tag: noindex',
+};
+
+function canonicalLine({ obstacles, canonical }: Today): ReasonEvidence | undefined {
+  const found = obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
+  if (found) return lineOf(found);
+  const { kind, url } = canonical;
+  return kind === 'other' && url !== undefined ? { kind: 'canonical', text: url, url } : undefined;
+}
+
+function targetLine({ url, line }: NonNullable<Today['target']>): ReasonEvidence {
+  return { kind: 'target', text: line ?? url, url };
 }
 
 function statusProof(isSuch: (status: number) => boolean): ReasonRow['proof'] {

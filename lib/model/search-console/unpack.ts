@@ -1,10 +1,11 @@
 import { xmlParts } from '../text/xml-parts.ts';
+import { dayFrom } from './export-day.ts';
 
 /** A file inside a zip file. */
 export interface ZipEntry {
   readonly name: string;
-  /** The day of its time in the zip, `YYYY-MM-DD`. */
-  readonly day: string;
+  /** The day of its time in the zip, `YYYY-MM-DD`; `undefined` if it has none. */
+  readonly day: string | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -80,9 +81,25 @@ async function contentOf(
   const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   if (from + packed > bytes.length) return 'damaged';
   const content = bytes.slice(from, from + packed);
-  if (method === 0) return content.length > most ? 'too-large' : content;
-  return method === 8 ? inflate(content, most) : 'damaged';
+  if (method !== 0 && method !== 8) return 'damaged';
+  const unpacked = method === 8 ? await inflate(content, most) : content;
+  if (typeof unpacked === 'string') return unpacked;
+  if (unpacked.length > most) return 'too-large';
+  return crc32(unpacked) === view.getUint32(directory + 16, true) ? unpacked : 'damaged';
 }
+
+/** The checksum of section 4.4.7, with the polynomial of ISO 3309, a byte at a time. */
+function crc32(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_OF_BYTE[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+const CRC_OF_BYTE = Int32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+});
 
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | ZipProblem> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -109,10 +126,9 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
   return whole;
 }
 
-/** MS-DOS format: seven bits of years since 1980, four of the month, five of the day. */
-function dayAt(bits: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${1980 + (bits >> 9)}-${two((bits >> 5) & 15)}-${two(bits & 31)}`;
+/** MS-DOS format: seven bits of years since 1980, four of the month, five of the day. 1980 is that of no clock. */
+function dayAt(bits: number): string | undefined {
+  return bits >> 9 === 0 ? undefined : dayFrom(1980 + (bits >> 9), (bits >> 5) & 15, bits & 31);
 }
 
 /** Whether the files of a zip file are a workbook (ECMA-376, Office Open XML). */
@@ -122,16 +138,28 @@ export function isWorkbook(entries: readonly ZipEntry[]): boolean {
 
 /** More columns or rows are not read: a cell may say that it stands anywhere. */
 const MOST_COLUMNS = 50;
-const MOST_ROWS = 50_000;
+/** Our own limit of the lines of one table; the headings are one more. */
+export const MOST_LINES = 50_000;
 
-/** The sheets of a workbook as rows of cells; days are numbers. */
+/** The days by which a workbook's days of 1904 are less than those of 1900 (ECMA-376, part 1, 18.17.4.1). */
+const SINCE_1904 = 1_462;
+
+/** The sheets of a workbook as rows of cells; days are numbers, of which those since 1904 become those since 1900. */
 export function sheetsOf(entries: readonly ZipEntry[]): string[][][] {
   const textOf = ({ bytes }: ZipEntry) => new TextDecoder().decode(bytes);
   const shared = entries.find(({ name }) => name === 'xl/sharedStrings.xml');
   const strings = shared ? sharedStrings(textOf(shared)) : [];
+  const workbook = entries.find(({ name }) => name === 'xl/workbook.xml');
+  const is1904 = workbook !== undefined && /\sdate1904\s?=\s?["'](?:1|true)["']/.test(textOf(workbook));
   return entries
     .filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-    .map((entry) => sheetRows(textOf(entry), strings));
+    .map((entry) => sheetRows(textOf(entry), strings))
+    .map((rows) => (is1904 ? rows.map((row) => row.map(since1900)) : rows));
+}
+
+function since1900(cell: string): string {
+  const isSerial = /^\d{5}(?:\.\d{1,12})?$/.test(cell);
+  return isSerial ? String(Math.floor(Number(cell)) + SINCE_1904) : cell;
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -140,13 +168,14 @@ function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
   let isText = false;
+  // how a word is spoken is not what it is
+  let isSpoken = false;
   for (const part of xmlParts(xml)) {
     if (part.kind === 'text') text += isText ? part.text : '';
     else {
       const name = localName(part.name);
-      if (name === 't') isText = part.kind === 'start';
-      // how a word is spoken is not what it is
-      if (name === 'rPh') isText = false;
+      if (name === 'rPh') isSpoken = part.kind === 'start';
+      if (name === 't') isText = part.kind === 'start' && !isSpoken;
       if (name === 'si' && part.kind === 'start') text = '';
       if (name === 'si' && part.kind === 'end') strings.push(text);
     }
@@ -168,7 +197,7 @@ function sheetRows(xml: string, strings: readonly string[]): string[][] {
     const name = localName(part.name);
     if (name === 'v' || name === 't') isValue = part.kind === 'start';
     if (name === 'row' && part.kind === 'start') {
-      if (rows.length === MOST_ROWS) break;
+      if (rows.length > MOST_LINES + 1) break;
       rows.push([]);
       column = -1;
     }
