@@ -174,11 +174,14 @@ function reasonIn(words: readonly string[]): ReasonId | undefined {
   );
 }
 
-/** A name without its ending is Google's words if the user named it so; a host in it must not be read as them. */
+/**
+ * A name without its ending, and the number of its copy, is Google's words if the user named it so; a host in it must
+ * not be read as them.
+ */
 function reasonOfName(name: string): ReasonId | undefined {
   if (/-Coverage-Valid-/i.test(name)) return 'indexed';
   if (/-(?:Coverage|Performance)-/i.test(name)) return undefined;
-  return reasonOf(name.replace(/(?: \(\d+\))?\.\w{1,5}$/, ''));
+  return reasonOf(name.replace(/(?: \(\d{1,2}\))?\.\w{1,5}$/, ''));
 }
 
 /** Longer words are no reason of Google, in characters. */
