@@ -1,5 +1,5 @@
 import type { InFront } from '../../../model/core/in-front.ts';
-import { addressKey } from '../../page/address-key.ts';
+import { addressKey } from '../../../model/url/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
 import type { PageContext } from '../html/page-context.ts';
