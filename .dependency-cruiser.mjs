@@ -75,6 +75,9 @@ const LAYERS = [
       '^lib/model/url/',
       // sitemaps are read for lists of pages, too
       '^lib/model/sitemap/',
+      // the accessibility of a shown page is checked as in the extension
+      '^lib/in-page/accessibility/check-accessibility[.]ts$',
+      '^lib/model/inspect/accessibility[.]ts$',
       // whose answer it is, is asked of sites as of services; bodies are read in one way
       '^lib/model/core/(in-front|read-body)[.]ts$',
       ...packages(
@@ -87,6 +90,7 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         // only lib/service/node: elsewhere service-runs-anywhere forbids these
+        'axe-core',
         'pg',
         'playwright-core',
         'react-dom',

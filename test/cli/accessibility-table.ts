@@ -1,3 +1,5 @@
+import type { AccessibilityFindings, RuleFinding } from '../../lib/model/inspect/accessibility.ts';
+
 /** What axe must find in a page: how many elements by rule. */
 export interface AccessibilityRow {
   readonly title: string;
@@ -88,4 +90,22 @@ export function accessibilityPage({
 }: Omit<AccessibilityRow, 'failed'>): string {
   const language = lang === '' ? '' : ` lang="${lang}"`;
   return `<!doctype html><html${language}><head><meta charset="utf-8"><title>Bread: ${title}</title>${head}</head><body bgcolor="#ffffff"><main><h1>Our bread</h1>${body}</main></body></html>`;
+}
+
+/** What axe may find: as many elements by rule, and the rules that were run. Each text of the page is `text`. */
+export function accessibilityThat(
+  failed: AccessibilityRow['failed'],
+  review: AccessibilityRow['failed'] = {},
+  judged: readonly string[] = [],
+  text = 'main > img',
+): AccessibilityFindings {
+  const rules = (counts: AccessibilityRow['failed']) =>
+    Object.entries(counts).map(
+      ([id, count]): RuleFinding => ({
+        ...{ id, count, impact: 'serious', helpUrl: `https://help.example/${id}` },
+        help: { text: `Help of ${id}`, isEnglish: true },
+        elements: [{ selector: text, reason: { text, isEnglish: true } }],
+      }),
+    );
+  return { type: 'findings', violations: rules(failed), incomplete: rules(review), ruleCount: 9, judged };
 }

@@ -19,6 +19,7 @@ interface Result {
   readonly findings: readonly { readonly id: string; readonly cost: number; readonly page_says: object }[];
   readonly indexing: { readonly page_says: object };
   readonly page_says: { readonly why?: string };
+  readonly accessibility?: { readonly failed: readonly object[] };
   readonly left_out: number;
   readonly worse: readonly unknown[];
   readonly better: readonly unknown[];
@@ -51,7 +52,10 @@ describe('verdict mcp', () => {
     const client = new Client({ name: 'test', version: '1' });
     clients.push(client);
     await client.connect(
-      new StdioClientTransport({ command: process.execPath, args: [main, 'mcp', '--no-render', ...args] }),
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [main, 'mcp', ...(args.includes('--render') ? [] : ['--no-render']), ...args],
+      }),
     );
     return client;
   }
@@ -127,6 +131,24 @@ describe('verdict mcp', () => {
     };
     const unmarked = [ours, ...[...findings, indexing].map(({ page_says, ...rest }) => rest)];
     expect(JSON.stringify(unmarked)).not.toContain('Ignore all');
+  });
+
+  it('checks the accessibility of a page if that is asked for, within the size of an answer, and says why it cannot', async () => {
+    const client = await connect('--allow-private-networks');
+    expect(await call(client, 'check_page', { url: at('many') })).not.toHaveProperty('accessibility');
+    expect(await call(client, 'check_page', { url: at('many'), accessibility: true })).toMatchObject({
+      accessibility: { not_checked: 'there is no browser that shows the page', failed: [], needs_review: 0 },
+    });
+    const shown = await connect('--allow-private-networks', '--render');
+    const { accessibility } = await call(shown, 'check_page', { url: at('many'), accessibility: true });
+    expect(accessibility?.failed[0]).toMatchObject({
+      ...{ impact: 'critical', name: expect.any(String), count: expect.any(Number) },
+      ...{ help: expect.stringContaining('dequeuniversity.com'), page_says: { elements: expect.any(Array) } },
+    });
+    const ours = JSON.stringify(accessibility, (name, value) => (name === 'page_says' ? null : value));
+    expect(ours).not.toContain('語');
+    const kept = await call(shown, 'get_report', { id: 'here-1' });
+    expect(kept.accessibility).toEqual(accessibility);
   });
 
   it('shows the rest of a report that is larger than an answer may be', async () => {

@@ -46,7 +46,7 @@ const OPTIONS = {
     ),
     failOn: repeated(
       '<what>',
-      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), or that fail a check of pages or sites (its id)',
+      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
       gate,
     ),
     ignore: option('<file>', 'leaves out the findings that are ignored in a settings file of the extension'),
@@ -79,6 +79,9 @@ const OPTIONS = {
     allowPrivateNetworks: flag(
       'reads private networks, too, and all of this machine; without it, only what you name of this machine is read',
     ),
+    accessibility: flag(
+      'checks the accessibility of pages, too, with the rules of axe: in the browser, so not with --no-render. It is no part of the score',
+    ),
     render: yesOrNo(
       "runs the pages' scripts in a headless Chromium, and fails if there is none, or does not run them. Without either it does if there is one. CHROME_PATH says where it is",
     ),
@@ -102,8 +105,18 @@ export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
 function gate(typed: string, name: string): string {
   if (typed === 'response-time')
     throw new CommandError('Response times differ from run to run, so no build may depend on them.');
-  if (['bad', 'decent', 'changed'].includes(typed) || originOf(typed) !== undefined) return typed;
-  throw new CommandError(`${name}: there is no check "${typed}".`);
+  // names of axe's rules are checked once axe is loaded
+  if (isGate(typed) || /^[a-z]+(?:-[a-z]+)*$/.test(typed)) return typed;
+  throw noSuchCheck(typed, name);
+}
+
+/** Whether this is known to `--fail-on` without axe. */
+export function isGate(typed: string): boolean {
+  return ['bad', 'decent', 'changed', 'accessibility'].includes(typed) || originOf(typed) !== undefined;
+}
+
+export function noSuchCheck(typed: string, name: string): CommandError {
+  return new CommandError(`${name}: there is no check "${typed}".`);
 }
 
 function origin(typed: string, name: string): string | undefined {

@@ -1,5 +1,6 @@
 import { ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import type { Reach } from '../../service/node/page-reader/reach.ts';
+import { loadAxe } from '../../service/node/rendering/load-axe.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page/page-url.ts';
 import type { Language } from '../../service/texts/languages.ts';
@@ -36,10 +37,11 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   const session = new SessionReports();
   const service = access && new ReportService(access, language);
 
-  async function checked(address: string): Promise<ReadPage> {
+  async function checked(address: string, accessibility = false): Promise<ReadPage> {
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
-    const page = await queue.run(() => checker.check(parsed.url), ownerOf(ONLY_ACCOUNT, parsed.url));
+    const axe = accessibility ? await loadAxe(language) : undefined;
+    const page = await queue.run(() => checker.check(parsed.url, axe), ownerOf(ONLY_ACCOUNT, parsed.url));
     // what it says may repeat an address, a type or a name that the page has sent
     if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;
@@ -54,8 +56,8 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   }
 
   return {
-    async checkPage(address: string) {
-      const page = await checked(address);
+    async checkPage(address: string, accessibility = false) {
+      const page = await checked(address, accessibility);
       return agentReport(session.add(page), page);
     },
     async getReport(id: string, from: number) {

@@ -61,11 +61,17 @@ function serverOf(tools: AgentTools): McpServer {
     {
       title: 'Check a page',
       description: 'Reads a web page now and says what is wrong with it, the worst first.',
-      inputSchema: z.object({ url: address }),
+      inputSchema: z.object({
+        url: address,
+        accessibility: z
+          .boolean()
+          .default(false)
+          .describe('Checks its accessibility, too, with the rules of axe (WCAG 2.2, A and AA)'),
+      }),
       outputSchema: reportOutput,
       annotations: READS,
     },
-    ({ url }) => result(() => tools.checkPage(url)),
+    ({ url, accessibility }) => result(() => tools.checkPage(url, accessibility)),
   );
   server.registerTool(
     'compare_pages',
