@@ -91,6 +91,8 @@ export interface Judgement {
   readonly key: string;
   /** The first is the line that proves the verdict. */
   readonly evidence: readonly ReasonEvidence[];
+  /** Whether it is not Google's reason that is so today, but something else. */
+  readonly isOther?: true;
 }
 
 /**
@@ -103,9 +105,13 @@ export function judgeReason(reason: ReasonId, today: Today, dates: Dates): Judge
   return (
     uncheckedOf(reason, today, dates, proven !== undefined) ??
     proven ??
-    otherToday(today) ??
+    withMark(otherToday(today)) ??
     withoutObstacle(reason, today, dates)
   );
+}
+
+function withMark(judgement: Judgement | undefined): Judgement | undefined {
+  return judgement && { ...judgement, isOther: true };
 }
 
 /** The reasons for which a server that refuses us proves something. */
@@ -246,13 +252,13 @@ function otherToday(today: Today): Judgement | undefined {
     const [hop] = redirectLines(today);
     return hop && softened(judgedBy(ROWS.redirect, today, 'redirect', hop));
   }
-  if (CONFLICTS.includes(other.reason)) return judged('fix.conflict', [lineOf(other)]);
+  if (CONFLICTS.includes(other.reason)) return judged('fix.conflict', [obstacleLine(other)]);
   const alone = { ...today, obstacles: [other] };
   for (const [reason, row] of Object.entries(ROWS) as [ReasonId, ReasonRow][]) {
     const proof = reason === 'redirect' ? leadLines(alone) : row.proof(alone);
     if (proof[0]) return softened(judgedBy(row, today, reason, proof[0]));
   }
-  return judged('fix.other', [lineOf(other)]);
+  return judged('fix.other', [obstacleLine(other)]);
 }
 
 /** What is still so is not what Google's file says, but it keeps the page out. */
@@ -371,7 +377,7 @@ function redirectLines(today: Today): ReasonEvidence[] {
 }
 
 function leadLines({ obstacles }: Today): ReasonEvidence[] {
-  return obstacles.filter(leads).map(lineOf);
+  return obstacles.filter(leads).map(obstacleLine);
 }
 
 function has({ obstacles }: Today, reason: string): boolean {
@@ -379,7 +385,7 @@ function has({ obstacles }: Today, reason: string): boolean {
 }
 
 function linesOf({ obstacles }: Today, reasons: readonly string[]): ReasonEvidence[] {
-  return obstacles.filter(({ reason }) => reasons.includes(reason)).map(lineOf);
+  return obstacles.filter(({ reason }) => reasons.includes(reason)).map(obstacleLine);
 }
 
 /** Whether the HTML as sent does not say noindex, and a script adds it. */
@@ -388,7 +394,7 @@ function isAddedByScript({ details }: SeenObstacle): boolean {
 }
 
 /** The line of an obstacle: what the page, its server or its robots.txt says. */
-function lineOf({ reason, details }: SeenObstacle): ReasonEvidence {
+export function obstacleLine({ reason, details }: SeenObstacle): ReasonEvidence {
   const { meta, header, line, rule, status, address, sitemap, raw, rendered, first, second, from, to } =
     details;
   const { date, title } = details;
@@ -429,7 +435,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 function canonicalLine({ obstacles, canonical }: Today): ReasonEvidence | undefined {
   const found = obstacles.find(({ reason }) => reason === 'canonical-elsewhere');
-  if (found) return lineOf(found);
+  if (found) return obstacleLine(found);
   const { kind, url } = canonical;
   return kind === 'other' && url !== undefined ? { kind: 'canonical', text: url, url } : undefined;
 }

@@ -191,14 +191,14 @@ row(EVERY, 'an answer that is not known', [{ unknown: 'page-not-seen' }], 'unche
 row(
   'noindex',
   'an unknown answer with the line',
-  [{ unknown: 'in-front' }, META],
+  [{ unknown: 'robots-not-seen' }, META],
   'still.noindex',
   META_LINE,
 );
 row(
   'crawled',
   'an unknown answer with a line of another reason',
-  [{ unknown: 'in-front' }, META],
+  [{ unknown: 'robots-not-seen' }, META],
   'unchecked.unknown',
 );
 row(but(...REFUSALS), 'a server that refuses us', [{ status: 403 }, error(403)], 'unchecked.refused-us');
