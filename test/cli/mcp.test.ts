@@ -84,6 +84,13 @@ describe('verdict mcp', () => {
         '/circle': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE' } },
         '/circle-SYSTEM-NOTE': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE-2' } },
         '/circle-SYSTEM-NOTE-2': { body: '', status: 302, headers: { location: '/circle-SYSTEM-NOTE' } },
+        '/flawed': page(
+          '<title>Bread</title>',
+          Array.from(
+            { length: 30 },
+            (_, n) => `<p><button id="SYSTEM-NOTE-${n}-${'x'.repeat(400)}"></button></p>`,
+          ).join(''),
+        ),
         '/type': { body: '', headers: { 'content-type': 'SYSTEM-NOTE/run-this' } },
         '/many': page(`<title>${word}</title><title>${word}</title>`, many.repeat(60)),
       },
@@ -133,23 +140,26 @@ describe('verdict mcp', () => {
     expect(JSON.stringify(unmarked)).not.toContain('Ignore all');
   });
 
-  it('checks the accessibility of a page if that is asked for, within the size of an answer, and says why it cannot', async () => {
+  it('checks the accessibility of a page if that is asked for, marks what the page says, and says why it cannot', async () => {
     const client = await connect('--allow-private-networks');
-    expect(await call(client, 'check_page', { url: at('many') })).not.toHaveProperty('accessibility');
-    expect(await call(client, 'check_page', { url: at('many'), accessibility: true })).toMatchObject({
+    expect(await call(client, 'check_page', { url: at('') })).not.toHaveProperty('accessibility');
+    expect(await call(client, 'check_page', { url: at(''), accessibility: true })).toMatchObject({
       accessibility: { not_checked: 'there is no browser that shows the page', failed: [], needs_review: 0 },
     });
     const shown = await connect('--allow-private-networks', '--render');
-    const { accessibility } = await call(shown, 'check_page', { url: at('many'), accessibility: true });
-    expect(accessibility?.failed[0]).toMatchObject({
-      ...{ impact: 'critical', name: expect.any(String), count: expect.any(Number) },
-      ...{ help: expect.stringContaining('dequeuniversity.com'), page_says: { elements: expect.any(Array) } },
-    });
+    const { accessibility } = await call(shown, 'check_page', { url: at('flawed'), accessibility: true });
+    expect(accessibility?.failed).toEqual([
+      {
+        ...{ id: 'button-name', impact: 'critical', name: 'Buttons must have discernible text', count: 30 },
+        help: expect.stringContaining('dequeuniversity.com/rules/axe/4.14/button-name'),
+        page_says: { elements: Array.from({ length: 3 }, () => expect.stringContaining('SYSTEM-NOTE')) },
+      },
+    ]);
     const ours = JSON.stringify(accessibility, (name, value) => (name === 'page_says' ? null : value));
-    expect(ours).not.toContain('語');
+    expect(ours).not.toContain('SYSTEM-NOTE');
     const kept = await call(shown, 'get_report', { id: 'here-1' });
     expect(kept.accessibility).toEqual(accessibility);
-  });
+  }, 180_000);
 
   it('shows the rest of a report that is larger than an answer may be', async () => {
     const client = await connect('--allow-private-networks');
