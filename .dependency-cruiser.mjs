@@ -71,6 +71,11 @@ const LAYERS = [
       '^lib/report-view/',
       '^lib/report/',
       '^lib/model/(report|text)/',
+      // what Google says of pages is judged by their reports
+      '^lib/model/search-console/',
+      // the schedule and the comparison of readings are those of the extension; only lib/service/node monitors pages
+      '^lib/model/(history|schedule)/',
+      '^lib/model/failure/failure[.]ts$',
       // a shown address is cleaned like the ordered one, with which it is compared
       '^lib/model/url/',
       // sitemaps are read for lists of pages, too
@@ -407,6 +412,7 @@ export default {
         pathNot: [
           '^lib/service/(?!node/)',
           '^lib/model/url/',
+          '^lib/model/search-console/',
           '^lib/model/sitemap/',
           '^lib/model/core/(in-front|read-body)[.]ts$',
           '^lib/model/text/',

@@ -1,3 +1,4 @@
+import { dayFrom } from '../../model/search-console/export-day.ts';
 import { originOf } from '../../service/analysis/check-origins.ts';
 import {
   anyText,
@@ -25,6 +26,19 @@ const OPTIONS = {
       anyText,
     ),
     maxPages: option('<number>', 'pages that are checked at most', wholeNumber(1, 1_000_000), '5000'),
+  }),
+  ...under("What Google's Search Console says", {
+    searchConsole: repeated(
+      '<file>',
+      'says what has become of the reasons for which Google lists pages as not indexed, by files or folders that Search Console has exported; each address is read as it is today',
+      anyText,
+    ),
+    reason: repeated(
+      '<file=reason>',
+      'says which reason a file is about that does not say it itself',
+      anyText,
+    ),
+    changedOn: option('<day>', 'the day on which the site was changed, such as 2026-08-20', day),
   }),
   ...under('What fails', {
     baseline: option(
@@ -54,8 +68,8 @@ const OPTIONS = {
   ...under('What is written', {
     format: option(
       '<format>',
-      `${FORMATS.join(', ')}; github makes annotations and a job summary`,
-      oneOf(FORMATS),
+      `${FORMATS.join(', ')}; github makes annotations and a job summary. With --search-console text, json or csv`,
+      oneOf([...FORMATS, 'csv'] as const),
       'text',
     ),
     changedOut: option(
@@ -93,7 +107,10 @@ export type CheckOptions = OptionValues<typeof OPTIONS>;
 
 export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Checks pages and says what is wrong with them.',
-  usage: ['verdict check <address or file>... [options]'],
+  usage: [
+    'verdict check <address or file>... [options]',
+    'verdict check --search-console <file or folder>... [options]',
+  ],
   takesNames: true,
   options: OPTIONS,
   notes: [
@@ -101,6 +118,13 @@ export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
     'Ends with 0 if nothing breaks the rule, 1 if something does, 2 if it was used wrongly or a page could not be read.',
   ],
 };
+
+function day(typed: string, name: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
+  const found = dayFrom(Number(year), Number(month), Number(date));
+  if (found !== undefined) return found;
+  throw new CommandError(`${name} must be a day such as 2026-08-20, not "${typed}".`);
+}
 
 function gate(typed: string, name: string): string {
   if (typed === 'response-time')

@@ -31,7 +31,13 @@ export type CheckedPage =
        */
       readonly between?: { readonly failed: readonly string[]; readonly passed: readonly string[] };
     }
-  | { readonly url: string; readonly isRead: false; readonly why: string };
+  | {
+      readonly url: string;
+      readonly isRead: false;
+      readonly why: string;
+      /** Why, as a code: `redirect-loop`. */
+      readonly code?: string;
+    };
 
 /** A failed check that is accepted. */
 export interface IgnoredFinding {

@@ -15,6 +15,7 @@ import { renderingReader } from '../../service/node/rendering/rendering-reader.t
 import type { PageReader } from '../../service/ports.ts';
 import { type AnalysisRecord, toFixIn } from '../../service/store/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
+import type { Text } from '../../service/texts/text.ts';
 import { translator } from '../../service/texts/translate.ts';
 import type { CheckedAccessibility, CheckedPage, ReadPage } from './checked-page.ts';
 
@@ -54,9 +55,11 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
         readPage,
         (page) => pool.analyse(page),
       );
-      if (!made.ok) return { url, isRead: false, why: translator(language)(made.message) };
+      if (!made.ok)
+        return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };
       // half of what was seen the last time must not look like a change of the page
-      if (renderer && !made.findings.page.rendered_seen) return { url, isRead: false, why: NOT_SHOWN };
+      if (renderer && !made.findings.page.rendered_seen)
+        return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
       onRead?.(url, made.findings);
       const page = readPageOf(url, made.findings, language);
       return axe ? { ...page, accessibility: checkedAccessibility(outcome) } : page;
@@ -65,6 +68,15 @@ export function createPageChecker(settings: CheckerSettings): PageChecker {
       await Promise.all([pool.close(), renderer?.close()]);
     },
   };
+}
+
+function codeOf(message: Text): string {
+  const key = typeof message === 'string' ? 'failed' : message.key.replace(/^read\./, '');
+  const codes: Readonly<Record<string, string>> = {
+    'redirect-circle': 'redirect-loop',
+    redirects: 'too-many-redirects',
+  };
+  return codes[key] ?? key;
 }
 
 const NOT_SHOWN = 'The browser could not show it. --no-render checks it without running its scripts.';

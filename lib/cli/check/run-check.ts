@@ -14,6 +14,7 @@ import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.t
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { explainExports } from '../search-console/explain-exports.ts';
 import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
 import { type CheckOptions, isGate, noSuchCheck } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
@@ -32,6 +33,9 @@ import { addressesAs, asProduction } from './preview.ts';
  * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
+  if (options.searchConsole.length > 0) return explainExports(options, named);
+  const { format } = options;
+  if (format === 'csv') throw new CommandError('--format csv needs --search-console.');
   const { baseline: file, updateBaseline, ignore } = options;
   const targets = options.expectTargets === undefined ? [] : readExpectedTargets(options.expectTargets);
   if (named.length + options.sitemap.length + targets.length === 0)
@@ -123,12 +127,9 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   );
   if (compared && isUncompared(run))
     note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
-  print(
-    formatRun(options.format, run, { all: options.all, hasColours: hasColours() }),
-    WRITTEN_AS[options.format],
-  );
+  print(formatRun(format, run, { all: options.all, hasColours: hasColours() }), WRITTEN_AS[format]);
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (options.format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
+  if (format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
   if (file !== undefined && updateBaseline) {
     try {
       const current = checked.filter(({ url }) => !isTarget(url));
