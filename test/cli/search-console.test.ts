@@ -79,9 +79,11 @@ describe('verdict check --search-console', () => {
       /Yours to fix\n {2}Not found \(404\) \(pages: 1, clicks: 0\)\n {4}404, but pages that link to it: \d/,
     );
     expect(out).toMatch(
-      /Still true\n {2}noindex \(pages: 1, clicks: 0\)\n {4}Still says noindex: noindex\. Remove it/,
+      /Still true\n {2}noindex \(pages: 1, clicks: 0\)\n {4}Still says noindex: <meta name="robots" content="noindex">\. Remove it/,
     );
-    expect(out).toMatch(/No longer true\n {2}noindex \(pages: 1, clicks: 96\)\n {4}Not true on .*2026-08-12/);
+    expect(out).toMatch(
+      /No longer true\n {2}Not found \(404\) \(pages: 1, clicks: 0\)\n {4}Not true on .*2026-08-12/,
+    );
     expect(out).toMatch(
       /Intended\n {2}Not found \(404\).*\n {4}This is not so on .*Redirects to \S+\/open, as it should\./,
     );
@@ -93,29 +95,32 @@ describe('verdict check --search-console', () => {
   });
 
   it('has all rows as JSON and as CSV, and takes the day of the change', async () => {
-    const args = ['--search-console', 'noindex.zip', '--changed-on', '2026-08-20', site.pages[0] ?? ''];
+    const args = [
+      '--search-console',
+      'noindex.zip',
+      'not-found.zip',
+      '--changed-on',
+      '2026-08-20',
+      site.pages[0] ?? '',
+    ];
     const json = JSON.parse((await run(...args, '--format', 'json')).out);
-    expect(json.exit_code).toBe(0);
-    expect(json.sums).toEqual({ still: 1, gone: 1 });
-    expect(json.pages).toMatchObject([
-      {
-        url: `${origin()}/tag/rye`,
-        reason: 'noindex',
-        verdict: 'still.noindex',
-        evidence: [{ kind: 'meta' }],
-      },
-      {
-        url: `${origin()}/open`,
-        verdict: 'gone.before-change',
-        changed: '2026-08-20',
-        exported: '2026-09-01',
-      },
-    ]);
+    expect(json.exit_code).toBe(1);
+    // scripts were not run, so a noindex of theirs was not seen
+    expect(json.sums).toEqual({ fix: 1, still: 1, 'not-visible': 1, gone: 1, intended: 1 });
+    const verdictOf = (path: string) =>
+      json.pages.find(({ url }: { url: string }) => url === origin() + path);
+    expect(verdictOf('/tag/rye')).toMatchObject({ verdict: 'still.noindex', evidence: [{ kind: 'meta' }] });
+    expect(verdictOf('/open')).toMatchObject({ verdict: 'not-visible.scripts' });
+    expect(verdictOf('/old/')).toMatchObject({ verdict: 'gone.before-change', changed: '2026-08-20' });
+    expect(verdictOf('/old')).toMatchObject({
+      verdict: 'intended.redirect',
+      evidence: [{ kind: 'redirect' }],
+    });
     const { out } = await run(...args, '--format', 'csv');
     expect(out.split('\n')[0]?.replace('\ufeff', '')).toBe(
       'url,reason,crawled,exported,verdict,why,evidence,read_at,changed,clicks,impressions,position,report',
     );
-    expect(out).toContain(`${origin()}/open,noindex,2026-08-12,2026-09-01,gone.before-change,`);
+    expect(out).toContain(`${origin()}/old/,not-found,2026-08-12,2026-09-01,gone.before-change,`);
   });
 
   it('asks which reason a file is about that does not say it, and goes on with the others', async () => {

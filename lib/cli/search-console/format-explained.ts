@@ -112,14 +112,20 @@ function fileLine(
     ...(performance ? [`clicks of pages: ${performance.length}`] : []),
     ...(overview ? overview.map((one) => `${plain(one.words)}: ${one.pages}`) : []),
   ];
-  return plain(`${name}  ${[...what, ...days].join(', ')}`);
+  return `${plain(name)}  ${plain([...what, ...days].join(', '))}`;
 }
 
-/** How many pages have each verdict. */
+const VERDICTS: readonly Verdict[] = [
+  ...(['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended', 'agrees'] as const),
+];
+
+/** How many pages have each verdict, in the order of their rows. */
 function sumsOf({ pages }: ExplainedRun): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const { judgement } of pages) sums[judgement.verdict] = (sums[judgement.verdict] ?? 0) + 1;
-  return sums;
+  const counts = VERDICTS.map((verdict) => {
+    const having = pages.filter(({ judgement }) => judgement.verdict === verdict);
+    return [verdict, having.length] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 function jsonOf(run: ExplainedRun): unknown {

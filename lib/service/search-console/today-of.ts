@@ -43,7 +43,6 @@ export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside
     seen: { raw: page.raw_seen, rendered: page.rendered_seen },
     status: page.status,
     redirects: hopsOf(page),
-    // a robots meta tag is the line of what it forbids
     obstacles: listing.obstacles.map(({ reason, details }) => ({
       reason,
       details: { ...details, ...lineOfScripts(reason, record) },
@@ -64,8 +63,7 @@ function hopsOf({ redirects, final_url }: Analysis['page']): Hop[] {
   }));
 }
 
-function lineOfScripts(reason: string, { facts, differences, listing }: Analysis): Record<string, string> {
-  if (reason === 'noindex-meta') return { meta: facts?.robots || 'noindex' };
+function lineOfScripts(reason: string, { differences, listing }: Analysis): Record<string, string> {
   if (reason !== 'robots-changed-by-script') return {};
   const change = differences?.find(({ id }) => id === 'robots');
   const isSent = listing.obstacles.some((one) => one.reason === reason && one.answer === 'contradiction');
@@ -100,10 +98,14 @@ function sitemapOf(url: string, { sitemapPages, facts }: AnalysisRecord): string
 }
 
 /** The key of each address that these pages link to, with how many of them do. */
-export function inlinksOf(records: Iterable<{ readonly url: string; readonly record: Analysis }>) {
+export function inlinksOf(records: Iterable<{ readonly record: Analysis }>): (url: string) => number | null {
   const counts = new Map<string, number>();
-  for (const { url, record } of records) {
-    const own = exactKey(url);
+  const counted = new Set<string>();
+  for (const { record } of records) {
+    // two addresses may lead to one page, and the links of an error are those of all errors
+    const own = exactKey(record.page.final_url);
+    if (counted.has(own) || record.page.status >= 400) continue;
+    counted.add(own);
     const targets = new Set((record.facts?.links ?? []).map((link) => exactKey(link.url)));
     for (const target of targets) if (target !== own) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
