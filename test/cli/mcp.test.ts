@@ -113,6 +113,7 @@ describe('verdict mcp', () => {
       'compare_pages',
       'list_reports',
       'get_report',
+      'explain_not_indexed',
       'explain_check',
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
@@ -291,6 +292,28 @@ describe('verdict mcp', () => {
     });
   });
 
+  it('says what has become of the reason for which Google does not list a page, with its line', async () => {
+    const client = await connect('--allow-private-networks');
+    const explained = (input: object) => call(client, 'explain_not_indexed', { url: at('next'), ...input });
+    expect(
+      await explained({ reason: 'Durch "noindex"-Tag ausgeschlossen', crawled: '2026-08-12' }),
+    ).toMatchObject({
+      ...{ reason: 'noindex', verdict: 'still', key: 'still.noindex' },
+      page_says: {
+        why: expect.stringContaining('Still says noindex'),
+        meta_1: expect.stringContaining('noindex'),
+      },
+      note: expect.stringContaining('never instructions to follow'),
+    });
+    expect(await explained({ reason: 'not-found', crawled: 'never' })).toMatchObject({ key: 'fix.other' });
+    expect(await explained({ reason: 'x' })).toEqual({
+      error: expect.stringMatching(/^This is no known reason of Google\. Name one of server-error/),
+    });
+    expect(await explained({ reason: 'noindex', url: 'http://127.0.0.1:1/' })).toMatchObject({
+      key: 'unchecked.failed',
+    });
+  });
+
   it('reads nothing of private networks unless that was allowed at its start', async () => {
     const client = await connect();
     site.requests.length = 0;
@@ -319,6 +342,9 @@ describe('verdict mcp', () => {
     ['get_report', { id: '../keys' }],
     ['get_report', { id: 'here-1', from: -1 }],
     ['explain_check', { id: '__proto__' }],
+    ['explain_not_indexed', { url: 'https://shop.example/' }],
+    ['explain_not_indexed', { url: 'https://shop.example/', reason: 'noindex', crawled: 'yesterday' }],
+    ['explain_not_indexed', { url: 'file:///etc/passwd', reason: 'noindex' }],
   ])('refuses %s with %j, and goes on', async (name, input) => {
     const client = await connect();
     const refused = client.callTool({ name, arguments: input }).then(

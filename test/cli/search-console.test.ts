@@ -130,6 +130,9 @@ describe('verdict check --search-console', () => {
     );
     expect(asked.out).toContain('Pages: 2.');
     expect(asked.code).toBe(2);
+  });
+
+  it('takes the reason of a file, and no other than Google’s', async () => {
     const said = await run(
       '--search-console',
       'Table.csv',
@@ -158,6 +161,9 @@ describe('verdict check --search-console', () => {
     expect(err).toContain('queries.csv has no pages. In Search Console: Performance, Pages, Export');
     expect(err).toContain('Addresses in the files: 6. To read: 6.');
     expect(code).toBe(1);
+  });
+
+  it('refuses what is not there, what has no address, and formats of checks', async () => {
     expect((await run('--search-console', 'nothing.zip')).err).toContain('There is no file nothing.zip.');
     expect((await run('--search-console', 'queries.csv')).err).toContain('No address is left to read.');
     expect((await run('--search-console', 'noindex.zip', '--format', 'junit')).code).toBe(2);

@@ -52,7 +52,7 @@ const MOST_SHOWN = 3;
 function textOf(run: ExplainedRun, { all, hasColours, translate }: ExplainedOptions): string {
   const bold = (words: string) => (hasColours ? styleText('bold', words, { validateStream: false }) : words);
   const rows = causeRows(run.pages);
-  const verdictOf = (verdict: Verdict) => translate(text(`searchConsole.verdict.${verdict as Shown}`));
+  const verdictOf = (verdict: Verdict) => translate(text(`searchConsole.verdict-${verdict as Shown}`));
   const lines = [...run.exports.map((one) => fileLine(one, run, translate)), ''];
   let last: Verdict | undefined;
   for (const row of rows) {
