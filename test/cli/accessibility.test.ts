@@ -192,6 +192,12 @@ describe('verdict check --accessibility', () => {
       const page = (body: string) => ({ body: accessibilityPage({ title: 'shop', body }) });
       files['/shop'] = page('<img src="a.png">');
       const args = ['--accessibility', at('shop'), '--baseline', 'verdict.json'];
+      await run([...args.slice(1), '--render', '--update-baseline']);
+      const first = await run(args);
+      expect([first.code, first.out]).toEqual([
+        0,
+        expect.stringContaining('The baseline has no accessibility, so none is compared.'),
+      ]);
       expect(await run([...args, '--update-baseline'])).toMatchObject({ code: 0 });
       expect(await run(args)).toMatchObject({ code: 0, out: '1 page, none got worse.\n' });
 

@@ -100,7 +100,7 @@ describe('what is published', () => {
     await rename(away ?? '', driver ?? '');
     expect(without.code).toBe(0);
     expect(without.out).toContain('Pages are read without running their scripts.');
-  });
+  }, 240_000);
 
   it('has one name, which the Action and the example of a workflow call', async () => {
     for (const file of ['action.yml', 'lib/cli/check/workflow-example.yml'])

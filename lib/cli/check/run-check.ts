@@ -16,7 +16,7 @@ import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { explainExports } from '../search-console/explain-exports.ts';
 import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
-import { type CheckOptions, isGate, noSuchCheck } from './check-command.ts';
+import { type CheckOptions, isGate } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
 import { accessibilityIn, type CheckedPage } from './checked-page.ts';
 import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
@@ -150,7 +150,7 @@ async function axeFor({ accessibility, failOn, lang }: CheckOptions): Promise<Lo
   const rules = failOn.filter((gate) => !isGate(gate));
   const axe = accessibility || rules.length > 0 ? await loadAxe(lang) : undefined;
   const unknown = rules.find((gate) => !axe?.rules.has(gate));
-  if (unknown !== undefined) throw noSuchCheck(unknown, '--fail-on');
+  if (unknown !== undefined) throw new CommandError(`--fail-on: there is no check "${unknown}".`);
   const [rule] = [...rules, ...failOn.filter((gate) => gate === 'accessibility')];
   if (rule !== undefined && !accessibility)
     throw new CommandError(`--fail-on ${rule} needs --accessibility.`);

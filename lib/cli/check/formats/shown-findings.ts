@@ -76,7 +76,7 @@ function isSame(one: Ranked, other: Ranked): boolean {
 }
 
 /** The first `most` checks and the first `most` rules of accessibility. */
-export function firstOf(findings: readonly ShownFinding[], most: number): ShownFinding[] {
+export function firstOfEachGroup(findings: readonly ShownFinding[], most: number): ShownFinding[] {
   return [...Map.groupBy(findings, ({ group }) => group).values()].flatMap((all) => all.slice(0, most));
 }
 

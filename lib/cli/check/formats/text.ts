@@ -5,7 +5,7 @@ import {
   adviceOf,
   changeOf,
   type FormatOptions,
-  firstOf,
+  firstOfEachGroup,
   notesOf,
   plain,
   runSummary,
@@ -111,7 +111,7 @@ function otherLines(
   ignored: readonly IgnoredFinding[] = [],
   { all, paint, hasBaseline }: Context,
 ): string[] {
-  const shown = all ? others : hasBaseline ? [] : firstOf(others, MOST_SHOWN);
+  const shown = all ? others : hasBaseline ? [] : firstOfEachGroup(others, MOST_SHOWN);
   const hidden = others.length - shown.length;
   return [
     ...shown.flatMap((finding) => [

@@ -17,17 +17,14 @@ export interface LoadedAxe {
 export async function loadAxe(language: Language): Promise<LoadedAxe> {
   // only here: a program that checks no accessibility does not wait for it
   const { default: library } = await import('axe-core');
+  // rules with these tags are not run unless they are named
+  const isLeftOut = (tag: string) => tag === 'experimental' || tag === 'deprecated';
   const rules = library.getRules(TAGS).filter(({ tags }) => !tags.some(isLeftOut));
   return {
     source: library.source,
     locale: localeOf(language),
     rules: new Set(rules.map(({ ruleId }) => ruleId)),
   };
-}
-
-/** Tags of rules that axe does not run unless they are named. */
-function isLeftOut(tag: string): boolean {
-  return tag === 'experimental' || tag === 'deprecated';
 }
 
 function localeOf(language: Language): axe.Locale | null {

@@ -164,12 +164,13 @@ export class Renderer {
     const seen: Seen = {};
     let startTime = () => {};
     const limits = new Promise<never>((_, reject) => {
+      const stop = (by: typeof stoppedBy) => {
+        stoppedBy = by;
+        reject(new Error(by));
+      };
       startTime = () => {
         clearTimeout(late);
-        late = setTimeout(() => {
-          stoppedBy = 'time';
-          reject(new Error('too late'));
-        }, this.#limits.pageMs);
+        late = setTimeout(() => stop('time'), this.#limits.pageMs);
       };
       startTime();
       look = setInterval(async () => {
@@ -177,10 +178,7 @@ export class Renderer {
         if (usage === undefined) return;
         before ??= usage.cpuMs;
         used = usage.cpuMs - before;
-        if (usage.memory > this.#limits.mostMemory) {
-          stoppedBy = 'memory';
-          reject(new Error('too large'));
-        }
+        if (usage.memory > this.#limits.mostMemory) stop('memory');
         if (patienceMs === undefined) return;
         if (place.isSlow && !hasSpare) {
           hasSpare = true;
@@ -192,7 +190,7 @@ export class Renderer {
     });
     place.used = () => Math.max(used, (performance.now() - start) / 3);
     try {
-      await Promise.race([this.#show(running, order, seen, startTime), limits]);
+      await Promise.race([this.#show(running, order, seen, () => startTime()), limits]);
       running.pages += 1;
       // a priority cannot be raised again
       if (running.pages < MOST_PAGES && (used < YIELD_MS || patienceMs === undefined)) this.#rest(running);
@@ -200,6 +198,7 @@ export class Renderer {
     } catch {
       void this.#end(running);
     } finally {
+      startTime = () => {};
       clearTimeout(late);
       clearInterval(look);
     }
@@ -310,9 +309,10 @@ export class Renderer {
       const shown = await this.#capture(context, order);
       if (shown?.captured !== undefined) {
         seen.captured = shown.captured;
-        onCaptured();
-        if (order.accessibility)
+        if (order.accessibility) {
+          onCaptured();
           seen.accessibility = await checkAccessibility(shown.world, order.accessibility.axe);
+        }
       }
       await context.close();
     } finally {
