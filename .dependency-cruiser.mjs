@@ -83,8 +83,8 @@ const LAYERS = [
       // the accessibility of a shown page is checked as in the extension
       '^lib/in-page/accessibility/check-accessibility[.]ts$',
       '^lib/model/inspect/accessibility[.]ts$',
-      // whose answer it is, is asked of sites as of services; bodies are read in one way
-      '^lib/model/core/(in-front|read-body)[.]ts$',
+      // whose answer it is, is asked of sites as of services; bodies are read in one way, and days, too
+      '^lib/model/core/(day|in-front|read-body)[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -414,7 +414,7 @@ export default {
           '^lib/model/url/',
           '^lib/model/search-console/',
           '^lib/model/sitemap/',
-          '^lib/model/core/(in-front|read-body)[.]ts$',
+          '^lib/model/core/(day|in-front|read-body)[.]ts$',
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
