@@ -71,12 +71,20 @@ const LAYERS = [
       '^lib/report-view/',
       '^lib/report/',
       '^lib/model/(report|text)/',
+      // what Google says of pages is judged by their reports
+      '^lib/model/search-console/',
+      // the schedule and the comparison of readings are those of the extension; only lib/service/node monitors pages
+      '^lib/model/(history|schedule)/',
+      '^lib/model/failure/failure[.]ts$',
       // a shown address is cleaned like the ordered one, with which it is compared
       '^lib/model/url/',
       // sitemaps are read for lists of pages, too
       '^lib/model/sitemap/',
-      // whose answer it is, is asked of sites as of services; bodies are read in one way
-      '^lib/model/core/(in-front|read-body)[.]ts$',
+      // the accessibility of a shown page is checked as in the extension
+      '^lib/in-page/accessibility/check-accessibility[.]ts$',
+      '^lib/model/inspect/accessibility[.]ts$',
+      // whose answer it is, is asked of sites as of services; bodies are read in one way, and days, too
+      '^lib/model/core/(day|in-front|read-body)[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -87,6 +95,7 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         // only lib/service/node: elsewhere service-runs-anywhere forbids these
+        'axe-core',
         'pg',
         'playwright-core',
         'react-dom',
@@ -403,8 +412,9 @@ export default {
         pathNot: [
           '^lib/service/(?!node/)',
           '^lib/model/url/',
+          '^lib/model/search-console/',
           '^lib/model/sitemap/',
-          '^lib/model/core/(in-front|read-body)[.]ts$',
+          '^lib/model/core/(day|in-front|read-body)[.]ts$',
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',

@@ -21,6 +21,8 @@ const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
 const PROCESSES = [
   'analysis-pool',
   'many-reports',
+  'monitoring',
+  'monitoring-days',
   'postgres',
   'postgres-faults',
   'reading-pool',

@@ -8,6 +8,8 @@ const HELP = `Verdict on the command line.
 
   verdict check <address or file>...   checks pages, and fails if they got worse
   verdict keys add|list|revoke         the API keys of a report service and their accounts
+  verdict monitor add|list|check|remove
+                                       pages that a report service checks every day or week
   verdict mcp                          lets an agent check pages (Model Context Protocol)
   verdict <command> --help             shows its options
 
@@ -20,6 +22,10 @@ export async function runVerdict([command, ...args]: readonly string[]): Promise
     // loaded only here: no check waits for the protocol
     const { runMcp } = await import('./mcp/run-mcp.ts');
     return runCommand(MCP_COMMAND, args, runMcp);
+  }
+  if (command === 'monitor') {
+    const { MONITOR_COMMAND, runMonitor } = await import('./monitor/run-monitor.ts');
+    return runCommand(MONITOR_COMMAND, args, runMonitor);
   }
   if (command === 'keys') {
     // loaded only here: no check needs a database

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { createApi } from './http/api.ts';
+import { createApi, type Monitored } from './http/api.ts';
 import { formsOnly, limitBody, notAForm, type OfAccount, requireKey } from './http/api-guards.ts';
 import { AttemptLimiter, type Limiter } from './http/attempt-limiter.ts';
 import { describeApi, describeSecurity } from './http/openapi.ts';
@@ -59,10 +59,6 @@ interface ServiceSettings {
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
-  /**
-   * The maximum number of requests per account in this number of seconds; no limit by default, nor without `sharing`.
-   */
-  readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Called for failures of the service itself, for which clients get a status of 500 or more. */
   readonly onError?: (error: Error) => void;
 }
@@ -78,6 +74,10 @@ export interface Sharing {
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
+  /** Which pages are monitored; by default none can be. */
+  readonly monitoring?: Monitored;
+  /** Limits the requests per account; no limit by default. */
+  readonly requestLimiter?: Limiter | undefined;
   /** Limits the attempts of clients; by default within this process. */
   readonly limiter?: (limit: number, windowSeconds: number) => Limiter;
   /** Signs the cookies of unlocked reports. By default random, so that a restart locks them again. */
@@ -111,13 +111,12 @@ type Env = { Bindings: RequestOrigin };
  * elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
-  const { sharing, clock = Date.now, rateLimit } = options;
+  const { sharing, clock = Date.now } = options;
   const makeFindings = options.makeFindings ?? queuedFindings(options.readPage, options.analyse);
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const newLimiter =
     sharing?.limiter ?? ((limit, windowSeconds) => new AttemptLimiter(limit, windowSeconds, clock));
-  const limiter = rateLimit && newLimiter(rateLimit.requests, rateLimit.seconds);
 
   const passwords = sharing?.passwords;
   const accountOf = ({ var: { account } }: Context<OfAccount>) => (sharing ? account : ONLY_ACCOUNT);
@@ -127,7 +126,8 @@ export function createService(options: ServiceOptions): Service {
     const stored = await storeOf(context).site(project);
     return stored && siteOf(project, stored);
   };
-  const api = createApi({ accountOf, storeOf, viewSite, makeFindings, passwords, clock, baseOf });
+  const monitoring = sharing?.monitoring;
+  const api = createApi({ accountOf, storeOf, viewSite, makeFindings, passwords, monitoring, clock, baseOf });
   describeSecurity(api);
 
   const app = new Hono<Env>({ strict: false });
@@ -137,7 +137,7 @@ export function createService(options: ServiceOptions): Service {
   );
   app.use(readablePath);
   app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
-  if (sharing) app.use('/api/v1/*', requireKey(sharing.keys, limiter));
+  if (sharing) app.use('/api/v1/*', requireKey(sharing.keys, sharing.requestLimiter));
   app.use(limitBody);
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);

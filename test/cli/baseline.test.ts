@@ -9,8 +9,10 @@ import type { CheckedPage, ReadPage } from '../../lib/cli/check/checked-page.ts'
 import { type CheckedSite, withBetween } from '../../lib/cli/check/checked-sites.ts';
 import { judgeRun } from '../../lib/cli/check/judge-run.ts';
 import type { SiteFinding } from '../../lib/report/site-schemas.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../fixtures/some-site.ts';
 import { pageThat, type Said } from '../model/history/policies.ts';
+import { accessibilityThat } from './accessibility-table.ts';
 
 const FINE: Said = { passed: ['h1', 'title'] };
 const WITHOUT_H1: Said = { failed: { h1: null }, passed: ['title'] };
@@ -166,5 +168,91 @@ describe('what is wrong between pages', () => {
     const canonical = { ...sharedBy(a), addresses: [b.url] };
     expect(worseIn(siteWith(canonical), [a, b], written(siteWith(), a, c))).toBe(0);
     expect(worseIn(siteWith(canonical), [a, b], written(siteWith(), a, b))).toBe(1);
+  });
+});
+
+describe('the accessibility of a page', () => {
+  type Counts = Readonly<Record<string, number>>;
+  const RULES = ['image-alt', 'label', 'color-contrast'];
+  const page = (failed: Counts, review: Counts = {}, judged: readonly string[] = RULES, path = '') => ({
+    ...pageThat(FINE, `https://shop.example/${path}`),
+    accessibility: accessibilityThat(failed, review, judged),
+  });
+  const unchecked = pageThat(FINE, 'https://shop.example/');
+  const written = (...pages: readonly ReadPage[]) =>
+    parseBaseline(JSON.stringify(baselineOf(pages)), 'baseline.json');
+  /** `image-alt: new`, of the last page compared with a baseline. */
+  const worseThan = (baseline: Baseline, now: ReadPage, as?: string) =>
+    compareWithBaseline(
+      baseline,
+      [now],
+      as,
+    )(now).regressions.map(({ group, id, kind, before, after }) => {
+      expect(group).toBe('accessibility');
+      return kind === 'new' ? `${id}: new` : `${id}: ${before} → ${after}`;
+    });
+
+  it.each<[string, [Counts, Counts?, string[]?], [Counts, Counts?, string[]?], string[]]>([
+    ['a rule that nothing failed', [{}], [{ 'image-alt': 2 }], ['image-alt: new']],
+    ['more elements than before', [{ label: 1 }], [{ label: 3 }], ['label: 1 → 3']],
+    ['as many', [{ label: 3 }], [{ label: 3 }], []],
+    ['fewer', [{ label: 3 }], [{ label: 1 }], []],
+    ['none any more', [{ label: 3 }], [{}], []],
+    ['a rule that did not judge the page then', [{}, {}, ['label']], [{ 'image-alt': 2 }], []],
+    ['a rule that is not run any more', [{ label: 1 }], [{}, {}, ['image-alt']], []],
+    ['what only a person can decide', [{}], [{}, { 'color-contrast': 9 }], []],
+    ['what was undecided and fails now', [{}, { 'color-contrast': 2 }], [{ 'color-contrast': 2 }], []],
+    [
+      'an element beside those that are undecided still',
+      [{}, { 'color-contrast': 2 }],
+      [{ 'color-contrast': 1 }, { 'color-contrast': 2 }],
+      ['color-contrast: new'],
+    ],
+    [
+      'more than were undecided',
+      [{ 'color-contrast': 1 }, { 'color-contrast': 2 }],
+      [{ 'color-contrast': 4 }],
+      ['color-contrast: 1 → 4'],
+    ],
+  ])('with %s', (_name, before, after, expected) => {
+    expect(worseThan(written(page(...before)), page(...after))).toEqual(expected);
+  });
+
+  it('is not worse if it was never checked, and is kept if it was not checked this time', () => {
+    const faulty = page({ label: 1 });
+    expect(worseThan(written(unchecked), faulty)).toEqual([]);
+    const kept = baselineOf([unchecked], written(faulty));
+    expect(worseThan(kept, page({ label: 2 }))).toEqual(['label: 1 → 2']);
+    const failed = { ...unchecked, accessibility: { type: 'not-checked', why: 'it took too long' } as const };
+    expect(worseThan(written(faulty), failed)).toEqual([]);
+    expect(baselineOf([failed], written(faulty))).toEqual(kept);
+  });
+
+  it('is on a new page worse by a rule that no other page fails', () => {
+    const baseline = written(page({ label: 1 }), page({}, {}, ['label', 'image-alt'], 'b'));
+    expect(worseThan(baseline, page({ label: 7, 'image-alt': 1 }, {}, RULES, 'new'))).toEqual([
+      'image-alt: new',
+    ]);
+  });
+
+  it('is of a preview compared with the page for which it stands', () => {
+    const preview = { ...page({ label: 2 }), url: 'https://pr-7.preview.example/' };
+    expect(worseThan(written(page({ label: 1 })), preview, 'https://shop.example')).toEqual(['label: 1 → 2']);
+  });
+
+  it('is never worse than itself, nor by fewer elements, nor by a rule without a judgement, however pages differ', () => {
+    const random = seededRandom(50);
+    const some = (): Counts =>
+      Object.fromEntries(RULES.filter(() => random.below(2) === 0).map((id) => [id, 1 + random.below(4)]));
+    for (let round = 0; round < 300; round += 1) {
+      const [failed, review, more] = [some(), some(), some()];
+      const judged = RULES.filter((id) => random.below(3) > 0 || id in failed || id in review);
+      const baseline = written(page(failed, review, judged));
+      expect(worseThan(baseline, page(failed, review, judged))).toEqual([]);
+      for (const one of worseThan(baseline, page(more, some()))) {
+        const [id = ''] = one.split(':');
+        expect([judged.includes(id), (more[id] ?? 0) > (failed[id] ?? 0)]).toEqual([true, true]);
+      }
+    }
   });
 });

@@ -2,12 +2,13 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../lib/cli/check/checked-page.ts';
 import { FORMATS, formatRun, type RunFormat, WRITTEN_AS } from '../../lib/cli/check/formats/format-run.ts';
-import { type JudgedRun, NOTHING_LEFT_OUT } from '../../lib/cli/check/judge-run.ts';
+import { type JudgedRun, judgeRun, NOTHING_LEFT_OUT } from '../../lib/cli/check/judge-run.ts';
 import { harmless } from '../../lib/service/node/output.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import { SITE_FINDING } from '../fixtures/some-site.ts';
 import { pageThat } from '../model/history/policies.ts';
+import { accessibilityThat } from './accessibility-table.ts';
 import {
   azureCommands,
   githubCommands,
@@ -25,8 +26,12 @@ function runWith(text: string): JudgedRun {
   const listing = { answer: 'not-listed', reason: 'noindex-meta', text, next_step: text } as const;
   const report = { result: 'bad', score: 12, checks: [check], listing } as unknown as CheckReport;
   const ignored = [{ id: 'h1', text, reason: text, until: null }];
-  const page = { url: 'https://shop.example/', isRead: true, report, ignored } as const;
-  const regressions = [{ id: 'title-length', kind: 'new', text }] as const;
+  const accessibility = accessibilityThat({ label: 2, 'image-alt': 1 }, { 'color-contrast': 3 }, [], text);
+  const page = { url: 'https://shop.example/', isRead: true, report, ignored, accessibility } as const;
+  const regressions = [
+    { id: 'title-length', kind: 'new', text },
+    { group: 'accessibility', id: 'label', kind: 'more', text: 'Label', before: 1, after: 2 },
+  ] as const;
   const finding = {
     ...SITE_FINDING,
     text,
@@ -209,6 +214,71 @@ describe('what a page says', () => {
 function isAnnotation(command: string): boolean {
   return /^(?:error|notice) title=[^:,]+$/.test(command);
 }
+
+describe('the accessibility of a page', () => {
+  const page = {
+    ...pageThat({ passed: ['h1'] }),
+    accessibility: accessibilityThat({ label: 2, 'image-alt': 1 }, { 'color-contrast': 3 }),
+  };
+  const worse = { group: 'accessibility', id: 'label', kind: 'more', text: '', before: 1, after: 2 } as const;
+  const run = (hasBaseline: boolean): JudgedRun => ({
+    pages: [{ page, regressions: hasBaseline ? [worse] : [], notes: [], gates: [] }],
+    ...{ sites: [], exitCode: 1, hasBaseline, leftOut: NOTHING_LEFT_OUT, remarks: [] },
+  });
+  const written = (format: RunFormat, hasBaseline = true, all = false) =>
+    formatRun(format, run(hasBaseline), { all, hasColours: false });
+
+  it.each([
+    [
+      'text',
+      '  more, 1 → 2  Accessibility: Help of label: 2 elements (label)\n      main > img main > img\n      Impact: serious. https://help.example/label',
+    ],
+    [
+      'markdown',
+      '- **More (1 → 2):** Accessibility: Help of label: 2 elements ([`label`](https://help.example/label)). Impact: serious.',
+    ],
+    [
+      'github',
+      '::error title=label%3A https%3A//shop.example/::Accessibility: Help of label: 2 elements (1 → 2)%0AImpact: serious. https://help.example/label',
+    ],
+    [
+      'junit',
+      '<failure message="Accessibility: Help of label: 2 elements: 1 → 2">Impact: serious. https://help.example/label',
+    ],
+  ] as const)('that got worse is said in the format %s, with where it is explained', (format, expected) => {
+    expect(written(format)).toContain(expected);
+  });
+
+  it('is listed without a baseline or with all, and needs no line for what only a person can decide', () => {
+    const line = '- Accessibility: Help of image-alt: 1 element (';
+    for (const format of ['text', 'markdown'] as const) {
+      expect(written(format, false)).toContain(line);
+      expect(written(format, true, true)).toContain(line);
+      expect(written(format)).not.toContain(line);
+      expect(written(format, false)).not.toContain('color-contrast');
+    }
+  });
+
+  it('stands in the JSON apart from the report', () => {
+    const [found] = JSON.parse(written('json')).pages;
+    expect(JSON.stringify(found.report)).not.toContain('image-alt');
+    expect(found.accessibility).toEqual({
+      checked: true,
+      failed: ['label', 'image-alt'].map((id, n) => ({
+        ...{ id, impact: 'serious', text: `Help of ${id}`, help: `https://help.example/${id}`, count: 2 - n },
+        elements: [{ selector: 'main > img', text: 'main > img' }],
+      })),
+      needs_review: [{ id: 'color-contrast', text: 'Help of color-contrast', count: 3 }],
+    });
+  });
+
+  it('fails a gate by the name of a rule, or of them all', () => {
+    const gates = (gate: string) => judgeRun([page], { failOn: [gate] }).pages[0]?.gates;
+    expect(gates('label')).toEqual(['Accessibility: Help of label: 2 elements.']);
+    expect(gates('accessibility')).toHaveLength(2);
+    expect(gates('color-contrast')).toEqual([]);
+  });
+});
 
 describe('what is ignored', () => {
   const page = (url: string, reason: string) => {

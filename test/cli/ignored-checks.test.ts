@@ -9,6 +9,7 @@ import { judgeRun } from '../../lib/cli/check/judge-run.ts';
 import { scoreOf } from '../../lib/model/report/score.ts';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { writeSettingsFile } from '../../lib/model/settings/settings-file.ts';
+import { accessibilityThat } from './accessibility-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verdict-ignore-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,6 +52,20 @@ it('what is ignored in an exported settings file breaks no rule, and is told wit
     { id: 'alt', text: 'alt is wrong', reason: 'Decoration only.', until: null },
   ]);
   expect(page.report.checks.map(({ id }: { id: string }) => id)).toEqual(['og', 'h1']);
+});
+
+it('is by its name a rule of axe, too, which then counts as not run', () => {
+  const file = settingsFile('https://bakery.example/blog/');
+  const url = 'https://bakery.example/blog/rye';
+  const accessibility = accessibilityThat({ alt: 2, label: 1 }, { alt: 1 }, ['alt', 'label', 'list']);
+  const page = withoutIgnoredChecks({ ...pageAt(url), accessibility } as CheckedPage, readIgnores(file), now);
+  expect(page).toMatchObject({
+    accessibility: { violations: [{ id: 'label' }], incomplete: [], judged: ['label', 'list'] },
+    ignored: [
+      { id: 'alt', text: 'alt is wrong' },
+      { id: 'alt', text: 'Accessibility: Help of alt: 2 elements' },
+    ],
+  });
 });
 
 it('counts again on the day of its end, and elsewhere', () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -87,6 +87,20 @@ describe('what is published', () => {
       'Runs the Verdict report service.',
     );
   });
+
+  it('checks the accessibility of a page, and says what is missing without its optional part', async () => {
+    const check = () => run(join(bin, 'verdict'), ['check', '--accessibility', site.pages.good]);
+    expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining('1 page.') });
+    const [driver, away] = ['playwright-core', 'away'].map((name) => join(folder, 'node_modules', name));
+    await rename(driver ?? '', away ?? '');
+    expect(await check()).toMatchObject({
+      ...{ code: 2, out: expect.stringContaining('playwright-core, which drives the browser, is not') },
+    });
+    const without = await run(join(bin, 'verdict'), ['check', site.pages.good]);
+    await rename(away ?? '', driver ?? '');
+    expect(without.code).toBe(0);
+    expect(without.out).toContain('Pages are read without running their scripts.');
+  }, 240_000);
 
   it('has one name, which the Action and the example of a workflow call', async () => {
     for (const file of ['action.yml', 'lib/cli/check/workflow-example.yml'])

@@ -62,19 +62,23 @@ const parametersOf = (method: string, path: string) =>
     ]),
   );
 
-it('describes exactly the operations of the interface', () => {
+it('describes exactly the operations of the interface, and its own for sites and monitoring', () => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect(description.openapi).toBe('3.1.0');
   expect(operations.toSorted()).toEqual([
+    'delete /api/v1/monitors/{id}',
     'delete /api/v1/projects/{project}',
     'delete /api/v1/reports/{id}',
+    'get /api/v1/monitors',
     'get /api/v1/projects',
     'get /api/v1/projects/{project}/site',
     'get /api/v1/reports',
     'get /api/v1/reports/{id}',
     'patch /api/v1/reports/{id}',
+    'post /api/v1/monitors',
+    'post /api/v1/monitors/{id}/check',
     'post /api/v1/reports',
     'put /api/v1/reports/{id}',
   ]);
@@ -116,6 +120,10 @@ it('describes the forms, which are the only bodies', () => {
   expect(fields('post', '/api/v1/reports')).toEqual({
     required: ['url'],
     values: { url: [undefined, undefined], privacy: [[0, 1, 2], 1], password: [undefined, undefined] },
+  });
+  expect(fields('post', '/api/v1/monitors')).toEqual({
+    required: ['url', 'webhook'],
+    values: { url: [undefined, undefined], every: [['day', 'week'], 'day'], webhook: [undefined, undefined] },
   });
   for (const method of ['put', 'patch']) {
     expect(fields(method, '/api/v1/reports/{id}')).toEqual({

@@ -12,6 +12,15 @@ import { CommandError } from '../../service/node/command-line.ts';
 import { type CheckedPage, type ReadPage, readingOfPage } from './checked-page.ts';
 import { isOnThisMachine } from './page-addresses.ts';
 import { addressesAs } from './preview.ts';
+import {
+  type RuleReading,
+  readRules,
+  rulesInOne,
+  rulesOfPage,
+  rulesSchema,
+  worseRules,
+  writtenRules,
+} from './rule-readings.ts';
 
 const saidSchema = z.pick(readingSchema, {
   ...{ result: true, score: true, listing: true, status: true, facts: true, readMode: true },
@@ -21,6 +30,8 @@ const pageSchema = z.extend(saidSchema, {
   failed: z.record(z.string(), z.nullable(z.number())),
   /** Checks of the baseline that did not judge the page. */
   unknown: z.array(z.string()),
+  /** Absent: it was never checked. */
+  accessibility: z.optional(rulesSchema),
 });
 const baselineSchema = z.object({
   version: z.literal(1),
@@ -28,6 +39,8 @@ const baselineSchema = z.object({
   scripts_run: z.boolean(),
   /** The checks that judged any of the pages. A page passed those that neither failed nor are unknown. */
   checks: z.array(z.string()),
+  /** The rules of axe that judged the accessibility of any of the pages; absent: none did. */
+  rules: z.optional(z.array(z.string())),
   /** What was read of each page, by its address. */
   pages: z.record(z.string(), pageSchema),
   /** What was ignored: check, where and address. */
@@ -39,8 +52,9 @@ export type Baseline = z.infer<typeof baselineSchema>;
 
 /** What got worse on a page. */
 export interface Regression {
-  /** A check's id, or `indexing`. */
+  /** A check's id, or `indexing`; in the group `accessibility` the name of a rule of axe. */
   readonly id: string;
+  readonly group?: 'accessibility';
   /** Whether it is new, or there is more of it. */
   readonly kind: 'new' | 'more';
   /** What is wrong, as a sentence. */
@@ -91,19 +105,31 @@ export function baselineOf(
   const read = pages.filter((page) => page.isRead);
   const [first] = read;
   const scriptsRun = first ? first.report.page.rendered_seen : before?.scripts_run === true;
-  const readings =
-    before?.scripts_run === scriptsRun ? readingsIn(before) : new Map<string, ComparedReading>();
+  const kept = before?.scripts_run === scriptsRun ? before : undefined;
+  const readings = kept ? readingsIn(kept) : new Map<string, ComparedReading>();
+  const rulesOf = kept ? rulesIn(kept) : new Map<string, RuleReading>();
   const addressOf = addressesIn(before, pages, as);
-  for (const page of read) readings.set(addressOf(page.url), readingWith(addressOf, page));
+  for (const page of read) {
+    readings.set(addressOf(page.url), readingWith(addressOf, page));
+    // what was not checked this time is known from the last
+    const found = rulesOfPage(page);
+    if (found) rulesOf.set(addressOf(page.url), found);
+  }
   const judged = [...readings.values()].flatMap(({ checks }) => [
     ...(checks?.failed ?? []).map(({ key }) => key),
     ...(checks?.passed ?? []),
   ]);
   // in a fixed order, so that a change in Git shows what changed
   const checks = [...new Set(judged)].toSorted();
-  const entries = [...readings].map(([address, reading]) => [address, pageOf(reading, checks)] as const);
+  const rules = [...new Set([...rulesOf.values()].flatMap((one) => [...one.judged]))].toSorted();
+  const entries = [...readings].map(([address, reading]) => {
+    const found = rulesOf.get(address);
+    const page = { ...pageOf(reading, checks), ...(found && { accessibility: writtenRules(found, rules) }) };
+    return [address, page] as const;
+  });
   return {
-    ...{ version: 1, scripts_run: scriptsRun, checks, pages: Object.fromEntries(entries.toSorted(byName)) },
+    ...{ version: 1, scripts_run: scriptsRun, checks, ...(rules.length > 0 && { rules }) },
+    pages: Object.fromEntries(entries.toSorted(byName)),
     ignores: ignores.map(nameOfIgnore).toSorted(),
   };
 }
@@ -146,6 +172,15 @@ function readingsIn({ checks, pages }: Baseline): Map<string, ComparedReading> {
     return [address, { ...said, checks: { failed: failures, passed } }] as const;
   });
   return new Map(entries);
+}
+
+/** By the addresses of the baseline, of those pages whose accessibility was checked. */
+function rulesIn({ rules = [], pages }: Baseline): Map<string, RuleReading> {
+  return new Map(
+    Object.entries(pages).flatMap(([address, { accessibility }]) =>
+      accessibility ? [[address, readRules(accessibility, rules)] as const] : [],
+    ),
+  );
 }
 
 /** By what a server on this machine is known again: its origin, else its port, else its name, else as the only one. */
@@ -209,14 +244,17 @@ export function compareWithBaseline(baseline: Baseline, pages: readonly CheckedP
   const addressOf = addressesIn(baseline, pages, as);
   const readings = readingsIn(baseline);
   const all = inOne([...readings.values()]);
+  const rulesOf = rulesIn(baseline);
+  const allRules = rulesInOne([...rulesOf.values()]);
   return (page: ReadPage): ComparedPage => {
     const known = readings.get(addressOf(page.url));
     const before = known ?? all;
+    const rules = known ? rulesOf.get(addressOf(page.url)) : allRules;
     const after = readingWith(addressOf, page);
     const differences = before ? compareReadings(before, after) : [];
     return {
       isKnown: known !== undefined,
-      regressions: regressionsIn(differences, page),
+      regressions: [...regressionsIn(differences, page), ...worseRules(rules, page)],
       notes: known && areComparable(known, after) ? differences.filter(isNote) : [],
       between: differences.flatMap((each) =>
         each.kind === 'check' && each.way === 'worse' && page.between?.failed.includes(each.of)

@@ -1,3 +1,4 @@
+import { dayFrom } from '../../model/search-console/export-day.ts';
 import { originOf } from '../../service/analysis/check-origins.ts';
 import {
   anyText,
@@ -26,6 +27,19 @@ const OPTIONS = {
     ),
     maxPages: option('<number>', 'pages that are checked at most', wholeNumber(1, 1_000_000), '5000'),
   }),
+  ...under("What Google's Search Console says", {
+    searchConsole: repeated(
+      '<file>',
+      'says what has become of the reasons for which Google lists pages as not indexed, by files or folders that Search Console has exported; each address is read as it is today',
+      anyText,
+    ),
+    reason: repeated(
+      '<file=reason>',
+      'says which reason a file is about that does not say it itself',
+      anyText,
+    ),
+    changedOn: option('<day>', 'the day on which the site was changed, such as 2026-08-20', day),
+  }),
   ...under('What fails', {
     baseline: option(
       '<file>',
@@ -46,7 +60,7 @@ const OPTIONS = {
     ),
     failOn: repeated(
       '<what>',
-      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), or that fail a check of pages or sites (its id)',
+      'fails for pages that are bad, or decent or worse (bad, decent), that say otherwise than in the baseline (changed), that fail a check of pages or sites (its id), or a rule of accessibility (accessibility, or its id)',
       gate,
     ),
     ignore: option('<file>', 'leaves out the findings that are ignored in a settings file of the extension'),
@@ -54,8 +68,8 @@ const OPTIONS = {
   ...under('What is written', {
     format: option(
       '<format>',
-      `${FORMATS.join(', ')}; github makes annotations and a job summary`,
-      oneOf(FORMATS),
+      `${FORMATS.join(', ')}; github makes annotations and a job summary. With --search-console text, json or csv`,
+      oneOf([...FORMATS, 'csv'] as const),
       'text',
     ),
     changedOut: option(
@@ -79,6 +93,9 @@ const OPTIONS = {
     allowPrivateNetworks: flag(
       'reads private networks, too, and all of this machine; without it, only what you name of this machine is read',
     ),
+    accessibility: flag(
+      'checks the accessibility of pages, too, with the rules of axe: in the browser, so not with --no-render. It is no part of the score',
+    ),
     render: yesOrNo(
       "runs the pages' scripts in a headless Chromium, and fails if there is none, or does not run them. Without either it does if there is one. CHROME_PATH says where it is",
     ),
@@ -90,7 +107,10 @@ export type CheckOptions = OptionValues<typeof OPTIONS>;
 
 export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   about: 'Checks pages and says what is wrong with them.',
-  usage: ['verdict check <address or file>... [options]'],
+  usage: [
+    'verdict check <address or file>... [options]',
+    'verdict check --search-console <file or folder>... [options]',
+  ],
   takesNames: true,
   options: OPTIONS,
   notes: [
@@ -99,11 +119,23 @@ export const CHECK_COMMAND: ProgramCommand<typeof OPTIONS> = {
   ],
 };
 
-function gate(typed: string, name: string): string {
+function day(typed: string, name: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
+  const found = dayFrom(Number(year), Number(month), Number(date));
+  if (found !== undefined) return found;
+  throw new CommandError(`${name} must be a day such as 2026-08-20, not "${typed}".`);
+}
+
+/** Names of checks and rules are looked up once axe is loaded. */
+function gate(typed: string): string {
   if (typed === 'response-time')
     throw new CommandError('Response times differ from run to run, so no build may depend on them.');
-  if (['bad', 'decent', 'changed'].includes(typed) || originOf(typed) !== undefined) return typed;
-  throw new CommandError(`${name}: there is no check "${typed}".`);
+  return typed;
+}
+
+/** Whether this is known to `--fail-on` without axe. */
+export function isGate(typed: string): boolean {
+  return ['bad', 'decent', 'changed', 'accessibility'].includes(typed) || originOf(typed) !== undefined;
 }
 
 function origin(typed: string, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { LoadedAxe } from '../../service/node/rendering/load-axe.ts';
 import type { CheckedPage } from './checked-page.ts';
 import { type CheckerSettings, createPageChecker } from './page-checker.ts';
 
@@ -5,6 +6,8 @@ import { type CheckerSettings, createPageChecker } from './page-checker.ts';
 export interface CheckSettings extends CheckerSettings {
   /** Pages that are checked at the same time. */
   readonly concurrency: number;
+  /** Checks their accessibility, too, which needs a renderer. */
+  readonly axe?: LoadedAxe | undefined;
 }
 
 /** Checks pages and returns them in their order. `onChecked` is called after each. Rejects only for bugs. */
@@ -19,7 +22,7 @@ export async function checkPages(
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [at, url] = next;
-      checked[at] = await checker.check(url);
+      checked[at] = await checker.check(url, settings.axe);
       onChecked();
     }
   };

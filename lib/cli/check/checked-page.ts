@@ -1,11 +1,17 @@
 import type * as z from 'zod';
 import type { ComparedReading } from '../../model/history/reading.ts';
 import { comparedOf, WHOLE } from '../../model/history/reading-of.ts';
+import type { AccessibilityFindings } from '../../model/inspect/accessibility.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { sentReportSchema } from '../../service/http/report-json.ts';
 
 /** A report as the service sends it (`GET /api/v1/reports/{id}`). */
 export type CheckReport = z.input<typeof sentReportSchema>;
+
+/** What axe finds in a page, or why it was not asked, as a sentence without its end: `it took too long`. */
+export type CheckedAccessibility =
+  | AccessibilityFindings
+  | { readonly type: 'not-checked'; readonly why: string };
 
 /** A page that was checked, or why it could not be. */
 export type CheckedPage =
@@ -15,6 +21,8 @@ export type CheckedPage =
       readonly report: CheckReport;
       /** The report as it was read, if `report` is that of a preview as if it were production. */
       readonly asRead?: CheckReport;
+      /** Absent: nobody asked for it. It is no part of the score. */
+      readonly accessibility?: CheckedAccessibility | undefined;
       /** Failed checks that `--ignore` has taken out of the report. */
       readonly ignored?: readonly IgnoredFinding[];
       /**
@@ -23,7 +31,13 @@ export type CheckedPage =
        */
       readonly between?: { readonly failed: readonly string[]; readonly passed: readonly string[] };
     }
-  | { readonly url: string; readonly isRead: false; readonly why: string };
+  | {
+      readonly url: string;
+      readonly isRead: false;
+      readonly why: string;
+      /** Why, as a code: `redirect-loop`. */
+      readonly code?: string;
+    };
 
 /** A failed check that is accepted. */
 export interface IgnoredFinding {
@@ -35,6 +49,11 @@ export interface IgnoredFinding {
 }
 
 export type ReadPage = Extract<CheckedPage, { isRead: true }>;
+
+/** What axe found in a page; `undefined` if it was not checked. */
+export function accessibilityIn({ accessibility }: ReadPage): AccessibilityFindings | undefined {
+  return accessibility?.type === 'findings' ? accessibility : undefined;
+}
 
 /** What the report of a page says of it, to be compared, with notes and what is wrong between it and others. */
 export function readingOfPage({ report, between }: ReadPage): ComparedReading {

@@ -1,3 +1,4 @@
+import type { RuleFinding } from '../../model/inspect/accessibility.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';
 import {
   type Baseline,
@@ -6,14 +7,17 @@ import {
   type Note,
   type Regression,
 } from './baseline.ts';
-import type { CheckedPage } from './checked-page.ts';
+import { accessibilityIn, type CheckedPage, type ReadPage } from './checked-page.ts';
 import type { CheckedSite } from './checked-sites.ts';
 
 /** When a run fails. */
 export interface FailRule {
   /** Fails for what is new or worse than this. */
   readonly baseline?: Baseline | undefined;
-  /** Fails for pages with these results or that `changed`, and for failed checks of pages and of sites, by id. */
+  /**
+   * Fails for pages with these results or that `changed`, for any fault of `accessibility`, and for failed checks of
+   * pages and of sites and failed rules of axe, by id.
+   */
   readonly failOn: readonly string[];
   /** The origin for whose pages those of the run stand in the baseline. */
   readonly as?: string | undefined;
@@ -92,7 +96,7 @@ export function judgeRun(
     const gates = new Set(faults?.get(page.url));
     if (uncompared?.has(page.url)) return { ...nothing, gates: [...gates] };
     const found = compared?.(page);
-    for (const gate of failOn.flatMap((gate) => gateOf(page.report, gate))) gates.add(gate);
+    for (const gate of failOn.flatMap((gate) => gateOf(page, gate))) gates.add(gate);
     if (failOn.includes('changed') && found && found.notes.length > 0) gates.add(CHANGED);
     if (found?.isKnown) known.set(page.url, found);
     return { ...nothing, ...found, gates: [...gates] };
@@ -136,13 +140,24 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-type Report = Extract<CheckedPage, { isRead: true }>['report'];
+/** What a rule of axe found, in a sentence without its end. */
+export function ruleText({ help, count }: RuleFinding): string {
+  return `Accessibility: ${help.text}: ${counted(count, 'element')}`;
+}
 
-/** Why a page meets a gate: `bad`, `decent` (or worse), or a failed check's id. */
-function gateOf({ result, score, checks }: Report, gate: string): string[] {
+/**
+ * Why a page meets a gate: `bad`, `decent` (or worse), the id of a check or rule that it fails, or `accessibility`, for
+ * any rule.
+ */
+function gateOf(page: ReadPage, gate: string): string[] {
+  const { result, score, checks } = page.report;
   if (gate === 'bad' || gate === 'decent') {
     const isMet = result === 'bad' || result === gate;
     return isMet ? [`The page is ${result} (${score}).`] : [];
   }
-  return checks.filter(({ id, state }) => id === gate && state === 'failed').map(({ text }) => `${text}.`);
+  const rules = accessibilityIn(page)?.violations ?? [];
+  return [
+    ...checks.filter(({ id, state }) => id === gate && state === 'failed').map(({ text }) => `${text}.`),
+    ...rules.filter(({ id }) => id === gate || gate === 'accessibility').map((rule) => `${ruleText(rule)}.`),
+  ];
 }

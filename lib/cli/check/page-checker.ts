@@ -1,16 +1,23 @@
+import { MOST_ELEMENTS } from '../../model/inspect/accessibility.ts';
 import { reportJson } from '../../service/http/report-json.ts';
 import { makeFindings, ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import { AnalysisPool } from '../../service/node/analysis/analysis-pool.ts';
 import { createPageReader } from '../../service/node/page-reader/page-reader.ts';
 import { type Reach, reachFrom } from '../../service/node/page-reader/reach.ts';
 import { readShown } from '../../service/node/page-reader/read-shown.ts';
-import type { Renderer } from '../../service/node/rendering/renderer.ts';
+import type { LoadedAxe } from '../../service/node/rendering/load-axe.ts';
+import type {
+  AccessibilityOrder,
+  AccessibilityOutcome,
+  Renderer,
+} from '../../service/node/rendering/renderer.ts';
 import { renderingReader } from '../../service/node/rendering/rendering-reader.ts';
 import type { PageReader } from '../../service/ports.ts';
 import { type AnalysisRecord, toFixIn } from '../../service/store/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
+import type { Text } from '../../service/texts/text.ts';
 import { translator } from '../../service/texts/translate.ts';
-import type { CheckedPage } from './checked-page.ts';
+import type { CheckedAccessibility, CheckedPage, ReadPage } from './checked-page.ts';
 
 /** How pages are checked. */
 export interface CheckerSettings {
@@ -24,8 +31,8 @@ export interface CheckerSettings {
 
 /** Checks pages with the engine of the report service, without storing anything. */
 export interface PageChecker {
-  /** Rejects only for bugs, and after `close`. */
-  check(url: string): Promise<CheckedPage>;
+  /** With `axe` its accessibility, too. Rejects only for bugs, and after `close`. */
+  check(url: string, axe?: LoadedAxe): Promise<CheckedPage>;
   close(): Promise<void>;
 }
 
@@ -33,24 +40,43 @@ export interface PageChecker {
 export function createPageChecker(settings: CheckerSettings): PageChecker {
   const { language, renderer, onRead } = settings;
   const pool = new AnalysisPool();
-  const readPage = untimed(readerFor(settings));
   return {
-    async check(url) {
+    async check(url, axe) {
+      let outcome: AccessibilityOutcome | 'no-browser' = 'no-browser';
+      const accessibility = axe && {
+        axe,
+        onChecked: (found: AccessibilityOutcome) => {
+          outcome = found;
+        },
+      };
+      const readPage = untimed(readerFor({ ...settings, accessibility }));
       const made = await makeFindings(
         { url, account: ONLY_ACCOUNT, requestId: undefined },
         readPage,
         (page) => pool.analyse(page),
       );
-      if (!made.ok) return { url, isRead: false, why: translator(language)(made.message) };
+      if (!made.ok)
+        return { url, isRead: false, why: translator(language)(made.message), code: codeOf(made.message) };
       // half of what was seen the last time must not look like a change of the page
-      if (renderer && !made.findings.page.rendered_seen) return { url, isRead: false, why: NOT_SHOWN };
+      if (renderer && !made.findings.page.rendered_seen)
+        return { url, isRead: false, why: NOT_SHOWN, code: 'not-shown' };
       onRead?.(url, made.findings);
-      return readPageOf(url, made.findings, language);
+      const page = readPageOf(url, made.findings, language);
+      return axe ? { ...page, accessibility: checkedAccessibility(outcome) } : page;
     },
     close: async () => {
       await Promise.all([pool.close(), renderer?.close()]);
     },
   };
+}
+
+function codeOf(message: Text): string {
+  const key = typeof message === 'string' ? 'failed' : message.key.replace(/^read\./, '');
+  const codes: Readonly<Record<string, string>> = {
+    'redirect-circle': 'redirect-loop',
+    redirects: 'too-many-redirects',
+  };
+  return codes[key] ?? key;
 }
 
 const NOT_SHOWN = 'The browser could not show it. --no-render checks it without running its scripts.';
@@ -59,14 +85,33 @@ const NOT_SHOWN = 'The browser could not show it. --no-render checks it without 
 export function readerFor({
   reach: whole,
   renderer,
-}: Pick<CheckerSettings, 'reach' | 'renderer'>): PageReader {
+  accessibility,
+}: Pick<CheckerSettings, 'reach' | 'renderer'> & {
+  readonly accessibility?: AccessibilityOrder | undefined;
+}): PageReader {
   return (url) => {
     const reach = reachFrom(whole, new URL(url));
     const read = createPageReader({ reach });
     if (renderer === undefined) return read(url);
-    return renderingReader(read, (captured) => readShown(captured, { reach }), renderer, { reach })(url);
+    const order = { reach, accessibility };
+    return renderingReader(read, (captured) => readShown(captured, { reach }), renderer, order)(url);
   };
 }
+
+function checkedAccessibility(outcome: AccessibilityOutcome | 'no-browser'): CheckedAccessibility {
+  const notChecked = (why: string) => ({ type: 'not-checked', why }) as const;
+  if (outcome === 'no-browser') return notChecked('there is no browser that shows the page');
+  if (outcome.type === 'findings') return outcome;
+  if (outcome.type === 'too-large')
+    return notChecked(`there are ${outcome.elementCount} elements, and at most ${MOST_ELEMENTS} are checked`);
+  return notChecked(WHY_STOPPED[outcome.by]);
+}
+
+const WHY_STOPPED = {
+  time: 'it took too long',
+  memory: 'it took too much memory',
+  failure: 'the page or the browser stopped the check',
+} as const;
 
 /** How long a server took differs from run to run, so it is not judged: no build may depend on it. */
 function untimed(readPage: PageReader): PageReader {
@@ -78,7 +123,7 @@ function untimed(readPage: PageReader): PageReader {
   };
 }
 
-function readPageOf(url: string, findings: AnalysisRecord, language: Language): CheckedPage {
+function readPageOf(url: string, findings: AnalysisRecord, language: Language): ReadPage {
   const at = Date.now();
   const report = reportJson(
     {

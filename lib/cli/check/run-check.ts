@@ -10,19 +10,22 @@ import {
   replaceText,
   showProgress,
 } from '../../service/node/output.ts';
+import { type LoadedAxe, loadAxe } from '../../service/node/rendering/load-axe.ts';
 import { rendererFor } from '../../service/node/rendering/renderer-for.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { explainExports } from '../search-console/explain-exports.ts';
 import { type Baseline, baselineOf, newIgnores, parseBaseline } from './baseline.ts';
-import type { CheckOptions } from './check-command.ts';
+import { type CheckOptions, isGate } from './check-command.ts';
 import { type CheckSettings, checkPages } from './check-pages.ts';
+import { accessibilityIn, type CheckedPage } from './checked-page.ts';
 import { addToSite, answerAs, checkedSites, type ReadSites, withBetween } from './checked-sites.ts';
 import { missedTarget, readExpectedTargets } from './expected-targets.ts';
 import { findPages } from './find-pages.ts';
 import { formatRun, WRITTEN_AS } from './formats/format-run.ts';
 import { formatMarkdown } from './formats/markdown.ts';
 import { readIgnores, withoutIgnoredChecks } from './ignored-checks.ts';
-import { isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
+import { counted, isUncompared, type JudgedRun, judgeRun } from './judge-run.ts';
 import { addressesAs, asProduction } from './preview.ts';
 
 /**
@@ -30,6 +33,9 @@ import { addressesAs, asProduction } from './preview.ts';
  * with a `CommandError` if there are none, and for files and sitemaps that cannot be read.
  */
 export async function runCheck(options: CheckOptions, named: readonly string[]): Promise<number> {
+  if (options.searchConsole.length > 0) return explainExports(options, named);
+  const { format } = options;
+  if (format === 'csv') throw new CommandError('--format csv needs --search-console.');
   const { baseline: file, updateBaseline, ignore } = options;
   const targets = options.expectTargets === undefined ? [] : readExpectedTargets(options.expectTargets);
   if (named.length + options.sitemap.length + targets.length === 0)
@@ -50,7 +56,11 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
     throw new CommandError(`There is no baseline ${file} yet. Write it with --update-baseline.`);
   const known = exists ? parseBaseline(readTextFile(file), file) : undefined;
   const compared = updateBaseline ? undefined : known;
-  const render = options.render ?? compared?.scripts_run;
+  const { accessibility } = options;
+  if (accessibility && options.render === false)
+    throw new CommandError('--accessibility needs pages that a browser shows: leave --no-render out.');
+  const axe = await axeFor(options);
+  const render = accessibility || (options.render ?? compared?.scripts_run);
   if (compared && render !== compared.scripts_run)
     throw new CommandError(
       `${file} was written ${render ? 'without' : 'with'} running the pages' scripts. Check them in the same way, or write it again with --update-baseline.`,
@@ -67,14 +77,17 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   const show = () => showProgress(`Checked ${done} of ${pages.length} pages`);
   show();
   const start = performance.now();
-  const renderer = await rendererFor(render, true, note);
+  const renderer = await rendererFor(render, true, note).catch((error: unknown) => {
+    if (!(accessibility && error instanceof CommandError)) throw error;
+    throw new CommandError(`--accessibility needs a browser that shows the pages. ${error.message}`);
+  });
   const started = performance.now();
   const sites: ReadSites = new Map();
   const onRead: CheckSettings['onRead'] = (url, record) => {
     if (!isTarget(url)) addToSite(sites, url, record);
   };
   const { concurrency, lang: language } = options;
-  const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead }, () => {
+  const read = await checkPages(pages, { reach, concurrency, language, renderer, onRead, axe }, () => {
     done += 1;
     show();
   });
@@ -100,7 +113,10 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   }
 
   const { as, failOn } = options;
-  const remarks = [production.keptOut, newIgnores(ignores, compared)].filter((one) => one !== undefined);
+  const remarks = [
+    ...[production.keptOut, newIgnores(ignores, compared)].filter((one) => one !== undefined),
+    ...(accessibility ? accessibilityRemarks(checked, compared) : []),
+  ];
   const uncompared = new Set([...old.keys()].filter(isTarget));
   const run = judgeRun(
     checked,
@@ -111,12 +127,9 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   );
   if (compared && isUncompared(run))
     note(`None of these pages is in the baseline ${file}: nothing was compared. ${hintOf(compared)}`);
-  print(
-    formatRun(options.format, run, { all: options.all, hasColours: hasColours() }),
-    WRITTEN_AS[options.format],
-  );
+  print(formatRun(format, run, { all: options.all, hasColours: hasColours() }), WRITTEN_AS[format]);
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (options.format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
+  if (format === 'github' && summary) appendText(summary, formatMarkdown(run, options));
   if (file !== undefined && updateBaseline) {
     try {
       const current = checked.filter(({ url }) => !isTarget(url));
@@ -130,6 +143,47 @@ export async function runCheck(options: CheckOptions, named: readonly string[]):
   }
   if (options.changedOut !== undefined) replaceText(options.changedOut, changedIn(run, as));
   return run.exitCode;
+}
+
+/** axe, if it is needed. Rejects with a `CommandError` if `--fail-on` names what is neither a check nor a rule. */
+async function axeFor({ accessibility, failOn, lang }: CheckOptions): Promise<LoadedAxe | undefined> {
+  const rules = failOn.filter((gate) => !isGate(gate));
+  const axe = accessibility || rules.length > 0 ? await loadAxe(lang) : undefined;
+  const unknown = rules.find((gate) => !axe?.rules.has(gate));
+  if (unknown !== undefined) throw new CommandError(`--fail-on: there is no check "${unknown}".`);
+  const [rule] = [...rules, ...failOn.filter((gate) => gate === 'accessibility')];
+  if (rule !== undefined && !accessibility)
+    throw new CommandError(`--fail-on ${rule} needs --accessibility.`);
+  return axe;
+}
+
+/** Pages that a remark names. */
+const MOST_NAMED = 3;
+
+/** What is said once of the accessibility of all pages: where it is unknown, and what axe cannot decide. */
+function accessibilityRemarks(checked: readonly CheckedPage[], compared: Baseline | undefined): string[] {
+  const unchecked = checked.flatMap((page) =>
+    page.isRead && page.accessibility?.type === 'not-checked'
+      ? [{ url: page.url, why: page.accessibility.why }]
+      : [],
+  );
+  const reasons = [...Map.groupBy(unchecked, ({ why }) => why)].map(([why, pages]) => {
+    const named = pages.slice(0, MOST_NAMED).map(({ url }) => url);
+    const others = pages.length > named.length ? ` and ${pages.length - named.length} more` : '';
+    return `Accessibility: not checked, because ${why}: ${named.join(', ')}${others}.`;
+  });
+  const found = checked.flatMap((page) => (page.isRead && accessibilityIn(page)) || []);
+  const review = found.flatMap(({ incomplete }) => incomplete.map(({ count }) => count));
+  const elements = review.reduce((sum, count) => sum + count, 0);
+  return [
+    ...reasons,
+    ...(elements > 0
+      ? [`Accessibility: ${counted(elements, 'element')} must be looked at by a person, which is no fault.`]
+      : []),
+    ...(compared && compared.rules === undefined && found.length > 0
+      ? ['The baseline has no accessibility, so none is compared. Write it again with --update-baseline.']
+      : []),
+  ];
 }
 
 function hintOf({ pages }: Baseline): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byteLength } from '../../model/core/byte-length.ts';
 import { originOf } from '../../service/analysis/check-origins.ts';
-import type { ReadPage } from '../check/checked-page.ts';
+import { accessibilityIn, type ReadPage } from '../check/checked-page.ts';
 import { quoted, visibleText } from './quoted.ts';
 import { isOfSession } from './session-reports.ts';
 
@@ -22,6 +22,9 @@ export function sizeOf(
 
 /** Longer texts of a service are cut, in characters; our advice is shorter. */
 const LONGEST_ADVICE = 600;
+
+/** How much of a result the accessibility of a page may take, by `sizeOf`. */
+const MOST_ACCESSIBILITY = 2_000;
 
 /** Pieces of evidence of a finding. */
 export const MOST_SHOWN_EVIDENCE = 3;
@@ -66,6 +69,22 @@ export const headSchema = z.object({
   score: z.number(),
 });
 
+const accessibilitySchema = z.object({
+  not_checked: z.string().optional().describe('Why it is unknown'),
+  failed: z
+    .array(
+      z.object({
+        id: z.string().describe('A rule of axe'),
+        ...{ impact: z.string(), name: z.string(), count: z.number().describe('How many elements') },
+        help: z.string(),
+        page_says: z.object({ elements: z.array(z.string()) }),
+      }),
+    )
+    .describe('The rules that elements fail, the heaviest first'),
+  needs_review: z.number().describe('Elements that a person has to look at: no fault'),
+  left_out: z.array(z.string()).describe('Further rules that elements fail'),
+});
+
 export const reportOutput = headSchema.extend({
   note: noteSchema,
   generated_at: z.string(),
@@ -80,6 +99,7 @@ export const reportOutput = headSchema.extend({
     })
     .nullable(),
   checks: z.object({ failed: z.number(), passed: z.number(), not_seen: z.number() }),
+  accessibility: accessibilitySchema.optional().describe('If it was asked for; no part of the score'),
   findings: z.array(findingSchema).describe('What is wrong, the worst first'),
   left_out: z.number().describe('Further findings: get_report with `from` shows them'),
   page_says: z.object({ title: z.string(), final_url: z.string() }),
@@ -104,12 +124,33 @@ function findingsOf(reportId: string, { report }: ReadPage): z.infer<typeof find
     }));
 }
 
+/** What axe found in a page, as far as there is space. */
+function agentAccessibility(page: ReadPage): z.infer<typeof accessibilitySchema> | undefined {
+  const { accessibility } = page;
+  if (accessibility === undefined) return undefined;
+  const found = accessibilityIn(page);
+  const rules = (found?.violations ?? []).map(({ id, impact, help, count, helpUrl, elements }) => ({
+    ...{ id, impact, name: help.text, count, help: helpUrl },
+    page_says: {
+      elements: elements.map(({ selector, reason }) => quoted(`${selector} ${reason?.text ?? ''}`)),
+    },
+  }));
+  const failed = fitting(rules, MOST_ACCESSIBILITY);
+  return {
+    ...(accessibility.type === 'not-checked' && { not_checked: accessibility.why }),
+    failed,
+    needs_review: (found?.incomplete ?? []).reduce((sum, { count }) => sum + count, 0),
+    left_out: rules.slice(failed.length).map(({ id }) => id),
+  };
+}
+
 /** A report as an agent gets it; findings before `from`, and those for which there is no space, are left out. */
 export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeof reportOutput> {
   const { report } = page;
   const { listing } = report;
   const count = (wanted: string) => report.checks.filter(({ state }) => state === wanted).length;
   const findings = findingsOf(id, page).slice(from);
+  const accessibility = agentAccessibility(page);
   const head = {
     note: NOTE,
     ...agentHeadOf(id, page),
@@ -122,6 +163,7 @@ export function agentReport(id: string, page: ReadPage, from = 0): z.infer<typeo
       page_says: { text: quoted(listing.text) },
     },
     checks: { failed: count('failed'), passed: count('passed'), not_seen: count('not-seen') },
+    ...(accessibility && { accessibility }),
     page_says: { title: quoted(report.page.title), final_url: quoted(report.page.final_url) },
   } as const;
   const shown = fitting(findings, MOST_TOKENS - sizeOf(head));

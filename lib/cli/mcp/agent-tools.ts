@@ -1,7 +1,10 @@
+import type * as z from 'zod';
 import { ONLY_ACCOUNT } from '../../service/make-findings.ts';
 import type { Reach } from '../../service/node/page-reader/reach.ts';
+import { loadAxe } from '../../service/node/rendering/load-axe.ts';
 import type { Renderer } from '../../service/node/rendering/renderer.ts';
 import { parsePageUrl } from '../../service/page/page-url.ts';
+import type { AnalysisRecord } from '../../service/store/report-store.ts';
 import type { Language } from '../../service/texts/languages.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { ownerOf, WorkQueue } from '../../service/work-queue.ts';
@@ -10,6 +13,7 @@ import { createPageChecker } from '../check/page-checker.ts';
 import { agentComparison } from './agent-comparison.ts';
 import { agentReport, fitting, MOST_TOKENS, saidIn } from './agent-report.ts';
 import { explainCheck } from './explain-check.ts';
+import { explainNotIndexed, type notIndexedInput, reasonNamedBy } from './explain-not-indexed.ts';
 import { quoted } from './quoted.ts';
 import { type ReportFilter, ReportService, type ServiceAccess } from './report-service.ts';
 import { SessionReports } from './session-reports.ts';
@@ -31,18 +35,28 @@ interface AgentSettings {
  */
 export function createAgentTools({ access, reach, language }: AgentSettings, renderer: Renderer | undefined) {
   const translate = translator(language);
-  const checker = createPageChecker({ reach, language, renderer });
+  const records = new Map<string, AnalysisRecord>();
+  const checker = createPageChecker({
+    ...{ reach, language, renderer },
+    onRead: (url, record) => void records.set(url, record),
+  });
   const queue = new WorkQueue(LIMITS);
   const session = new SessionReports();
   const service = access && new ReportService(access, language);
 
-  async function checked(address: string): Promise<ReadPage> {
+  async function checked(address: string, accessibility = false): Promise<ReadPage> {
     const parsed = parsePageUrl(address.trim());
     if (!parsed.ok) throw new ToolError(translate(parsed.text));
-    const page = await queue.run(() => checker.check(parsed.url), ownerOf(ONLY_ACCOUNT, parsed.url));
+    const axe = accessibility ? await loadAxe(language) : undefined;
+    const page = await read(parsed.url, axe);
+    records.delete(parsed.url);
     // what it says may repeat an address, a type or a name that the page has sent
     if (!page.isRead) throw new ToolError('The page cannot be read.', { why: quoted(page.why) });
     return page;
+  }
+
+  function read(url: string, axe?: Parameters<typeof checker.check>[1]) {
+    return queue.run(() => checker.check(url, axe), ownerOf(ONLY_ACCOUNT, url));
   }
 
   async function stored(id: string): Promise<ReadPage> {
@@ -54,8 +68,8 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
   }
 
   return {
-    async checkPage(address: string) {
-      const page = await checked(address);
+    async checkPage(address: string, accessibility = false) {
+      const page = await checked(address, accessibility);
       return agentReport(session.add(page), page);
     },
     async getReport(id: string, from: number) {
@@ -64,8 +78,8 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
     /** Each is the address of a page, which is checked now, or the id of a report. */
     async comparePages(before: string, after: string) {
       const isId = (named: string) => /^(?:here-)?\d+$/.test(named);
-      const read = (named: string) => (isId(named) ? stored(named) : checked(named));
-      const [first, second] = await Promise.all([read(before), read(after)]);
+      const reportOf = (named: string) => (isId(named) ? stored(named) : checked(named));
+      const [first, second] = await Promise.all([reportOf(before), reportOf(after)]);
       // ids follow the order of the input, whichever page is slower
       const identified = (named: string, page: ReadPage) => ({
         id: isId(named) ? named : session.add(page),
@@ -81,6 +95,22 @@ export function createAgentTools({ access, reach, language }: AgentSettings, ren
         generated_at: row.generated_at,
       }));
       return { reports: fitting(reports, MOST_TOKENS), total };
+    },
+    /** Reads the page now, exactly at this address. */
+    async explainNotIndexed({ url, reason, crawled, exported }: z.infer<typeof notIndexedInput>) {
+      const named = reasonNamedBy(reason);
+      const parsed = parsePageUrl(url.trim());
+      if (!parsed.ok) throw new ToolError(translate(parsed.text));
+      const page = await read(parsed.url);
+      const record = records.get(parsed.url);
+      records.delete(parsed.url);
+      return explainNotIndexed(
+        page,
+        record,
+        named,
+        { crawled: crawled ?? null, exported: exported ?? null },
+        translate,
+      );
     },
     explainCheck: (id: string) => explainCheck(id, translate),
     close: () => checker.close(),

@@ -31,7 +31,10 @@ export const MCP_COMMAND: ProgramCommand<typeof OPTIONS> = {
 };
 
 /** The report service that options or environment name, if they do. Throws a `CommandError` if they are wrong. */
-export function serviceAccess(options: McpOptions, env: NodeJS.ProcessEnv): ServiceAccess | undefined {
+export function serviceAccess(
+  options: Pick<McpOptions, 'service' | 'key'>,
+  env: NodeJS.ProcessEnv,
+): ServiceAccess | undefined {
   const address = options.service ?? env['VERDICT_SERVICE'];
   const key = options.key ?? env['VERDICT_KEY'];
   if (!address) return undefined;

@@ -65,32 +65,43 @@ export class ReportService {
   }
 
   async #get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-    const { url, key } = this.#access;
-    const refused = (why: string) => new ToolError(`The report service ${url} ${why}.`);
-    let text: string;
-    let status: number;
-    try {
-      const response = await fetch(url + path, {
-        headers: {
-          authorization: `Bearer ${key}`,
-          accept: 'application/json',
-          'accept-language': this.#language,
-        },
-        // the key goes to the named address only
-        redirect: 'manual',
-        signal: AbortSignal.timeout(LONGEST_WAIT),
-      });
-      ({ status } = response);
-      text = await bodyOf(response);
-    } catch {
-      throw refused('cannot be reached');
-    }
+    const refused = (why: string) => new ToolError(`The report service ${this.#access.url} ${why}.`);
+    const answer = await askService(this.#access, this.#language, path);
+    if (answer === undefined) throw refused('cannot be reached');
+    const { status, text } = answer;
     if (status === 401 || status === 403) throw refused('refuses the key');
     if (status === 404) throw refused('has no such report');
     if (status !== 200) throw refused(`answers with status ${status}`);
     const parsed = schema.safeParse(jsonOf(text));
     if (!parsed.success) throw refused('sends something else than reports of this version');
     return parsed.data;
+  }
+}
+
+/**
+ * Sends a request with the key to the named address, and to no other. Resolves with status and body; `undefined` if the
+ * service does not answer in time or says too much.
+ */
+export async function askService(
+  { url, key }: ServiceAccess,
+  language: Language,
+  path: string,
+  init: Pick<RequestInit, 'method' | 'body'> = {},
+): Promise<{ readonly status: number; readonly text: string } | undefined> {
+  try {
+    const response = await fetch(url + path, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json',
+        'accept-language': language,
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
+    return { status: response.status, text: await bodyOf(response) };
+  } catch {
+    return undefined;
   }
 }
 
@@ -105,7 +116,7 @@ async function bodyOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

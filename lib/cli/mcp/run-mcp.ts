@@ -12,6 +12,7 @@ import { comparisonOutput } from './agent-comparison.ts';
 import { NOTE, reportOutput, wordsSchema } from './agent-report.ts';
 import { type AgentTools, createAgentTools } from './agent-tools.ts';
 import { explanationOutput } from './explain-check.ts';
+import { notIndexedInput, notIndexedOutput } from './explain-not-indexed.ts';
 import { type McpOptions, serviceAccess } from './mcp-command.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -61,11 +62,17 @@ function serverOf(tools: AgentTools): McpServer {
     {
       title: 'Check a page',
       description: 'Reads a web page now and says what is wrong with it, the worst first.',
-      inputSchema: z.object({ url: address }),
+      inputSchema: z.object({
+        url: address,
+        accessibility: z
+          .boolean()
+          .default(false)
+          .describe('Checks its accessibility, too, with the rules of axe (WCAG 2.2, A and AA)'),
+      }),
       outputSchema: reportOutput,
       annotations: READS,
     },
-    ({ url }) => result(() => tools.checkPage(url)),
+    ({ url, accessibility }) => result(() => tools.checkPage(url, accessibility)),
   );
   server.registerTool(
     'compare_pages',
@@ -111,6 +118,18 @@ function serverOf(tools: AgentTools): McpServer {
       annotations: LOOKS_UP,
     },
     ({ id: report, from }) => result(() => tools.getReport(report, from)),
+  );
+  server.registerTool(
+    'explain_not_indexed',
+    {
+      title: 'Explain why Google does not list a page',
+      description:
+        "Reads a page now and says what has become of the reason that Google's Search Console names for it: still true, with the line that proves it, no longer true, intended, to be fixed, or not visible from the page.",
+      inputSchema: notIndexedInput,
+      outputSchema: notIndexedOutput,
+      annotations: READS,
+    },
+    (input) => result(() => tools.explainNotIndexed(input)),
   );
   server.registerTool(
     'explain_check',

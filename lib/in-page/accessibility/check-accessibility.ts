@@ -2,8 +2,8 @@ import type axe from 'axe-core';
 import { type AccessibilityCheck, MOST_ELEMENTS } from '../../model/inspect/accessibility.ts';
 import { findingsOf } from './findings-of.ts';
 
-/** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The tags of the rules that are run: WCAG 2.0, 2.1 and 2.2, levels A and AA. */
+export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let running: Promise<AccessibilityCheck> | null = null;
 

@@ -9,7 +9,7 @@ import {
 
 /** What we show of axe's results. `locale`: the one that axe was given; `null` for English. */
 export function findingsOf(results: axe.AxeResults, locale: axe.Locale | null): AccessibilityFindings {
-  const { violations, incomplete, passes } = results;
+  const { violations, incomplete, passes, inapplicable } = results;
   // a rule may be in several of them, with different elements
   const rules = new Set([...violations, ...incomplete, ...passes].map(({ id }) => id));
   return {
@@ -17,6 +17,7 @@ export function findingsOf(results: axe.AxeResults, locale: axe.Locale | null): 
     violations: heaviestFirst(violations, locale),
     incomplete: heaviestFirst(incomplete, locale),
     ruleCount: rules.size,
+    judged: [...new Set([...rules, ...inapplicable.map(({ id }) => id)])],
   };
 }
 

@@ -41,6 +41,8 @@ export interface AccessibilityFindings {
   readonly incomplete: readonly RuleFinding[];
   /** How many rules had something to check in the page. */
   readonly ruleCount: number;
+  /** The names of all rules that were run, also of those that had nothing to check. */
+  readonly judged: readonly string[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressKey } from '../page/address-key.ts';
+import { addressKey } from '../../model/url/address-key.ts';
 import type { NotSeen } from '../page/page-read.ts';
 import type { ScriptChange } from '../store/stored-analysis.ts';
 import { type Text, text } from '../texts/text.ts';

@@ -1,5 +1,5 @@
+import { addressKey } from '../../model/url/address-key.ts';
 import type { Facts } from '../../report/report-schemas.ts';
-import { addressKey } from '../page/address-key.ts';
 import { headerLines } from '../page/header-lines.ts';
 import { isUnread, type SitemapsRead, type Unread } from '../page/page-read.ts';
 import type { StructuredDataEntry } from '../store/stored-analysis.ts';

@@ -1,5 +1,5 @@
+import { addressKey } from '../../model/url/address-key.ts';
 import type { Link, ReportedPage } from '../../report/report-schemas.ts';
-import { addressKey } from '../page/address-key.ts';
 import { linkName } from './checks/search/links.ts';
 import { shorten } from './html/describe-element.ts';
 import type { PageContext } from './html/page-context.ts';

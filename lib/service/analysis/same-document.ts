@@ -1,6 +1,6 @@
+import { addressKey } from '../../model/url/address-key.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
 import type { ListingReason, ShownVersion } from '../../report/report-schemas.ts';
-import { addressKey } from '../page/address-key.ts';
 import type { PageRead } from '../page/page-read.ts';
 import type { PageContext } from './html/page-context.ts';
 import {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { MakeFindings } from '../make-findings.ts';
 import type { KnownSite } from '../site/site.ts';
+import type { MonitorStore } from '../store/monitor-store.ts';
 import type {
   AnalysisRecord,
   PasswordHasher,
@@ -13,6 +14,7 @@ import type {
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
 import { type Owner, ownerOf } from '../work-queue.ts';
+import * as monitors from './monitor-routes.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
@@ -32,10 +34,20 @@ export interface ApiParts {
   readonly viewSite: (context: Context, project: string) => Promise<KnownSite | undefined>;
   /** Hashes the passwords of reports; without it, every report is private. */
   readonly passwords: PasswordHasher | undefined;
+  /** Which pages accounts monitor; without it, the API has no operations for that. */
+  readonly monitoring: Monitored | undefined;
   /** The current time in epoch ms. */
   readonly clock: () => number;
   /** Returns the service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
+}
+
+/** What monitoring needs of a service that can do it. */
+export interface Monitored {
+  /** Returns the monitored pages of an account. */
+  readonly monitorsOf: (account: number) => MonitorStore;
+  /** Whether a webhook may be sent to an address, as far as its name says. */
+  readonly mayBeWebhook: (url: URL) => boolean;
 }
 
 interface UpdateForm {
@@ -180,6 +192,52 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       200,
     );
   });
+
+  if (parts.monitoring) addMonitors(parts.monitoring);
+
+  function addMonitors({ monitorsOf, mayBeWebhook }: Monitored): void {
+    const monitorsFor = (context: Context) => monitorsOf(accountOf(context));
+    const languageOf = (context: Context) => languageFor(context.req.header('accept-language'));
+    const noMonitor = (id: number) => new Problem(404, text('http.no-monitor', { id: `${id}` }));
+
+    api.openapi(monitors.listMonitorsRoute, async (context) => {
+      const all = await monitorsFor(context).list(languageOf(context));
+      return context.json({ data: all.map(monitors.monitorJson) }, 200);
+    });
+
+    api.openapi(monitors.storeMonitor, async (context) => {
+      const { url: page, every, webhook } = context.req.valid('form');
+      if (!mayBeWebhook(new URL(webhook.url))) throw invalid({ webhook: [text('field.webhook')] });
+      const store = monitorsFor(context);
+      const known = await store.reportOf(page.url);
+      const report =
+        known ??
+        (
+          await storeOf(context).add({
+            ...{ url: page.url, project: page.project, privacy: 1, passwordHash: undefined },
+            ...{ findings: await read(context, page.url), at: clock() },
+          })
+        ).id;
+      const settings = { every, webhook: webhook.url, language: languageOf(context) };
+      const monitor = await store.put(report, settings);
+      if (typeof monitor !== 'object' && known === undefined) await storeOf(context).delete(report);
+      if (monitor === 'too-many') throw invalid({ url: [text('field.too-many-monitors')] });
+      if (monitor === undefined) throw noSuchReport(report);
+      return context.json({ data: monitors.monitorJson(monitor) }, 201);
+    });
+
+    api.openapi(monitors.checkMonitor, async (context) => {
+      const { id } = context.req.valid('param');
+      if (!(await monitorsFor(context).checkNow(id))) throw noMonitor(id);
+      return context.json({ id, object: 'monitor' as const }, 202);
+    });
+
+    api.openapi(monitors.deleteMonitorRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      if (!(await monitorsFor(context).remove(id))) throw noMonitor(id);
+      return context.json({ id, object: 'monitor' as const, deleted: true as const }, 200);
+    });
+  }
 
   return api;
 }

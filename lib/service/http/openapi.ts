@@ -11,7 +11,7 @@ export function describeApi(api: OpenAPIHono, base: string) {
         'Creates and stores SEO reports of web pages. Writes are sent as forms (application/x-www-form-urlencoded); every operation needs an API key.',
     },
     servers: [{ url: base }],
-    tags: [{ name: 'Reports' }, { name: 'Projects' }],
+    tags: [{ name: 'Reports' }, { name: 'Projects' }, { name: 'Monitoring' }],
   });
 }
 

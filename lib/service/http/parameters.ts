@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Privacy } from '../../model/report/privacy.ts';
 import { PER_PAGE, sortDirectionSchema } from '../../model/report/query.ts';
+import { LONGEST_ADDRESS, parsePageUrl } from '../page/page-url.ts';
+import type { KeyedText } from '../texts/text.ts';
 
 /** Clients send fields without a value as empty, which means the same as omitting them. */
 function emptyIsAbsent(value: unknown): unknown {
@@ -30,6 +32,30 @@ export function words(description: string) {
   return z
     .preprocess(emptyIsAbsent, z.string().max(2048).optional())
     .openapi({ type: 'string', description, param: { required: false } });
+}
+
+/** The schema of an id in a path. */
+export function idParameter(description: string) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .openapi({ type: 'integer', minimum: 1, description, param: { name: 'id', in: 'path' } });
+}
+
+/** The schema of a web address (`parsePageUrl`); `refusal` says what is wrong with others, if that says too little. */
+export function webAddress(description: string, refusal?: KeyedText) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .transform((typed, context) => {
+      const address = parsePageUrl(typed);
+      if (address.ok) return address;
+      context.addIssue({ code: 'custom', params: { text: refusal ?? address.text } });
+      return z.NEVER;
+    })
+    .openapi({ type: 'string', format: 'uri', maxLength: LONGEST_ADDRESS, description });
 }
 
 /** The number of rows on a page of a list (interface: Limits). */

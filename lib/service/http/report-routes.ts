@@ -2,22 +2,26 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PRIVACIES } from '../../model/report/privacy.ts';
 import { reportSortKeys } from '../../model/report/query.ts';
 import { RESULTS } from '../../model/report/result.ts';
-import { LONGEST_ADDRESS, parsePageUrl, projectName } from '../page/page-url.ts';
+import { projectName } from '../page/page-url.ts';
 import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
-import { choice, direction, pageNumber, password, perPage, privacyParameter, words } from './parameters.ts';
+import {
+  choice,
+  direction,
+  idParameter,
+  pageNumber,
+  password,
+  perPage,
+  privacyParameter,
+  webAddress,
+  words,
+} from './parameters.ts';
 import { reportRowSchema, sentReportSchema } from './report-json.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const shared = { security: [{ apiKey: [] }], tags: ['Reports'] };
 
-const id = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .openapi({ type: 'integer', minimum: 1, description: 'The report.', param: { name: 'id', in: 'path' } }),
-});
+const reportId = z.object({ id: idParameter('The report.') });
 
 const listQuery = z.object({
   search: words('Part of the address, matched literally, ignoring case.'),
@@ -38,22 +42,7 @@ const listQuery = z.object({
 
 const storeForm = z
   .object({
-    url: z
-      .string()
-      .trim()
-      .min(1)
-      .transform((text, context) => {
-        const address = parsePageUrl(text);
-        if (address.ok) return address;
-        context.addIssue({ code: 'custom', params: { text: address.text } });
-        return z.NEVER;
-      })
-      .openapi({
-        type: 'string',
-        format: 'uri',
-        maxLength: LONGEST_ADDRESS,
-        description: 'Address of the web page.',
-      }),
+    url: webAddress('Address of the web page.'),
     privacy: privacyParameter
       .transform((value) => value ?? 1)
       .openapi({
@@ -111,7 +100,7 @@ export const showReportRoute = createRoute({
   path: '/api/v1/reports/{id}',
   operationId: 'showReport',
   summary: 'Show a report',
-  request: { params: id },
+  request: { params: reportId },
   responses: { 200: answer('The report.', oneReport), ...ALWAYS, ...MISSING },
 });
 
@@ -132,7 +121,11 @@ const update = {
   ...shared,
   path: '/api/v1/reports/{id}',
   summary: 'Change who may see a report, or run it again',
-  request: { params: id, headers: requestHeaders, body: { content: { [FORM]: { schema: updateForm } } } },
+  request: {
+    params: reportId,
+    headers: requestHeaders,
+    body: { content: { [FORM]: { schema: updateForm } } },
+  },
   responses: {
     200: answer('The updated report.', oneReport),
     ...ALWAYS,
@@ -152,7 +145,7 @@ export const deleteReportRoute = createRoute({
   path: '/api/v1/reports/{id}',
   operationId: 'deleteReport',
   summary: 'Delete a report',
-  request: { params: id },
+  request: { params: reportId },
   responses: {
     200: answer(
       'The report was deleted.',

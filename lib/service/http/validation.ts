@@ -27,6 +27,7 @@ function textOf(issue: Issue, field: string): Text {
   if (issue.code === 'too_big') return text('field.too-long', { field, most: `${issue.maximum}` });
   if (issue.code === 'invalid_format') return text('field.page');
   if (field === 'url') return text('field.url-missing');
+  if (field === 'webhook') return text('field.webhook');
   if (issue.code !== 'invalid_value') return text('field.once', { field });
   return field === 'privacy'
     ? text('field.privacy')

@@ -15,7 +15,7 @@ import { databaseName, databaseProblem, isPostgres } from './database/open-datab
 import { print } from './output.ts';
 import { HAS_SANDBOX, rendererFor } from './rendering/renderer-for.ts';
 import { ROLES, type RunningService, type StartOptions, startService, startWorker } from './serve.ts';
-import { ALLOW_PRIVATE_NETWORKS, DATABASE, RENDER, STANDARD_PORT } from './shared-options.ts';
+import { DATABASE, RENDER, STANDARD_PORT } from './shared-options.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const OPTIONS = {
@@ -57,7 +57,9 @@ const OPTIONS = {
     ),
   }),
   ...under('How pages are read', {
-    allowPrivateNetworks: ALLOW_PRIVATE_NETWORKS,
+    allowPrivateNetworks: flag(
+      'reads pages on this machine and in private networks, and sends webhooks there, too',
+    ),
     render: RENDER,
     maxBytes: option(
       '<number>',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, PAGE_LIMITS, queuedFindings, type Service } from '../create-service.ts';
+import { AttemptLimiter, type Limiter } from '../http/attempt-limiter.ts';
 import type { MakeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import { newKey, storedKey } from '../store/keys.ts';
@@ -11,7 +12,9 @@ import { isPostgres, openDatabase } from './database/open-database.ts';
 import { SqlAttemptLimiter } from './database/sql-attempt-limiter.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
 import { FIRST_ACCOUNT, SqlKeyStore } from './database/sql-key-store.ts';
+import { SqlMonitorStore } from './database/sql-monitor-store.ts';
 import { anyReport, SqlReportStore } from './database/sql-report-store.ts';
+import { Monitoring } from './monitoring.ts';
 import { reachOf } from './page-reader/reach.ts';
 import { ReadingPool } from './page-reader/reading-pool.ts';
 import type { Renderer } from './rendering/renderer.ts';
@@ -19,6 +22,7 @@ import { renderingReader } from './rendering/rendering-reader.ts';
 import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SitePool } from './site-pool.ts';
+import { mayBeWebhook } from './webhook.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
@@ -46,7 +50,7 @@ export interface StartOptions {
   readonly database: string;
   /** Roles other than `all`, the default, need a PostgreSQL database. */
   readonly role?: Role;
-  /** Whether pages at loopback, private and link-local addresses may be read. */
+  /** Whether pages at loopback, private and link-local addresses may be read, and webhooks sent there. */
   readonly allowPrivateNetworks: boolean;
   /** The largest page that is read, in bytes; 10 MB by default. */
   readonly maxBytes?: number;
@@ -75,6 +79,8 @@ export interface StartOptions {
   readonly passwords?: PasswordHasher;
   /** The number of trusted proxies in front of the service that set `X-Forwarded-For`; none by default. */
   readonly trustedProxies?: number;
+  /** The current time in epoch ms, of reports and monitoring; the system's clock by default. */
+  readonly clock?: () => number;
   /**
    * Called with a line for each request and each internal failure; never contains a key, a password or a
    * query.
@@ -144,8 +150,16 @@ export async function startWorker(options: StartOptions): Promise<Pick<RunningSe
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { database, makeFindings, logError, closers, close } = await openProcess(options);
+  const { clock = Date.now, rateLimit } = options;
   try {
     const keys = new SqlKeyStore(database);
+    const reach = reachOf(options);
+    const webhookKey = await sharedSecret(database, 'webhooks');
+    const newLimiter = (limit: number, windowSeconds: number): Limiter =>
+      isPostgres(options.database)
+        ? new SqlAttemptLimiter(database, limit, windowSeconds)
+        : new AttemptLimiter(limit, windowSeconds, clock);
+    const requestLimiter = rateLimit && newLimiter(rateLimit.requests, rateLimit.seconds);
     // nothing else can read what is in this process alone
     const sites = options.database === ':memory:' ? undefined : new SitePool(options.database);
     if (sites) closers.push(() => sites.close());
@@ -157,20 +171,29 @@ export async function startService(options: StartOptions): Promise<RunningServic
         keys,
         passwords: options.passwords ?? scryptPasswords(),
         reportPage: { html: reportPage, style: REPORT_STYLE },
-        ...(isPostgres(options.database) && {
-          limiter: (limit, windowSeconds) => new SqlAttemptLimiter(database, limit, windowSeconds),
-          cookieSecret: await sharedSecret(database, 'cookies'),
-        }),
+        monitoring: {
+          monitorsOf: (account) => new SqlMonitorStore(database, account, webhookKey, clock),
+          mayBeWebhook: (url) => mayBeWebhook(reach, url),
+        },
+        requestLimiter,
+        limiter: newLimiter,
+        ...(isPostgres(options.database) && { cookieSecret: await sharedSecret(database, 'cookies') }),
       },
       makeFindings,
+      clock,
       ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
-      ...(options.rateLimit && { rateLimit: options.rateLimit }),
       onError: (error) => logError('A request failed', error),
     });
     const { url, stop } = await listen(service, options);
-    closers.push(() => stop(isPostgres(options.database) ? GRACE_OF_WEB : GRACE));
+    const grace = isPostgres(options.database) ? GRACE_OF_WEB : GRACE;
+    closers.push(() => stop(grace));
     // After listening: a start that fails must not store or replace a key that nobody has seen.
     const apiKey = await prepareKey(keys, options);
+    const monitoring = new Monitoring({
+      ...{ database, makeFindings, limiter: requestLimiter, reach, key: webhookKey, clock },
+      onError: (error) => logError('Monitoring failed', error),
+    });
+    closers.push(() => monitoring.close(grace));
     return { url, close, ...(apiKey !== undefined && { apiKey }) };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 import { parseSitemap, type Sitemap } from '../../model/sitemap/parse-sitemap.ts';
+import { addressKey } from '../../model/url/address-key.ts';
 import type { UnreadReason } from '../../report/report-schemas.ts';
-import { addressKey } from './address-key.ts';
 import { isUnread, type SiteFile, type SitemapFile, type SitemapsRead, type Unread } from './page-read.ts';
 import { sitemapsOf } from './robots-txt.ts';
 

@@ -34,7 +34,7 @@ async function show(result: Promise<AccessibilityCheck | undefined>) {
 }
 
 function findings(violations: readonly RuleFinding[], incomplete: readonly RuleFinding[] = []) {
-  return Promise.resolve({ type: 'findings', violations, incomplete, ruleCount: 21 } as const);
+  return Promise.resolve({ type: 'findings', violations, incomplete, ruleCount: 21, judged: [] } as const);
 }
 
 test('nothing is read from the page before the button is pressed', () => {

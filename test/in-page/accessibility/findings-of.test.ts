@@ -55,6 +55,12 @@ describe('what is shown of axe’s results', () => {
     expect(findingsOf(results(parts), null).ruleCount).toBe(2);
   });
 
+  it('names each rule that was run once, also one that had nothing to check', () => {
+    const both = rule('color-contrast', 'serious');
+    const parts = { violations: [both], incomplete: [both], inapplicable: [rule('blink', null)] };
+    expect(findingsOf(results(parts), null).judged).toEqual(['color-contrast', 'blink']);
+  });
+
   it('counts all elements of a rule, and names the first three', () => {
     const nodes = ['#a', '#b', '#c', '#d'].map((selector) => node([selector]));
     const [found] = findingsOf(results({ violations: [rule('label', 'critical', nodes)] }), null).violations;

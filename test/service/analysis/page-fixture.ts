@@ -1,5 +1,5 @@
 import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
-import { addressKey } from '../../../lib/service/page/address-key.ts';
+import { addressKey } from '../../../lib/model/url/address-key.ts';
 import type {
   HeaderLine,
   LinkResponse,

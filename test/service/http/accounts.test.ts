@@ -96,6 +96,10 @@ describe('of two accounts', () => {
       ['/api/v1/projects', ['get']],
       ['/api/v1/projects/{project}/site', ['get']],
       ['/api/v1/projects/{project}', ['delete']],
+      // tried in monitors.test.ts
+      ['/api/v1/monitors', ['get', 'post']],
+      ['/api/v1/monitors/{id}/check', ['post']],
+      ['/api/v1/monitors/{id}', ['delete']],
     ]);
   });
 

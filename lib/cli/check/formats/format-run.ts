@@ -1,5 +1,6 @@
 import type { WrittenAs } from '../../../service/node/output.ts';
 import type { Note } from '../baseline.ts';
+import type { CheckedAccessibility } from '../checked-page.ts';
 import type { JudgedRun } from '../judge-run.ts';
 import { formatGithub } from './github.ts';
 import { formatJunit } from './junit.ts';
@@ -49,7 +50,11 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
       url: page.url,
       // what was read, and not what was made of it for a comparison
       ...(page.isRead
-        ? { report: page.asRead ?? page.report, ignored: page.ignored }
+        ? {
+            report: page.asRead ?? page.report,
+            ignored: page.ignored,
+            accessibility: page.accessibility && accessibilityJson(page.accessibility),
+          }
         : { unreadable: page.why }),
       worse: regressions,
       not_allowed: gates,
@@ -58,6 +63,18 @@ function jsonOf({ pages, sites, exitCode, leftOut, remarks }: JudgedRun): unknow
     sites: sites.map(({ site: { project, findings, ignored }, worse, gates }) => ({
       ...{ project, findings, ignored, worse, not_allowed: gates },
     })),
+  };
+}
+
+function accessibilityJson(found: CheckedAccessibility) {
+  if (found.type === 'not-checked') return { checked: false, why: found.why };
+  return {
+    checked: true,
+    failed: found.violations.map(({ id, impact, help, helpUrl, count, elements }) => ({
+      ...{ id, impact, text: help.text, help: helpUrl, count },
+      elements: elements.map(({ selector, reason }) => ({ selector, text: reason?.text ?? '' })),
+    })),
+    needs_review: found.incomplete.map(({ id, help, count }) => ({ id, text: help.text, count })),
   };
 }
 

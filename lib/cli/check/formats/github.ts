@@ -1,5 +1,6 @@
 import { counted, type JudgedRun } from '../judge-run.ts';
 import {
+  adviceOf,
   changeOf,
   ignoredOn,
   leftOutText,
@@ -65,8 +66,9 @@ function withChange(finding: ShownFindings['worse'][number]): ShownFinding {
   return change === '' ? finding : { ...finding, text: `${finding.text} (${change})` };
 }
 
-function findingError(where: string, { id, text, advice, evidence }: ShownFinding): string {
-  return error(`${id}: ${where}`, [text, advice, ...evidence.slice(0, 3)].join('\n'));
+function findingError(where: string, finding: ShownFinding): string {
+  const { id, text, evidence } = finding;
+  return error(`${id}: ${where}`, [text, adviceOf(finding), ...evidence.slice(0, 3)].join('\n'));
 }
 
 function error(title: string, message: string): string {

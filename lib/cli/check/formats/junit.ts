@@ -1,6 +1,14 @@
 import type { IgnoredFinding } from '../checked-page.ts';
 import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
-import { changeOf, leftOutText, noteText, plain, shownBetween, shownFindings } from './shown-findings.ts';
+import {
+  adviceOf,
+  changeOf,
+  leftOutText,
+  noteText,
+  plain,
+  shownBetween,
+  shownFindings,
+} from './shown-findings.ts';
 
 /**
  * A run as JUnit XML, which most build servers show: a suite for each page, with a case for each thing that breaks the
@@ -29,9 +37,9 @@ function pageSuite(judged: JudgedPage): string {
   const name = nameIn(page.url);
   const failures = [
     ...worse.map((finding) => {
-      const { id, text, advice, evidence } = finding;
+      const { id, text, evidence } = finding;
       const message = [text, changeOf(finding)].filter((part) => part !== '').join(': ');
-      return testCase(name(id), 'failure', message, [advice, ...evidence].join('\n'));
+      return testCase(name(id), 'failure', message, [adviceOf(finding), ...evidence].join('\n'));
     }),
     ...gates.map((gate) => testCase(name(`fail-on: ${plain(gate)}`), 'failure', plain(gate), '')),
   ];

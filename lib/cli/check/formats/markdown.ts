@@ -4,6 +4,7 @@ import { counted, type JudgedPage, type JudgedRun, type JudgedSite } from '../ju
 import {
   changeOf,
   type FormatOptions,
+  firstOfEachGroup,
   ignoredOn,
   leftOutText,
   notesOf,
@@ -104,7 +105,7 @@ function otherLines(
   hasBaseline: boolean,
   all: boolean,
 ): string[] {
-  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
+  const shown = all ? others : hasBaseline ? [] : firstOfEachGroup(others, MOST_SHOWN);
   const hidden = others.length - shown.length;
   return [
     ...shown.map((finding) => `- ${findingText(finding)}`),

@@ -3,13 +3,14 @@ import { LISTING_CHECKS } from '../../../model/report/score.ts';
 import { shownText } from '../../../model/text/shown-text.ts';
 import type { SiteFinding } from '../../../report/site-schemas.ts';
 import type { Note, Regression } from '../baseline.ts';
-import type { ReadPage } from '../checked-page.ts';
+import { accessibilityIn, type ReadPage } from '../checked-page.ts';
 import {
   counted,
   type JudgedPage,
   type JudgedRun,
   type JudgedSite,
   type NotChecked,
+  ruleText,
   siteFindingText,
 } from '../judge-run.ts';
 
@@ -22,8 +23,9 @@ export interface FormatOptions {
 
 /** A finding as every format shows it. */
 export interface ShownFinding {
-  /** A check's id, or `indexing`. */
+  /** A check's id, or `indexing`; in the group `accessibility` the name of a rule of axe. */
   readonly id: string;
+  readonly group?: 'accessibility';
   readonly text: string;
   readonly evidence: readonly string[];
   readonly advice: string;
@@ -56,19 +58,52 @@ export function ignoredOn(
 export function shownFindings(judged: JudgedPage): ShownFindings {
   const { page, regressions } = judged;
   if (!page.isRead) return { worse: [], others: [] };
-  const worse = regressions
-    .toSorted(worstFirst(page))
-    .map((regression) => ({ ...regression, ...shownFinding(page, regression.id) }));
-  const shown = new Set(regressions.map(({ id }) => id));
-  const others = page.report.checks
-    .filter(({ id, state, importance }) => state === 'failed' && importance !== 'note' && !shown.has(id))
+  const rules = shownRules(page);
+  const worse = regressions.toSorted(worstFirst(page)).map((regression) => {
+    const rule = rules.find((one) => isSame(one, regression));
+    return { ...regression, ...(rule ?? shownFinding(page, regression.id)) };
+  });
+  const checks = page.report.checks
+    .filter(({ state, importance }) => state === 'failed' && importance !== 'note')
     .toSorted(worstFirst(page));
-  return { worse, others: others.map(({ id }) => shownFinding(page, id)) };
+  const all = [...checks.map(({ id }) => shownFinding(page, id)), ...rules];
+  return { worse, others: all.filter((one) => !regressions.some((other) => isSame(one, other))) };
+}
+
+/** A check and a rule of axe may have the same name. */
+function isSame(one: Ranked, other: Ranked): boolean {
+  return one.id === other.id && one.group === other.group;
+}
+
+/** The first `most` checks and the first `most` rules of accessibility. */
+export function firstOfEachGroup(findings: readonly ShownFinding[], most: number): ShownFinding[] {
+  return [...Map.groupBy(findings, ({ group }) => group).values()].flatMap((all) => all.slice(0, most));
+}
+
+/** In characters; a selector may be as long as a page likes. */
+const LONGEST_PLACE = 200;
+
+/** The rules of axe that a page fails, the heaviest first. */
+function shownRules(page: ReadPage): ShownFinding[] {
+  const rules = accessibilityIn(page)?.violations ?? [];
+  return rules.map((rule) => ({
+    ...{ group: 'accessibility', id: rule.id, text: plain(ruleText(rule)) },
+    evidence: rule.elements.map(({ selector, reason }) =>
+      plain([selector.slice(0, LONGEST_PLACE).toWellFormed(), reason?.text ?? ''].join(' ')).trim(),
+    ),
+    ...{ advice: `Impact: ${rule.impact}.`, source: plain(rule.helpUrl) },
+  }));
+}
+
+/** What to do; of a rule of axe only its own page says that. */
+export function adviceOf({ group, advice, source }: ShownFinding): string {
+  return group && source !== undefined ? `${advice} ${source}` : advice;
 }
 
 /** What a page or all pages of a run have. */
 export interface ShownFindings {
   readonly worse: readonly (ShownFinding & Regression)[];
+  /** The accessibility last. */
   readonly others: readonly ShownFinding[];
 }
 
@@ -90,7 +125,7 @@ export function sharedFindings({ pages }: Pick<JudgedRun, 'pages'>): SharedFindi
   if (read.length < 2) return NOTHING_SHARED;
   const shown = read.map((judged) => shownFindings(judged));
   const ofAll = <Finding extends ShownFinding>(of: (findings: ShownFindings) => readonly Finding[]) =>
-    groupFaults(shown.map(of), ({ id, text }) => JSON.stringify([id, text]))
+    groupFaults(shown.map(of), ({ group, id, text }) => JSON.stringify([group, id, text]))
       .filter(({ all }) => all.length === read.length)
       .map(({ first }) => first);
   const worse = ofAll((findings) => findings.worse);
@@ -114,9 +149,9 @@ export function withoutShared(
   { worse: ofAll, others: alsoOfAll }: SharedFindings,
 ): ShownFindings {
   const isTold = ofAll.some(({ id }) => id === 'indexing');
-  const isShared = ({ id }: ShownFinding) =>
-    ofAll.some((one) => one.id === id) || (isTold && LISTING_CHECKS.has(id));
-  const rest = others.filter(({ id }) => !alsoOfAll.some((one) => one.id === id));
+  const isShared = (finding: ShownFinding) =>
+    ofAll.some((one) => isSame(one, finding)) || (isTold && !finding.group && LISTING_CHECKS.has(finding.id));
+  const rest = others.filter((finding) => !alsoOfAll.some((one) => isSame(one, finding)));
   return { worse: worse.filter((finding) => !isShared(finding)), others: rest };
 }
 
@@ -136,11 +171,18 @@ export function whyNotListed(page: JudgedPage['page']): string | undefined {
   return !listing || listing.answer === 'listed' ? undefined : plain(listing.text);
 }
 
-/** The answer to whether the page can be indexed stands first, advice that costs nothing last. */
+/** What is put in order: a check, or a rule of axe. */
+interface Ranked {
+  readonly id: string;
+  readonly group?: string;
+}
+
+/** The answer to whether the page can be indexed stands first, then what costs most, and last its accessibility. */
 export function worstFirst({ report }: ReadPage) {
   const costs = new Map(report.checks.map(({ id, cost = 0 }) => [id, cost]));
-  const costOf = ({ id }: { readonly id: string }) => costs.get(id) ?? Number.MAX_VALUE;
-  return (one: { readonly id: string }, other: { readonly id: string }) => costOf(other) - costOf(one);
+  const costOf = ({ id, group }: Ranked) =>
+    group === 'accessibility' ? -1 : (costs.get(id) ?? Number.MAX_VALUE);
+  return (one: Ranked, other: Ranked) => costOf(other) - costOf(one);
 }
 
 /** A finding of a page, by a check's id or `indexing`. */

@@ -2,8 +2,10 @@ import { styleText } from 'node:util';
 import type { IgnoredFinding } from '../checked-page.ts';
 import type { JudgedPage, JudgedRun, JudgedSite } from '../judge-run.ts';
 import {
+  adviceOf,
   changeOf,
   type FormatOptions,
+  firstOfEachGroup,
   notesOf,
   plain,
   runSummary,
@@ -109,7 +111,7 @@ function otherLines(
   ignored: readonly IgnoredFinding[] = [],
   { all, paint, hasBaseline }: Context,
 ): string[] {
-  const shown = all ? others : hasBaseline ? [] : others.slice(0, MOST_SHOWN);
+  const shown = all ? others : hasBaseline ? [] : firstOfEachGroup(others, MOST_SHOWN);
   const hidden = others.length - shown.length;
   return [
     ...shown.flatMap((finding) => [
@@ -123,7 +125,7 @@ function otherLines(
   ];
 }
 
-function moreLines({ evidence, advice }: ShownFinding, paint: Paint): string[] {
-  const pieces = evidence.slice(0, MOST_SHOWN).map((piece) => paint('dim', `      ${piece}`));
-  return [...pieces, `      ${advice}`];
+function moreLines(finding: ShownFinding, paint: Paint): string[] {
+  const pieces = finding.evidence.slice(0, MOST_SHOWN).map((piece) => paint('dim', `      ${piece}`));
+  return [...pieces, `      ${adviceOf(finding)}`];
 }

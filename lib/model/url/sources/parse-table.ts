@@ -43,15 +43,19 @@ export function addressColumn(text: string, isAddress: (cell: string) => boolean
  * cell only. `isAddress` says whether a cell is an address: one in quotation marks has no line with another inside.
  */
 export function tableRows(text: string, isAddress: (cell: string) => boolean): string[][] | undefined {
+  return tablesIn(text, isAddress).next().value ?? undefined;
+}
+
+/** The same by each separator that fits: addresses may have others of their own. */
+export function* tablesIn(text: string, isAddress: (cell: string) => boolean): Generator<string[][]> {
   const body = bodyOf(text);
   for (const separator of SEPARATORS) {
     if (!body.includes(separator)) continue;
     const records = recordsOf(body, separator, addressInside(isAddress));
     const widths = Map.groupBy(records, ({ length }) => length);
     const isEven = [...widths].some(([width, rows]) => width > 1 && isMost(rows.length, records.length));
-    if (isEven) return records;
+    if (isEven) yield records;
   }
-  return undefined;
 }
 
 function bodyOf(text: string): string {

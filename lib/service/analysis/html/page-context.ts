@@ -1,4 +1,4 @@
-import { addressKey } from '../../page/address-key.ts';
+import { addressKey } from '../../../model/url/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import type { JudgedPage } from '../../page/judged-page.ts';
 import type { ImageSize, ShownDocument } from '../../page/page-read.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from '../../page/address-key.ts';
+import { addressKey } from '../../../model/url/address-key.ts';
 import type { HtmlElement } from '../html/parse-html.ts';
 import { linksOfPage, relationsOf } from '../link-header.ts';
 

@@ -42,7 +42,11 @@ const DECIDING: readonly Row[] = [
   ['robots-unreachable', 'not-listed', ({ robots }) => robots === 'unreachable' && {}],
   ['meta-refresh', 'other-address', ({ refreshTo }) => leadsTo(refreshTo)],
   ['noindex-header', 'not-listed', ({ noindex: { header } }) => header !== undefined && { header }],
-  ['noindex-meta', 'not-listed', (signals) => isNoindexMeta(signals) && {}],
+  [
+    'noindex-meta',
+    'not-listed',
+    (signals) => isNoindexMeta(signals) && { meta: signals.noindex.meta ?? 'noindex' },
+  ],
   [
     'robots-changed-by-script',
     // a crawler that reads noindex in the HTML may not run the script that removes it

@@ -1,8 +1,9 @@
 import type { InFront } from '../../../model/core/in-front.ts';
-import { addressKey } from '../../page/address-key.ts';
+import { addressKey } from '../../../model/url/address-key.ts';
 import { headerLines } from '../../page/header-lines.ts';
 import { type RobotsAccess, robotsAccess } from '../../page/robots-access.ts';
 import type { PageContext } from '../html/page-context.ts';
+import type { HtmlElement } from '../html/parse-html.ts';
 import type { PageTrees } from '../page-trees.ts';
 import {
   forbidsIndexing,
@@ -26,6 +27,8 @@ export interface ListingSignals {
     readonly raw: boolean | undefined;
     readonly rendered: boolean | undefined;
     readonly header: string | undefined;
+    /** The robots meta tag that does. */
+    readonly meta: string | undefined;
     /** The header line that may forbid listing: a browser has joined several, so whom it addresses is not known. */
     readonly unclear: string | undefined;
   };
@@ -76,6 +79,7 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
       raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
+      meta: seen.map((tree) => forbiddingMeta(tree, engine)).find((tag) => tag !== undefined),
       unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
     isSoft404: isByWorker ? undefined : soft404Of(shown, raw ?? shown).isProved,
@@ -93,10 +97,23 @@ export function listingSignals(all: PageTrees, engine: SearchEngine): ListingSig
  * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-function metaDirectives({ all }: PageContext, { metas: names }: SearchEngine): string[] {
-  return all('meta')
-    .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
-    .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', undefined));
+function metaDirectives(page: PageContext, engine: SearchEngine): string[] {
+  return metasFor(page, engine).flatMap(directivesOf);
+}
+
+/** The first of them that forbids listing, as a tag. */
+function forbiddingMeta(page: PageContext, engine: SearchEngine): string | undefined {
+  const found = metasFor(page, engine).find((meta) => forbidsIndexing(directivesOf(meta)));
+  const { name = '', content = '' } = found?.attribs ?? {};
+  return found && `<meta name="${name.trim()}" content="${content.trim().slice(0, 150)}">`;
+}
+
+function metasFor({ all }: PageContext, { metas: names }: SearchEngine): HtmlElement[] {
+  return all('meta').filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()));
+}
+
+function directivesOf({ attribs }: HtmlElement): string[] {
+  return robotsDirectives(attribs['content'] ?? '', undefined);
 }
 
 /** Whether directives keep a page out of the results at the time when it was read. */

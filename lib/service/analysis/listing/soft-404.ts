@@ -1,4 +1,4 @@
-import { addressKey } from '../../page/address-key.ts';
+import { addressKey } from '../../../model/url/address-key.ts';
 import { isUnread } from '../../page/page-read.ts';
 import { type OwnContent, ownContent } from '../html/own-content.ts';
 import type { PageContext } from '../html/page-context.ts';

@@ -143,26 +143,28 @@ export class SqlReportStore implements ReportStore {
   }
 
   async update(id: number, change: ReportChange): Promise<StoredReport | undefined> {
-    const { access, results } = change;
-    return this.#database.write(async (sql) => {
-      if ((await sql.get(queries.HAS_REPORT, { id, account: this.#account })) === undefined) return undefined;
-      if (access) {
-        const { privacy, passwordHash } = access;
-        await sql.run(queries.SET_ACCESS, { id, privacy, password: passwordHash ?? null });
-      }
-      if (results) {
-        const { findings, at } = results;
-        // before the report: who adds one locks its project first, too
-        await keepSitemaps(sql, id, findings);
-        const result = rankOf(findings.result);
-        const listing = JSON.stringify(findings.listing);
-        const toFix = toFixIn(findings);
-        await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, toFix, at });
-        await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
-        await keepFacts(sql, id, findings);
-      }
-      return this.#find(sql, id);
-    });
+    return this.#database.write((sql) => this.updateIn(sql, id, change));
+  }
+
+  /** Does what `update` does, in a transaction that has begun. */
+  async updateIn(sql: Sql, id: number, { access, results }: ReportChange): Promise<StoredReport | undefined> {
+    if ((await sql.get(queries.HAS_REPORT, { id, account: this.#account })) === undefined) return undefined;
+    if (access) {
+      const { privacy, passwordHash } = access;
+      await sql.run(queries.SET_ACCESS, { id, privacy, password: passwordHash ?? null });
+    }
+    if (results) {
+      const { findings, at } = results;
+      // before the report: who adds one locks its project first, too
+      await keepSitemaps(sql, id, findings);
+      const result = rankOf(findings.result);
+      const listing = JSON.stringify(findings.listing);
+      const toFix = toFixIn(findings);
+      await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, toFix, at });
+      await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
+      await keepFacts(sql, id, findings);
+    }
+    return this.#find(sql, id);
   }
 
   async delete(id: number): Promise<boolean> {

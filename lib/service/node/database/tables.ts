@@ -14,9 +14,10 @@ const ORDERS = [
 /**
  * The tables, as SQLite reads them. Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. Times
  * are epoch ms. `contents` has what only a whole report needs, as JSON; `facts` what is known of pages for their sites;
- * and
  * `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of
- * them takes too long for a list.
+ * them takes too long for a list; `monitors` the pages whose report is run again, with their schedule as JSON; and
+ * `deliveries` what is to be sent to their webhooks. Rows of these two are due when `wait` has passed since `since`, and
+ * at work in a process until `claimed_at` is too long ago.
  */
 const TABLES = `
   CREATE TABLE accounts (
@@ -84,7 +85,43 @@ const TABLES = `
     decent INTEGER NOT NULL DEFAULT 0,
     good INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX report_counts_by_account ON report_counts (account_id);`;
+  CREATE INDEX report_counts_by_account ON report_counts (account_id);
+
+  CREATE TABLE monitors (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL,
+    report_id INTEGER NOT NULL UNIQUE REFERENCES reports (id) ON DELETE CASCADE,
+    webhook TEXT NOT NULL,
+    language TEXT NOT NULL,
+    schedule TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    wait INTEGER NOT NULL,
+    process TEXT,
+    claimed_at INTEGER
+  ) STRICT;
+  CREATE INDEX monitors_by_account ON monitors (account_id);
+  CREATE INDEX monitors_by_process ON monitors (process);
+
+  CREATE TABLE deliveries (
+    id TEXT PRIMARY KEY,
+    account_id INTEGER NOT NULL,
+    monitor_id INTEGER NOT NULL REFERENCES monitors (id) ON DELETE CASCADE,
+    body TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'failed')),
+    tries INTEGER NOT NULL DEFAULT 0,
+    since INTEGER NOT NULL,
+    wait INTEGER NOT NULL DEFAULT 0,
+    process TEXT,
+    claimed_at INTEGER
+  ) STRICT;
+  CREATE INDEX deliveries_by_monitor ON deliveries (monitor_id, made_at);
+  CREATE INDEX deliveries_by_process ON deliveries (process);
+
+  CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;`;
 
 /** A statement of a trigger that counts a row with one sign. */
 const countRow = (sign: '+' | '-', row: 'NEW' | 'OLD') => `
@@ -124,7 +161,7 @@ const countRows = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign: '+' |
 /**
  * The triggers, and an index for parts of addresses by the extension pg_trgm, without which (its server may not have
  * it) a search reads all addresses. Then what several processes share: pages that wait for a worker, were last seen to
- * be in work at `seen_at`, or were made; how often clients have tried, as a sum; and the secret that signs cookies.
+ * be in work at `seen_at`, or were made; and how often clients have tried, as a sum.
  * With SQLite there is one process, which has these in memory.
  */
 const POSTGRES = `
@@ -167,16 +204,12 @@ const POSTGRES = `
     ends_at INTEGER NOT NULL,
     PRIMARY KEY (name, slot)
   ) STRICT;
-  CREATE INDEX attempts_by_end ON attempts (ends_at);
-  CREATE TABLE secrets (
-    name TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-  ) STRICT;`;
+  CREATE INDEX attempts_by_end ON attempts (ends_at);`;
 
 /**
  * The number of these tables, which is stored with them: a change of the tables or of the JSON in them needs a new one.
  */
-export const TABLES_VERSION = 11;
+export const TABLES_VERSION = 12;
 
 /**
  * Returns the statements that make the tables in an empty database. In PostgreSQL, integers have 64 bits and texts are

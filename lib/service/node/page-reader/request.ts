@@ -42,7 +42,7 @@ export interface ProbeRequester {
   hasSecrets(url: URL): boolean;
 }
 
-/** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
+/** Sends requests and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester extends ProbeRequester {
   /**
    * Follows redirects, 10 by default, but none to a wall in front of the site (`in-front-of.ts`). Rejects with
@@ -53,6 +53,17 @@ export interface Requester extends ProbeRequester {
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
   close(): void;
+}
+
+/** Sends what the service itself has to say, too. */
+export interface PostingRequester extends Requester {
+  /** Posts a body once with these header lines, without secrets, and follows no redirect. */
+  post(
+    url: URL,
+    signal: AbortSignal,
+    lines: readonly string[],
+    body: string,
+  ): Promise<Omit<Answer, 'redirects'>>;
 }
 
 /**
@@ -73,7 +84,7 @@ export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
  * request, so that nothing behind a response can be taken for the next one. Certificates are verified. `get` rejects
  * with `BadRedirect`, `BadResponse`, `ForbiddenAddressError` and network errors.
  */
-export function createRequester(options: NetworkOptions): Requester {
+export function createRequester(options: NetworkOptions): PostingRequester {
   const open = new Set<Socket>();
   const { reach, userAgent, resolve } = options;
 
@@ -81,6 +92,7 @@ export function createRequester(options: NetworkOptions): Requester {
     url: URL,
     signal: AbortSignal,
     lines: readonly string[],
+    body?: string,
   ): Promise<Omit<Answer, 'redirects'>> {
     refuseForbiddenLiteral(reach, url);
     const lookup = guardedLookup(reach, url, resolve);
@@ -108,12 +120,14 @@ export function createRequester(options: NetworkOptions): Requester {
     // whoever reads still gets the error
     socket.on('error', () => {});
     try {
-      socket.write(requestFor(url, userAgent, lines));
+      socket.write(requestFor(url, userAgent, lines, body));
       const { head, rest } = await readHead(socket);
-      const body = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
-      body.on('error', () => {}).once('close', () => socket.destroy());
+      // who receives something has to say so
+      if (body !== undefined && !head.hasStatus) throw new BadResponse('NOT_HTTP');
+      const answered = Readable.from(bodyParts(head, rest, signal), { objectMode: false });
+      answered.on('error', () => {}).once('close', () => socket.destroy());
       const timeToFirstByte = Math.round(performance.now() - start);
-      return { url, status: head.status, headers: head.headers, body, timeToFirstByte };
+      return { url, status: head.status, headers: head.headers, body: answered, timeToFirstByte };
     } catch (error) {
       socket.destroy();
       throw error;
@@ -159,6 +173,7 @@ export function createRequester(options: NetworkOptions): Requester {
     probe: (url, signal, mayFollow) => follow(url, signal, false, mayFollow),
     hasSecrets: (url) => secretLines(reach, url).length > 0,
     getOnce: (url, signal) => send(url, signal, secretLines(reach, url)),
+    post: send,
     close: () => {
       for (const socket of open) socket.destroy();
     },
@@ -166,18 +181,24 @@ export function createRequester(options: NetworkOptions): Requester {
 }
 
 /** An address has no line ends and no characters but those of ASCII: the URL parser has removed or encoded them. */
-function requestFor({ host, pathname, search }: URL, userAgent: string, more: readonly string[]): string {
+function requestFor(
+  { host, pathname, search }: URL,
+  userAgent: string,
+  more: readonly string[],
+  body?: string,
+): string {
   const lines = [
-    `GET ${pathname}${search} HTTP/1.1`,
+    `${body === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
     `User-Agent: ${userAgent}`,
     'Accept: text/html,application/xhtml+xml,*/*;q=0.8',
     'Accept-Language: en,*;q=0.5',
     `Accept-Encoding: ${ACCEPT_ENCODING}`,
     'Connection: close',
+    ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
     ...more,
   ];
-  return `${lines.join('\r\n')}\r\n\r\n`;
+  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 
 /**

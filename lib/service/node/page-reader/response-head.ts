@@ -3,6 +3,8 @@ import type { HeaderLine } from '../../page/page-read.ts';
 /** The status line and the header lines of a response. */
 export interface ResponseHead {
   readonly status: number;
+  /** Whether the status was sent: 200 is what browsers take a response for without one. */
+  readonly hasStatus: boolean;
   readonly headers: readonly HeaderLine[];
   /** Whether the body may come in chunks: HTTP/1.0 has none (RFC 9112, section 6.1). */
   readonly isHttp10: boolean;
@@ -70,6 +72,7 @@ export function parseHead(bytes: Buffer): ResponseHead | undefined {
     headers: headers.map(({ name, parts }): HeaderLine => {
       return [name, decoded(name, parts.filter((part) => part !== '').join(' '))];
     }),
+    hasStatus: digits !== undefined,
     isHttp10: Number(`${major}${minor}`) < 11,
   };
 }

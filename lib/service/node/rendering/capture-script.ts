@@ -1,7 +1,21 @@
+import type axe from 'axe-core';
+import { checkAccessibility } from '../../../in-page/accessibility/check-accessibility.ts';
 import { captureDocument } from '../../local/capture/capture-document.ts';
 import type { CaptureRequest } from '../../local/capture/captured-page.ts';
+
+/** Longer texts of a page's accessibility are cut, in characters: a page may write what it likes into its selectors. */
+const LONGEST_TEXT = 500;
 
 // Built as one script that leaves in a page how to read it: the same code that the extension runs there.
 Object.assign(globalThis, {
   verdictCapture: async (order: CaptureRequest) => JSON.stringify(await captureDocument(order)),
+  verdictCheckAccessibility: async (locale: axe.Locale | null) => {
+    // axe waits so between its rules, and where a policy forbids scripts no timer ends
+    const { setTimeout } = globalThis;
+    const now = (run: () => void, ms = 0) => (ms > 1 ? setTimeout(run, ms) : queueMicrotask(run));
+    Object.assign(globalThis, { setTimeout: now });
+    return JSON.stringify(await checkAccessibility(locale), (_, value) =>
+      typeof value === 'string' ? value.slice(0, LONGEST_TEXT).toWellFormed() : value,
+    );
+  },
 });

@@ -5,6 +5,8 @@ import { Renderer } from './renderer.ts';
 
 const NO_BROWSER =
   'No Chromium was found that starts. Install one, or say where it is: CHROME_PATH=/path/to/chrome.';
+const NO_DRIVER =
+  'playwright-core, which drives the browser, is not installed. Install it: npm install playwright-core.';
 
 /**
  * Whether pages of strangers may be shown without being asked: root's browsers have no sandbox, so that a page that
@@ -25,11 +27,22 @@ export async function rendererFor(
   if (!(wanted ?? byDefault)) return undefined;
   const { env, platform } = process;
   const chosen = env['CHROME_PATH'];
-  for (const path of new Set(chosen ? [chosen] : browserPlaces(platform, env))) {
+  const isDriven = await hasDriver();
+  const missing = isDriven ? NO_BROWSER : NO_DRIVER;
+  const places = chosen ? [chosen] : isDriven ? browserPlaces(platform, env) : [];
+  for (const path of new Set(places)) {
     const renderer = existsSync(path) ? await Renderer.start(path).catch(() => undefined) : undefined;
     if (renderer !== undefined) return renderer;
   }
-  if (wanted) throw new CommandError(NO_BROWSER);
-  note(`${NO_BROWSER} Pages are read without running their scripts.`);
+  if (wanted) throw new CommandError(missing);
+  note(`${missing} Pages are read without running their scripts.`);
   return undefined;
+}
+
+/** Whether the optional part of the published package is there. */
+function hasDriver(): Promise<boolean> {
+  return import('playwright-core').then(
+    () => true,
+    () => false,
+  );
 }

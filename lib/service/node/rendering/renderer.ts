@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { BrowserContext, CDPSession } from 'playwright-core';
+import type { AccessibilityCheck } from '../../../model/inspect/accessibility.ts';
 import type { CaptureRequest } from '../../local/capture/captured-page.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
 import { ownerOf, type Place, QueueFull, WorkQueue } from '../../work-queue.ts';
@@ -8,6 +9,7 @@ import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
+import type { LoadedAxe } from './load-axe.ts';
 import { openPage } from './open-page.ts';
 import { type StartedBrowser, startBrowser } from './start-browser.ts';
 
@@ -55,7 +57,20 @@ export interface RenderOrder {
   /** Asked for every address before anything is sent to it, whatever in the page asks for it. */
   readonly reach: Reach;
   readonly resolve?: ResolveHost | undefined;
+  readonly accessibility?: AccessibilityOrder | undefined;
 }
+
+/** Checks the accessibility of a page that is shown, too, once it was read. */
+export interface AccessibilityOrder {
+  readonly axe: LoadedAxe;
+  /** Called once for each page that could be shown, before `render` resolves. */
+  onChecked(outcome: AccessibilityOutcome): void;
+}
+
+/** `stopped`: there is no result, because it took too much time or memory, or axe or the page failed. */
+export type AccessibilityOutcome =
+  | AccessibilityCheck
+  | { readonly type: 'stopped'; readonly by: 'time' | 'memory' | 'failure' };
 
 /** Whose turn a page needs in a program in which several have their pages shown. */
 export interface RenderTurn {
@@ -71,7 +86,14 @@ interface Limits {
   /** The memory of a browser with a page, in bytes; and its times to start and for a page, in milliseconds. */
   readonly mostMemory: number;
   readonly startMs: number;
+  /** Its accessibility has as much again. */
   readonly pageMs: number;
+}
+
+/** What was read of a page so far. */
+interface Seen {
+  captured?: string;
+  accessibility?: AccessibilityOutcome;
 }
 
 interface Running extends StartedBrowser {
@@ -138,14 +160,25 @@ export class Renderer {
     let hasSpare = false;
     let late: NodeJS.Timeout | undefined;
     let look: NodeJS.Timeout | undefined;
+    let stoppedBy: 'time' | 'memory' | 'failure' = 'failure';
+    const seen: Seen = {};
+    let startTime = () => {};
     const limits = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new Error('too late')), this.#limits.pageMs);
+      const stop = (by: typeof stoppedBy) => {
+        stoppedBy = by;
+        reject(new Error(by));
+      };
+      startTime = () => {
+        clearTimeout(late);
+        late = setTimeout(() => stop('time'), this.#limits.pageMs);
+      };
+      startTime();
       look = setInterval(async () => {
         const usage = await usageOf(running.session).catch(() => undefined);
         if (usage === undefined) return;
         before ??= usage.cpuMs;
         used = usage.cpuMs - before;
-        if (usage.memory > this.#limits.mostMemory) reject(new Error('too large'));
+        if (usage.memory > this.#limits.mostMemory) stop('memory');
         if (patienceMs === undefined) return;
         if (place.isSlow && !hasSpare) {
           hasSpare = true;
@@ -157,19 +190,22 @@ export class Renderer {
     });
     place.used = () => Math.max(used, (performance.now() - start) / 3);
     try {
-      const shown = await Promise.race([this.#show(running, order), limits]);
+      await Promise.race([this.#show(running, order, seen, () => startTime()), limits]);
       running.pages += 1;
       // a priority cannot be raised again
       if (running.pages < MOST_PAGES && (used < YIELD_MS || patienceMs === undefined)) this.#rest(running);
       else void this.#end(running);
-      return shown;
     } catch {
       void this.#end(running);
-      return undefined;
     } finally {
+      startTime = () => {};
       clearTimeout(late);
       clearInterval(look);
     }
+    // a page that stops the check of its accessibility was shown all the same
+    if (seen.captured !== undefined)
+      order.accessibility?.onChecked(seen.accessibility ?? { type: 'stopped', by: stoppedBy });
+    return seen.captured;
   }
 
   /** Ends all browsers; pages in them are not shown. */
@@ -253,7 +289,13 @@ export class Renderer {
     this.#all.delete(running);
   }
 
-  async #show({ browser, userAgent }: Running, order: RenderOrder): Promise<string | undefined> {
+  /** Shows a page and writes what is read of it into `seen`; calls `onCaptured` before its accessibility is checked. */
+  async #show(
+    { browser, userAgent }: Running,
+    order: RenderOrder,
+    seen: Seen,
+    onCaptured: () => void,
+  ): Promise<void> {
     const proxy = await startCheckingProxy({ ...order, maxBytes: MOST_BYTES });
     try {
       const context = await browser.newContext({
@@ -264,15 +306,21 @@ export class Renderer {
         serviceWorkers: 'block',
         proxy: { server: proxy.url, bypass: '<-loopback>' },
       });
-      const captured = await this.#capture(context, order);
+      const shown = await this.#capture(context, order);
+      if (shown?.captured !== undefined) {
+        seen.captured = shown.captured;
+        if (order.accessibility) {
+          onCaptured();
+          seen.accessibility = await checkAccessibility(shown.world, order.accessibility.axe);
+        }
+      }
       await context.close();
-      return captured;
     } finally {
       proxy.close();
     }
   }
 
-  async #capture(context: BrowserContext, order: RenderOrder): Promise<string | undefined> {
+  async #capture(context: BrowserContext, order: RenderOrder) {
     const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
     context.on('page', (other) => void other.close().catch(() => {}));
@@ -295,14 +343,36 @@ export class Renderer {
       frameId: frameTree.frame.id,
       worldName: 'verdict',
     });
-    const { result } = await session.send('Runtime.evaluate', {
-      contextId,
-      expression: `${await this.#script};verdictCapture(${JSON.stringify(request)})`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    return typeof result.value === 'string' ? result.value : undefined;
+    const world = { session, contextId };
+    const capture = `${await this.#script};verdictCapture(${JSON.stringify(request)})`;
+    return { world, captured: await evaluate(world, capture) };
   }
+}
+
+/** A world of a page in which its scripts can change nothing, nor see what is there. */
+interface IsolatedWorld {
+  readonly session: CDPSession;
+  readonly contextId: number;
+}
+
+/** The text that a script returns or promises; `undefined` if it fails. */
+async function evaluate(
+  { session, contextId }: IsolatedWorld,
+  expression: string,
+): Promise<string | undefined> {
+  const options = { contextId, expression, awaitPromise: true, returnByValue: true };
+  const { result } = await session.send('Runtime.evaluate', options);
+  return typeof result.value === 'string' ? result.value : undefined;
+}
+
+/** Checks a page in a world that has the capture script. It fails if the page goes elsewhere meanwhile. */
+async function checkAccessibility(
+  world: IsolatedWorld,
+  { source, locale }: LoadedAxe,
+): Promise<AccessibilityOutcome> {
+  const call = `verdictCheckAccessibility(${JSON.stringify(locale)})`;
+  const text = await evaluate(world, `${source}\n;${call}`).catch(() => undefined);
+  return text === undefined ? { type: 'stopped', by: 'failure' } : JSON.parse(text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressKey } from '../../../page/address-key.ts';
+import { addressKey } from '../../../../model/url/address-key.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, notSeen, passOrFail } from '../../define-check.ts';
 import { canonicalsOf } from '../../listing/canonical-signals.ts';

@@ -1,5 +1,5 @@
+import { addressKey } from '../../../../model/url/address-key.ts';
 import type { ListingReason } from '../../../../report/report-schemas.ts';
-import { addressKey } from '../../../page/address-key.ts';
 import { isUnread } from '../../../page/page-read.ts';
 import type { EngineObstacles } from '../../../store/stored-analysis.ts';
 import { text } from '../../../texts/text.ts';

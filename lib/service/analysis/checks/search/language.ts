@@ -1,4 +1,4 @@
-import { addressKey } from '../../../page/address-key.ts';
+import { addressKey } from '../../../../model/url/address-key.ts';
 import { headerLines } from '../../../page/header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, notApplicable, passOrFail } from '../../define-check.ts';

@@ -1,5 +1,5 @@
+import { addressKey } from '../../../../model/url/address-key.ts';
 import { safeDecode } from '../../../../model/url/url-key.ts';
-import { addressKey } from '../../../page/address-key.ts';
 import { isUnread, unread } from '../../../page/page-read.ts';
 import { text } from '../../../texts/text.ts';
 import {

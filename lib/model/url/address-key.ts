@@ -1,4 +1,4 @@
-import { withDisallowedEncoded, withNormalEncoding } from '../../model/url/url-key.ts';
+import { withDisallowedEncoded, withNormalEncoding } from './url-key.ts';
 
 /**
  * An address in the form in which two of them are compared: without fragment, with normalised percent-encoding
