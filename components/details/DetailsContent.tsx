@@ -44,7 +44,7 @@ import { LinksTable } from './links/LinksTable.tsx';
 import { PrintHead } from './output/PrintHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
-import { ReportPrivacy } from './ReportPrivacy.tsx';
+import { SharePrivacy } from './SharePrivacy.tsx';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;
@@ -145,7 +145,7 @@ export function DetailsContent({
                 />
               ),
               privacy: (
-                <ReportPrivacy
+                <SharePrivacy
                   connectionId={connection.id}
                   {...{ report, href, edits }}
                   onAnnounce={events.onAnnounce}

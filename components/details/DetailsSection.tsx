@@ -16,7 +16,7 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import { DetailsContent } from './DetailsContent.tsx';
 import { useReportOutput } from './output/use-report-output.ts';
-import { StoredReport } from './StoredReport.tsx';
+import { StoredDetails } from './StoredDetails.tsx';
 
 export interface DetailsSectionProps {
   readonly connection: Connection;
@@ -57,7 +57,7 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
       )}
       {!details && !failure && <Skeleton rows={4} />}
       {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} />}
-      {failure && !details && ignores && <StoredReport connectionId={connection.id} {...{ id, ignores }} />}
+      {failure && !details && ignores && <StoredDetails connectionId={connection.id} {...{ id, ignores }} />}
       {details && ignores && (
         <DetailsContent
           details={details}

@@ -28,14 +28,14 @@ export function ListActions({ url, id, lists, onAnnounce }: ListActionsProps) {
     onAnnounce(t('fileSaved', { name }));
   };
   return (
-    <p className="listActions" data-file="omit">
+    <>
       <Button look="quiet" icon="copy" aria-label={named(t('listCopy'))} onClick={copy}>
         {t('listCopy')}
       </Button>
       <Button look="quiet" icon="save" aria-label={named(t('linksSave'))} onClick={save}>
         {t('linksSave')}
       </Button>
-    </p>
+    </>
   );
 }
 

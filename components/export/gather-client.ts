@@ -5,7 +5,7 @@ import { comparedWith, timeOf } from '../../lib/model/history/page-history.ts';
 import type { Reading } from '../../lib/model/history/reading.ts';
 import { readingOf } from '../../lib/model/history/reading-of.ts';
 import type { Report, ReportDetails } from '../../lib/model/report/report.ts';
-import { worstFirst } from '../../lib/model/stats/page-sets.ts';
+import { worstReportsFirst } from '../../lib/model/stats/page-sets.ts';
 import { newestReports } from '../../lib/model/stats/site-figures.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 import type { SiteFinding } from '../../lib/report/site-schemas.ts';
@@ -44,7 +44,7 @@ export function gatherClient(
   reports: readonly Report[],
   { connectionId, site, since, asking, pause, onProgress }: ClientSource,
 ): (signal: AbortSignal) => Promise<Outcome<GatheredClient>> {
-  const newest = worstFirst(newestReports(reports));
+  const newest = worstReportsFirst(newestReports(reports));
   const pages = newest.slice(0, MOST_PAGES);
   const read = (some: readonly Report[]) =>
     fetchEach<ReportDetails>(some, {

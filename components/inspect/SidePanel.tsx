@@ -6,6 +6,7 @@ import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { type WithoutIgnored, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t, uiTexts } from '../../lib/platform/text.ts';
+import { Fold } from '../../lib/report-view/Fold.tsx';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -22,7 +23,13 @@ import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { CheckState } from './CheckState.tsx';
 import { LastReport } from './LastReport.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
-import { changeSince, isSamePage, type LiveCheck, type LiveFindings, wouldReportMore } from './live-check.ts';
+import {
+  changeSince,
+  isLiveCheckOf,
+  type LiveCheck,
+  type LiveFindings,
+  wouldReportMore,
+} from './live-check.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { SaveCheck } from './SaveCheck.tsx';
 import styles from './SidePanel.module.css';
@@ -52,7 +59,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
       )}
       <CheckState check={check} onCheck={checkNow} />
       {found && <FoundHere check={check} found={found} />}
-      {last && isSamePage(check, last) && (
+      {last && isLiveCheckOf(check, last) && (
         <section className={styles.last} aria-label={t('panelBefore')}>
           <p className={styles.line}>{t('panelBefore')}</p>
           <Head details={last.details} />
@@ -146,12 +153,9 @@ function Links({ details: { contents, report } }: DetailsProps) {
   if (!found || found.links.length === 0) return null;
   const count = found.links.length + found.more;
   return (
-    <details className="fold" aria-label={t('layerLinks')}>
-      <summary>
-        {t('layerLinks')} <span className="quiet">{number(count)}</span>
-      </summary>
+    <Fold name={t('layerLinks')} count={number(count)} label={t('layerLinks')}>
       <LinksTable page={report.url} found={found} />
-    </details>
+    </Fold>
   );
 }
 

@@ -102,6 +102,6 @@ export function whyLeftAlone({ url, document }: FrontTab): LeftAlone | null {
 }
 
 /** Whether something was found at the address in front, before the document was loaded again. */
-export function isSamePage({ url }: LiveCheck, found: LiveFindings): boolean {
+export function isLiveCheckOf({ url }: LiveCheck, found: LiveFindings): boolean {
   return url !== undefined && urlKey(url) === urlKey(found.details.report.url);
 }

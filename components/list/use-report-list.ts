@@ -5,7 +5,7 @@ import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { isCreate } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery, type PagesQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import { pageOfReports } from '../../lib/model/stats/page-sets.ts';
+import { pageOfSet } from '../../lib/model/stats/page-sets.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { itemStore } from '../app/stored/item-store.ts';
@@ -50,7 +50,7 @@ export function useReportList(
       const found = here?.reportsOf(query);
       if (here && found === undefined) return new Promise(() => {});
       if (!found) return requestIdempotent('listReports', { connectionId: connection.id, query });
-      return found.ok ? succeeded(pageOfReports(found.value, query)) : found;
+      return found.ok ? succeeded(pageOfSet(found.value, query)) : found;
     },
     merge: (before, page, query) => pageAfter(before, page, { asked: query.page, idOf: ({ id }) => id }),
     initial: () => storedPage(connection.id, first),

@@ -55,7 +55,9 @@ export function ThisPage({ isHidden, ...props }: ThisPageProps) {
   );
 }
 
-/** The report of the page; before its first one, and on request, the answer without it and the form that creates one. */
+/**
+ * The report of the page; before its first one, and on request, the answer without it and the form that creates one.
+ */
 function PageReport({
   url,
   tabId,

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { ScoreOverTime as Scores } from '../../lib/model/stats/score-over-time.ts';
+import type { MeanScores } from '../../lib/model/stats/score-over-time.ts';
 import { number, plural, t } from '../../lib/platform/text.ts';
 import { scoreText } from '../report/report-labels.ts';
 import cardStyles from '../ui/styles/card.module.css';
@@ -8,7 +8,7 @@ import { periodNames } from './period-names.ts';
 import { TimeChart } from './TimeChart.tsx';
 
 /** The mean score of all pages as known at the end of each day, week, month or year: drawn, and as a table. */
-export function ScoreOverTime({ period, columns, undated }: Scores) {
+export function ScoreOverTime({ period, columns, undated }: MeanScores) {
   const id = useId();
   const names = useMemo(() => periodNames(period), [period]);
   const scored = columns.filter(({ score }) => score !== null);

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import type { SiteRow } from '../../lib/model/stats/site-rows.ts';
+import type { SiteSummary } from '../../lib/model/stats/site-rows.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { number, t } from '../../lib/platform/text.ts';
 import { projectHash } from '../app/links.ts';
@@ -11,7 +11,7 @@ import styles from './SiteListRow.module.css';
 import { SiteScore } from './SiteScore.tsx';
 
 export interface SiteListRowProps {
-  readonly row: SiteRow;
+  readonly row: SiteSummary;
   readonly isMonitored: boolean;
   readonly now: EpochMs;
 }

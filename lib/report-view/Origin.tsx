@@ -7,7 +7,10 @@ export interface OriginProps {
   readonly check: Pick<Check, 'why' | 'source' | 'fixedBy'> & Partial<Pick<Check, 'cost' | 'ceiling'>>;
 }
 
-/** Why a failed check matters, with its source, who fixes it, what it costs, and its limit. Nothing if none of it is known. */
+/**
+ * Why a failed check matters, with its source, who fixes it, what it costs, and its limit. Nothing if none of it is
+ * known.
+ */
 export function Origin({ texts: { t, number }, check }: OriginProps) {
   const { why, source, fixedBy, cost = 0, ceiling = null } = check;
   if (why === '' && source === '') return null;

@@ -8,6 +8,7 @@ import {
 import type { Texts } from '../model/text/create-texts.ts';
 import { byteSize } from '../model/text/measures.ts';
 import { shownAddress } from '../model/text/shown-text.ts';
+import { Fold } from './Fold.tsx';
 import type { ReportView } from './report-view.ts';
 
 export const LIST_NAMES = {
@@ -46,16 +47,17 @@ export function PageListFold({ view: { texts, actions }, id, lists }: PageListFo
   if (!list || list.rows.length === 0)
     return <p className="fold">{t('nameAndValue', { name, value: t(list ? 'listNone' : 'notKnown') })}</p>;
   return (
-    <details className="fold">
-      <summary>
-        {name} <span className="quiet">{number(list.rows.length + list.more)}</span>
-      </summary>
-      {actions?.listActions?.(id, lists)}
+    <Fold name={name} count={number(list.rows.length + list.more)}>
+      {actions?.listActions && (
+        <p className="listActions" data-file="omit">
+          {actions.listActions(id, lists)}
+        </p>
+      )}
       <ul className="listed" aria-label={name}>
         {rowsOf(id, lists, texts)}
       </ul>
       {list.more > 0 && <p className="quiet">{t('listMore', { count: number(list.more) })}</p>}
-    </details>
+    </Fold>
   );
 }
 
@@ -68,7 +70,7 @@ function rowsOf(
   if (id === 'headings')
     return headings?.rows.map(({ level, text }, at) => (
       <li key={at} className={`level${Math.min(level, 6)}`}>
-        <span className="quiet">H{level}</span> {text ? <bdi>{text}</bdi> : <i>{t('linkNoText')}</i>}
+        <span className="quiet">{`H${level}`}</span> {text ? <bdi>{text}</bdi> : <i>{t('linkNoText')}</i>}
       </li>
     ));
   if (id === 'images') {

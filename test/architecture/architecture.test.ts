@@ -16,7 +16,6 @@ const EXPORTED =
 
 /** A component and the type that it draws, and what two programs that never meet call alike. */
 const NAMED_TWICE: readonly string[] = [
-  'Categories',
   'CheckState',
   'Connections',
   'Facts',

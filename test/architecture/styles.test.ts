@@ -64,8 +64,8 @@ it('shows each element of a report in its own style: the plain names of the view
     .map(({ text }) => text)
     .join('\n');
   const classes = [`${VIEW}report.css`, `${VIEW}client/client.css`].flatMap((file) => [...classesOf(file)]);
-  // computed from the state or the weight of a check
-  const isBuilt = (name: string) => /^weight\d$/.test(name) || code.includes(`${name}:`);
+  // computed from the state or the weight of a check, or the level of a heading
+  const isBuilt = (name: string) => /^(?:weight|level)\d$/.test(name) || code.includes(`${name}:`);
   expect(
     classes.filter((name) => !new RegExp(`['"\`. ]${name}['"\` ]`).test(code) && !isBuilt(name)),
   ).toEqual([]);

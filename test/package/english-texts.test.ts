@@ -51,7 +51,7 @@ describe('the extension’s English texts', () => {
 it('the report service’s English texts are all used, those of checks by a check that exists', () => {
   const code = codeIn(/^lib\/service\//);
   /** Keys that the code puts together; the engine joins lists with the last. */
-  const built = /^(?:listing|difference|unread|in-front)\.|^fault\.json-|^twoParts$/;
+  const built = /^(?:listing|difference|unread|in-front|searchConsole)\.|^fault\.json-|^twoParts$/;
   const checks = new Set(
     Array.from(code.matchAll(/(?:id: |define(?:Raw)?Check\(\s*)'([^']+)'/g), ([, id]) => id),
   );
@@ -68,7 +68,7 @@ it('a check says of several pages what is wrong, without the values of a single 
     (key) => /\.failed(?:-[a-z]+)?$/.test(key) && texts[key]?.includes('$'),
   );
   const wanted = withValue
-    .filter((key) => !key.startsWith('read.'))
+    .filter((key) => !/^(?:read|searchConsole)\./.test(key))
     .map((key) => key.replace('.failed', '.site'));
   expect(
     Object.keys(texts)

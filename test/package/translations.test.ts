@@ -29,11 +29,13 @@ const ALIKE: ReadonlySet<string> = new Set([
   'open-graph.name',
   'https.name',
   'utf-8.name',
+  'searchConsole.reason.noindex',
 ]);
 const UNITS = /^(?:unit|value\.(?:count|list|no|status)|fault\.of|evidence\.element)/;
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [
+    'searchConsole.reason.soft-404',
     'details',
     'detailsOf',
     'layerLinks',
@@ -49,6 +51,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'changedRobots',
   ],
   es: [
+    'searchConsole.reason.soft-404',
     'no',
     'placeTotal',
     'factScripts',
@@ -58,6 +61,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'doctype.name',
   ],
   fr: [
+    'searchConsole.reason.soft-404',
     'project',
     'pages',
     'connection',
@@ -97,6 +101,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ],
   ja: ['richQaPage'],
   'pt-BR': [
+    'searchConsole.reason.soft-404',
     'project',
     'linkInMenu',
     'placeTotal',

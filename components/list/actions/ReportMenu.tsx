@@ -63,7 +63,9 @@ function privacyItem({ connectionId, edits }: ReportActionsProps): MenuItem {
     : { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') };
 }
 
-/** What opens the report's page at its service, or copies its URL; the page of one that is not shared is its details. */
+/**
+ * What opens the report's page at its service, or copies its URL; the page of one that is not shared is its details.
+ */
 function ofPage({ connectionId, href, onAnnounce }: ReportActionsProps): MenuItem[] {
   if (href === undefined || !abilitiesOf(connectionId).sharesReports) return [];
   return [{ label: t('openReport'), icon: 'open', href }, copyLinkItem(href, onAnnounce)];

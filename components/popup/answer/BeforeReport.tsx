@@ -5,7 +5,7 @@ import { IndexingLine } from '../../report/IndexingLine.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Answer.module.css';
 import { FixFirst } from './FixFirst.tsx';
-import type { ShownAnswer } from './read-shown.ts';
+import type { ShownAnswer } from './read-shown-answer.ts';
 
 export interface BeforeReportProps {
   readonly tabId: number | null;

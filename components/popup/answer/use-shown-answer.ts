@@ -4,7 +4,7 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useQuery } from '../../hooks/use-query.ts';
-import type { ShownAnswer } from './read-shown.ts';
+import type { ShownAnswer } from './read-shown-answer.ts';
 
 /**
  * What the analysis says of the page in a tab as it is shown, without what is ignored there. Read once after the first
@@ -16,7 +16,7 @@ export function useShownAnswer(tabId: number | null, url: string): ShownAnswer |
   const key = tabId === null ? null : `${tabId} ${url}`;
   const { value, failure } = useQuery(
     key,
-    async () => (await import('./read-shown.ts')).readShown(tabId ?? 0, url),
+    async () => (await import('./read-shown-answer.ts')).readShownAnswer(tabId ?? 0, url),
     { schedule: afterPaint },
   );
   if (key === null || failure) return null;

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { dayOf } from '../../model/core/day.ts';
 import { csvLines } from '../../model/report/files/reports-csv.ts';
-import type { Verdict } from '../../model/search-console/judge-reason.ts';
+import type { ReasonVerdict } from '../../model/search-console/judge-reason.ts';
 import type { SearchConsoleExport } from '../../model/search-console/read-export.ts';
 import type { ReasonId } from '../../model/search-console/reasons.ts';
 import { type CauseRow, causeRows, type JudgedRow } from '../../model/search-console/rows-of-reasons.ts';
@@ -52,9 +52,9 @@ const MOST_SHOWN = 3;
 function textOf(run: ExplainedRun, { all, hasColours, translate }: ExplainedOptions): string {
   const bold = (words: string) => (hasColours ? styleText('bold', words, { validateStream: false }) : words);
   const rows = causeRows(run.pages);
-  const verdictOf = (verdict: Verdict) => translate(text(`searchConsole.verdict-${verdict as Shown}`));
+  const verdictOf = (verdict: ReasonVerdict) => translate(text(`searchConsole.verdict-${verdict as Shown}`));
   const lines = [...run.exports.map((one) => fileLine(one, run, translate)), ''];
-  let last: Verdict | undefined;
+  let last: ReasonVerdict | undefined;
   for (const row of rows) {
     if (row.verdict !== last) lines.push(bold(verdictOf(row.verdict)));
     last = row.verdict;
@@ -62,14 +62,14 @@ function textOf(run: ExplainedRun, { all, hasColours, translate }: ExplainedOpti
   }
   const counts = sumsOf(run);
   const sums = Object.entries(counts).map(([verdict, count]) =>
-    verdict === 'agrees' ? `${count} agree` : `${verdictOf(verdict as Verdict)}: ${count}`,
+    verdict === 'agrees' ? `${count} agree` : `${verdictOf(verdict as ReasonVerdict)}: ${count}`,
   );
   const left = run.leftOut.length > 0 ? [`not read: ${run.leftOut.length}`] : [];
   lines.push('', `${[`Pages: ${run.pages.length}`, ...sums, ...left].join('. ')}.`);
   return lines.join('\n');
 }
 
-type Shown = Exclude<Verdict, 'agrees'>;
+type Shown = Exclude<ReasonVerdict, 'agrees'>;
 
 function rowLines(
   { reason, pages, clicks }: CauseRow,
@@ -115,7 +115,7 @@ function fileLine(
   return `${plain(name)}  ${plain([...what, ...days].join(', '))}`;
 }
 
-const VERDICTS: readonly Verdict[] = [
+const VERDICTS: readonly ReasonVerdict[] = [
   ...(['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended', 'agrees'] as const),
 ];
 

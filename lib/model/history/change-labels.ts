@@ -8,8 +8,8 @@ import type { DifferenceOf } from './compare-readings.ts';
 type Verdict = Change['before'];
 
 /**
- * `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. `No change: Bad` if nothing
- * differs.
+ * `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. `No change: Bad` if
+ * nothing differs.
  */
 export function changeLabels(change: Change): Translatable {
   const { before, after, compared } = change;

@@ -65,7 +65,7 @@ export interface Dates {
   readonly changed: { readonly from: Day; readonly to: Day; readonly by: 'reports' | 'user' } | null;
 }
 
-export type Verdict = 'fix' | 'still' | 'gone' | 'intended' | 'not-visible' | 'unchecked' | 'agrees';
+export type ReasonVerdict = 'fix' | 'still' | 'gone' | 'intended' | 'not-visible' | 'unchecked' | 'agrees';
 
 /** A line that shows why; `text` is of the page or its server, as it was read. */
 export interface ReasonEvidence {
@@ -87,7 +87,7 @@ export interface ReasonEvidence {
 
 /** What has become of Google's reason. `key` names the sentence: `fix.noindex-wanted`. */
 export interface Judgement {
-  readonly verdict: Verdict;
+  readonly verdict: ReasonVerdict;
   readonly key: string;
   /** The first is the line that proves the verdict. */
   readonly evidence: readonly ReasonEvidence[];
@@ -468,7 +468,7 @@ function datesLine(crawled: Dates['crawled'], exported: Day | null): ReasonEvide
 /** What says that the page should be found. */
 function wantedBy({ inSitemap, wish }: Signs): ReasonEvidence | undefined {
   if (typeof inSitemap === 'string') return { kind: 'sitemap', text: inSitemap, url: inSitemap };
-  return wish === 'in' ? { kind: 'wish', text: 'in' } : undefined;
+  return wish === 'in' ? { kind: 'wish', text: wish } : undefined;
 }
 
 function linkedBy({ inlinks }: Signs): ReasonEvidence | undefined {
@@ -480,5 +480,5 @@ function isDay(crawled: Dates['crawled']): crawled is Day {
 }
 
 function judged(key: string, evidence: readonly ReasonEvidence[]): Judgement {
-  return { verdict: key.slice(0, key.indexOf('.')) as Verdict, key, evidence };
+  return { verdict: key.slice(0, key.indexOf('.')) as ReasonVerdict, key, evidence };
 }

@@ -54,8 +54,9 @@ interface NamedTable {
 }
 
 /**
- * Reads a file that Search Console exports: a zip of CSV files, a workbook, or one of their tables. What a table is says
- * its shape, and what it is about the words of Google in its table of properties, else in the file's name. Never empty.
+ * Reads a file that Search Console exports: a zip of CSV files, a workbook, or one of their tables. What a table is
+ * says its shape, and what it is about the words of Google in its table of properties, else in the file's name. Never
+ * empty.
  */
 export async function readExport({
   name,
@@ -194,7 +195,9 @@ const REASON_OF_WORDS = new Map(
   ),
 );
 
-/** What all languages write, the most telling first. Listed ones have the sign of blocked ones, and one of their own. */
+/**
+ * What all languages write, the most telling first. Listed ones have the sign of blocked ones, and one of their own.
+ */
 const SIGNS: readonly (readonly [RegExp, ReasonId])[] = [
   [/5xx/, 'server-error'],
   [/4xx/, 'other-4xx'],

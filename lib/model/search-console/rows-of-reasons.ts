@@ -1,7 +1,7 @@
 import { addressKey } from '../url/address-key.ts';
 import { looseKey } from '../url/same-page.ts';
 import type { SearchFigures } from './export-table.ts';
-import type { Dates, Day, Judgement, Verdict } from './judge-reason.ts';
+import type { Dates, Day, Judgement, ReasonVerdict } from './judge-reason.ts';
 import type { SearchConsoleExport } from './read-export.ts';
 import type { ReasonId } from './reasons.ts';
 
@@ -27,7 +27,7 @@ export interface JudgedRow extends ImportedRow {
 export interface CauseRow {
   readonly reason: ReasonId;
   readonly key: string;
-  readonly verdict: Verdict;
+  readonly verdict: ReasonVerdict;
   /** The line, target or folder that they share; `undefined` for a page alone. */
   readonly cause: string | undefined;
   /** Those with the most clicks first. */
@@ -82,7 +82,7 @@ export function figuresOf(
 }
 
 /** What costs most and is the user's to change stands first. */
-const ORDER: readonly Verdict[] = ['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended'];
+const ORDER: readonly ReasonVerdict[] = ['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended'];
 
 /**
  * Groups pages by reason, verdict and cause, in the order in which they are worth a look: by verdict, then clicks,
@@ -136,7 +136,7 @@ function rowOf(cause: string | undefined, having: readonly JudgedRow[]): CauseRo
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-const PROVEN: ReadonlySet<Verdict> = new Set(['fix', 'still', 'intended']);
+const PROVEN: ReadonlySet<ReasonVerdict> = new Set(['fix', 'still', 'intended']);
 const LINES: ReadonlySet<string> = new Set(['meta', 'header', 'robots-line', 'status']);
 
 /** What proves the verdict, if other pages may share it. */

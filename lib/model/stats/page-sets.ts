@@ -44,7 +44,7 @@ export function withinQuery(
 }
 
 /** A page of a list whose reports are all here, in the order of the query; those of one result by their scores. */
-export function pageOfReports(reports: readonly Report[], query: PagesQuery): PageOf<Report> {
+export function pageOfSet(reports: readonly Report[], query: PagesQuery): PageOf<Report> {
   const { page, perPage, sort } = query;
   const way = sort === 'asc' ? 1 : -1;
   const rows = reports.toSorted((one, other) => way * ORDERS[query.sortBy](one, other));
@@ -56,7 +56,7 @@ export function pageOfReports(reports: readonly Report[], query: PagesQuery): Pa
 }
 
 /** Reports from the worst on; those without a result are last. */
-export function worstFirst(reports: readonly Report[]): readonly Report[] {
+export function worstReportsFirst(reports: readonly Report[]): readonly Report[] {
   return reports.toSorted(ORDERS.result);
 }
 

@@ -30,7 +30,7 @@ export interface PeriodScore {
   readonly pages: number;
 }
 
-export interface ScoreOverTime {
+export interface MeanScores {
   readonly period: Period;
   /** Oldest first, without gaps; the last one is of all reports. */
   readonly columns: readonly PeriodScore[];
@@ -42,7 +42,7 @@ export interface ScoreOverTime {
  * The mean score of all pages as known at the end of each period, of the shortest period that gives few enough columns.
  * Years may need more.
  */
-export function scoreOverTime(reports: readonly Report[], now: EpochMs): ScoreOverTime {
+export function scoreOverTime(reports: readonly Report[], now: EpochMs): MeanScores {
   const dated = reports.map((report) => {
     const time = reportTime(report);
     return { report, time: time >= FIRST_PAGE && time <= now + TOLERANCE ? time : null };

@@ -5,7 +5,7 @@ import { type PeriodScore, scoreOverTime } from './score-over-time.ts';
 import { newestReports, reportTime, type SiteFigures, siteFigures } from './site-figures.ts';
 
 /** A site in the list of sites. */
-export interface SiteRow {
+export interface SiteSummary {
   readonly name: string;
   readonly figures: SiteFigures;
   readonly scores: readonly PeriodScore[];
@@ -18,7 +18,7 @@ export function siteRows(
   projects: readonly Project[],
   reports: readonly Report[],
   now: EpochMs,
-): readonly SiteRow[] {
+): readonly SiteSummary[] {
   const byName = Map.groupBy(reports, ({ project }) => project ?? '');
   const names = new Set([...projects.map(({ name }) => name), ...byName.keys()]);
   names.delete('');

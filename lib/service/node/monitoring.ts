@@ -23,7 +23,9 @@ import { PAUSES, sendWebhook, webhookSecret } from './webhook.ts';
 
 /** How often what is due is looked for, in milliseconds. */
 const TICK_MS = 1_000;
-/** How often a process says that it is at work, and how long it may be silent until others take over, in milliseconds. */
+/**
+ * How often a process says that it is at work, and how long it may be silent until others take over, in milliseconds.
+ */
 const BEAT_MS = 10_000;
 const SILENCE_MS = 60_000;
 /** Pages, and webhooks, of one process at the same time. */
@@ -227,7 +229,9 @@ export class Monitoring {
     }
   }
 
-  /** What a bug has made of a page, which is reported; what may pass is thrown, so that the page is tried again soon. */
+  /**
+   * What a bug has made of a page, which is reported; what may pass is thrown, so that the page is tried again soon.
+   */
   #broken(row: SqlRow, error: unknown): Made {
     if (error instanceof StoreUnavailable || this.#closing.signal.aborted) throw error;
     this.#options.onError(asError(error));

@@ -74,7 +74,9 @@ export async function sendWebhook(webhook: Webhook, reach: Reach): Promise<numbe
   }
 }
 
-/** Whether a webhook may be sent to an address, as far as its name says; what it leads to is decided when it is sent. */
+/**
+ * Whether a webhook may be sent to an address, as far as its name says; what it leads to is decided when it is sent.
+ */
 export function mayBeWebhook({ networks }: Reach, { hostname }: URL): boolean {
   return networks === 'all' || networkOf(hostname) === 'public';
 }

@@ -7,9 +7,9 @@ import type {
 import type { ReasonId } from '../../../lib/model/search-console/reasons.ts';
 
 /*
- * What becomes of a reason, worked out by hand from the rules before the code was read. Unless a row says otherwise, the
- * page was read on 26 November by this run, answers 200 and names itself as canonical; Google's crawl was on 12 August,
- * and its file is of 23 November.
+ * What becomes of a reason, worked out by hand from the rules before the code was read. Unless a row says otherwise,
+ * the page was read on 26 November by this run, answers 200 and names itself as canonical; Google's crawl was on 12
+ * August, and its file is of 23 November.
  */
 
 export const ASKED = 'https://www.shop.example/a';

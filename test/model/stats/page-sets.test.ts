@@ -4,7 +4,7 @@ import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import {
   hasChanged,
-  pageOfReports,
+  pageOfSet,
   pagesOfSet,
   recentReports,
   withinQuery,
@@ -52,7 +52,7 @@ describe('a page of a list whose reports are all here', () => {
     page('/11', { id: '11', result: 'good', score: 95, generatedAt: ago(2) }),
     page('/12', { id: '12', result: null, score: null }),
   ];
-  const sorted = (part: object) => idsOf(pageOfReports(reports, { ...defaultReportQuery, ...part }).rows);
+  const sorted = (part: object) => idsOf(pageOfSet(reports, { ...defaultReportQuery, ...part }).rows);
 
   it('has the order of the query: the worst first by score, those without a result last', () => {
     expect(sorted({ sortBy: 'result', sort: 'asc' })).toEqual(['10', '9', '11', '12']);
@@ -62,12 +62,12 @@ describe('a page of a list whose reports are all here', () => {
 
   it('knows its place among the others', () => {
     const many = Array.from({ length: 23 }, (_, index) => page(`/${index}`));
-    expect(pageOfReports(many, { ...defaultReportQuery, page: 3 })).toMatchObject({
+    expect(pageOfSet(many, { ...defaultReportQuery, page: 3 })).toMatchObject({
       page: 3,
       hasNext: false,
       total: 23,
     });
-    expect(pageOfReports(many, { ...defaultReportQuery, page: 3 }).rows).toHaveLength(3);
+    expect(pageOfSet(many, { ...defaultReportQuery, page: 3 }).rows).toHaveLength(3);
   });
 });
 

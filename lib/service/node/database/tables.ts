@@ -16,8 +16,8 @@ const ORDERS = [
  * are epoch ms. `contents` has what only a whole report needs, as JSON; `facts` what is known of pages for their sites;
  * `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of
  * them takes too long for a list; `monitors` the pages whose report is run again, with their schedule as JSON; and
- * `deliveries` what is to be sent to their webhooks. Rows of these two are due when `wait` has passed since `since`, and
- * at work in a process until `claimed_at` is too long ago.
+ * `deliveries` what is to be sent to their webhooks. Rows of these two are due when `wait` has passed since `since`,
+ * and at work in a process until `claimed_at` is too long ago.
  */
 const TABLES = `
   CREATE TABLE accounts (

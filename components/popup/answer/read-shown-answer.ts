@@ -19,7 +19,7 @@ export interface ShownAnswer {
  * if the tab shows no page, or the browser does not let us read it. Loaded when it is needed: it is not a part of the
  * popup's own script.
  */
-export async function readShown(tabId: number, url: string): Promise<Outcome<ShownAnswer>> {
+export async function readShownAnswer(tabId: number, url: string): Promise<Outcome<ShownAnswer>> {
   const document = await documentInTab(tabId, url);
   if (typeof document !== 'object' || whyNotAPage(document) !== null)
     return failed({ kind: 'unreadable', reason: 'page-closed' });

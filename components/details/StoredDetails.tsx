@@ -11,14 +11,14 @@ import { useNow } from '../hooks/use-now.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import textStyles from '../ui/styles/text.module.css';
 
-export interface StoredReportProps {
+export interface StoredDetailsProps {
   readonly connectionId: string;
   readonly id: string;
   readonly ignores: readonly Ignore[];
 }
 
 /** A report that its service does not return now, as it was last read here; nothing if it never was. */
-export function StoredReport({ connectionId, id, ignores }: StoredReportProps) {
+export function StoredDetails({ connectionId, id, ignores }: StoredDetailsProps) {
   const now = useNow();
   const { value } = useQuery(`${connectionId} ${id}`, async () => {
     const listed = (await lastListItem.get())[connectionId]?.rows.find((row) => row.id === id);

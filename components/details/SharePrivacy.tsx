@@ -6,7 +6,7 @@ import { Menu } from '../ui/menu/Menu.tsx';
 import { MenuButton } from '../ui/menu/MenuButton.tsx';
 
 /** Who may see the report, and the menu that shares it. */
-export function ReportPrivacy(props: ReportActionsProps) {
+export function SharePrivacy(props: ReportActionsProps) {
   return (
     <>
       <PrivacyMark privacy={props.report.privacy} />
