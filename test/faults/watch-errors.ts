@@ -12,6 +12,9 @@ declare const chrome: {
   };
 };
 
+/** What Chromium answers to a background that calls it while a scenario terminates it. */
+const TERMINATED = 'Error: No SW';
+
 export interface WatchedErrors {
   /** All problems so far, as text, without those that tests expect. */
   all(): Promise<string[]>;
@@ -64,7 +67,9 @@ export async function watchErrors({ context, id }: ExtensionDriver): Promise<Wat
       );
       return [
         ...found,
-        ...[...runtimeErrors, ...manifestErrors].map(({ message }) => `background: ${message.slice(0, 500)}`),
+        ...[...runtimeErrors, ...manifestErrors]
+          .filter(({ message }) => !message.endsWith(TERMINATED))
+          .map(({ message }) => `background: ${message.slice(0, 500)}`),
       ];
     },
   };
