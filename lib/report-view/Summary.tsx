@@ -83,7 +83,7 @@ function Made({ report, contents, texts, actions, now }: ReportView) {
   const time = report.generatedAt ?? report.createdAt;
   const host = URL.canParse(report.url) ? new URL(report.url).host : null;
   return (
-    <p className="made">
+    <div className="made">
       {total > 0 && (
         <strong>{passed === total ? t('nothingToFix') : plural('toFixCount', total - passed)}</strong>
       )}
@@ -92,7 +92,7 @@ function Made({ report, contents, texts, actions, now }: ReportView) {
         <span>{t('nameAndValue', { name: t('project'), value: shownText(report.project) })}</span>
       )}
       {actions?.privacy ?? (report.privacy !== null && <span>{t(PRIVACY_LABELS[report.privacy])}</span>)}
-    </p>
+    </div>
   );
 }
 

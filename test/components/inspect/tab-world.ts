@@ -54,10 +54,12 @@ export function tabWorld() {
     onRemoved: event(),
     contains: async () => false,
   });
-  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async ({ target }) => {
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async ({ target, ...script }) => {
     const tab = tabs.get(target.tabId);
     if (!tab?.isReadable) throw new Error('Cannot access contents of the page.');
-    return [{ frameId: 0, documentId: '', result: { ...tab.document } as never }];
+    const isVitals = 'files' in script && script.files?.includes('/web-vitals.js');
+    const result = isVitals ? { lcp: 'none', cls: 'none', inp: 'none' } : { ...tab.document };
+    return [{ frameId: 0, documentId: '', result: result as never }];
   });
 
   const tabAt = (id: number) => {
