@@ -109,8 +109,7 @@ async function take(): Promise<void> {
   const opened = await extension.popup(page);
   const popup = popupScreen(opened);
   await popup.runAgain.click();
-  const ready = popup.page.getByRole('status').filter({ hasText: 'Report ready' });
-  await ready.first().waitFor({ state: 'attached' });
+  await popup.change.waitFor();
   await store('verdict', opened);
   await shootPopup('popup', under, opened);
 
