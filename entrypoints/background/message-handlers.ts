@@ -14,7 +14,8 @@ import {
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { readLivePage } from '../../lib/actions/inspect/read-live-page.ts';
-import { showFinding, showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
+import { showFinding } from '../../lib/actions/inspect/show-finding.ts';
+import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { showFinding, showOnPage } from '../../../lib/actions/inspect/show-on-page.ts';
+import { showFinding } from '../../../lib/actions/inspect/show-finding.ts';
+import { showOnPage } from '../../../lib/actions/inspect/show-on-page.ts';
 import { showReport } from '../../../lib/actions/reports/show-report.ts';
 import { succeeded } from '../../../lib/model/failure/failure.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
