@@ -21,9 +21,23 @@ interface Stop {
 /** The maximum distance of two centres on the same line, in CSS pixels. */
 const LINE = 24;
 
+/** How often the page is walked again because its stops have changed meanwhile. */
+const MOST_WALKS = 5;
+
 /** The problems of the tab order of the page, from its beginning to its end, as text. */
 export async function focusOrderFaults(page: Page): Promise<string[]> {
-  const wanted = await page.evaluate(markStops);
+  for (let walks = 1; walks <= MOST_WALKS; walks++) {
+    const wanted = await page.evaluate(stops, 'mark');
+    const way = await walk(page, wanted.length);
+    // what has loaded meanwhile may be where the focus had passed
+    const now = await page.evaluate(stops, 'read');
+    if (now.join('\n') === wanted.join('\n')) return faultsOf(wanted, way);
+  }
+  return [`What Tab can reach changed during each of ${MOST_WALKS} walks`];
+}
+
+/** The marked stops that Tab comes to, from the top of the page until one comes again. */
+async function walk(page: Page, count: number): Promise<Stop[]> {
   await page.evaluate(() => {
     // start at the top, wherever something was clicked before
     document.body.tabIndex = -1;
@@ -31,15 +45,23 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
     document.body.removeAttribute('tabindex');
   });
   const way: Stop[] = [];
-  const missed = new Set(wanted);
-  for (let presses = 0; presses < wanted.length + 5 && missed.size > 0; presses++) {
+  const seen = new Set<string>();
+  // some presses come to what has no mark: to the browser's own, or to what has loaded since
+  for (let presses = 0; presses < 2 * count + 50; presses++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusedStop);
     if (!stop) continue;
-    missed.delete(stop.name);
-    // a scroll container comes before its content
-    if (!stop.isAround) way.push(stop);
+    if (seen.has(stop.name)) break;
+    seen.add(stop.name);
+    way.push(stop);
   }
+  return way;
+}
+
+function faultsOf(wanted: readonly string[], reached: readonly Stop[]): string[] {
+  const names = new Set(reached.map(({ name }) => name));
+  // a scroll container comes before its content
+  const way = reached.filter(({ isAround }) => !isAround);
   const isBack = (one: Stop, next: Stop) => {
     // from the end of a column to the beginning of the next one
     if (one.isBeside && !next.isBeside && next.x > one.x) return false;
@@ -49,7 +71,7 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
     return Math.abs(down) < LINE ? next.x < one.x - 1 : down < 0;
   };
   return [
-    ...[...missed].map((name) => `Tab never comes to ${name}`),
+    ...wanted.filter((name) => !names.has(name)).map((name) => `Tab never comes to ${name}`),
     ...way.filter(({ isShown }) => !isShown).map(({ name }) => `${name} shows no focus`),
     ...way.slice(1).flatMap((stop, index) => {
       const before = way[index];
@@ -58,16 +80,20 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Names everything operable; of radio buttons the checked one. */
-function markStops(): string[] {
+/**
+ * The names of everything operable, of radio buttons of the checked one: marks each with a new name, or reads the
+ * marks, which are empty for what has appeared since.
+ */
+function stops(marks: 'mark' | 'read'): string[] {
   const selector =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
     if (!element.checkVisibility() || element.tabIndex < 0) return [];
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return [];
     const words = element.ariaLabel ?? element.textContent ?? '';
-    element.dataset['stop'] = `${index} ${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
-    return [element.dataset['stop']];
+    if (marks === 'mark')
+      element.dataset['stop'] = `${index} ${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
+    return [element.dataset['stop'] ?? ''];
   });
 }
 

@@ -38,6 +38,8 @@ test('Tab reaches everything on every page, in visual order', async ({
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Reports' }).getByRole('listitem')).toHaveCount(9);
+  // the service judges the site, which takes longest
+  await expect(page.getByRole('list', { name: 'Problems' })).toBeVisible();
   await look('a site', page);
   const [report] = await service.reports();
   await goTo(page, `#/report/${report?.id}`);
