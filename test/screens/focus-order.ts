@@ -27,10 +27,10 @@ const MOST_WALKS = 5;
 /** The problems of the tab order of the page, from its beginning to its end, as text. */
 export async function focusOrderFaults(page: Page): Promise<string[]> {
   for (let walks = 1; walks <= MOST_WALKS; walks++) {
-    const wanted = await page.evaluate(stops, 'mark');
+    const wanted = await page.evaluate(stops, true);
     const way = await walk(page, wanted.length);
     // what has loaded meanwhile may be where the focus had passed
-    const now = await page.evaluate(stops, 'read');
+    const now = await page.evaluate(stops, false);
     if (now.join('\n') === wanted.join('\n')) return faultsOf(wanted, way);
   }
   return [`What Tab can reach changed during each of ${MOST_WALKS} walks`];
@@ -81,17 +81,17 @@ function faultsOf(wanted: readonly string[], reached: readonly Stop[]): string[]
 }
 
 /**
- * The names of everything operable, of radio buttons of the checked one: marks each with a new name, or reads the
- * marks, which are empty for what has appeared since.
+ * The names of everything operable, of radio buttons of the checked one. `areNew` marks each with a new name; else
+ * these are the marks, which are empty for what has appeared since.
  */
-function stops(marks: 'mark' | 'read'): string[] {
+function stops(areNew: boolean): string[] {
   const selector =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
     if (!element.checkVisibility() || element.tabIndex < 0) return [];
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return [];
     const words = element.ariaLabel ?? element.textContent ?? '';
-    if (marks === 'mark')
+    if (areNew)
       element.dataset['stop'] = `${index} ${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
     return [element.dataset['stop'] ?? ''];
   });
