@@ -39,7 +39,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Reports' }).getByRole('listitem')).toHaveCount(9);
   // the service judges the site, which takes longest
-  await expect(page.getByRole('list', { name: 'Problems' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'On each page' })).toBeVisible();
   await look('a site', page);
   const [report] = await service.reports();
   await goTo(page, `#/report/${report?.id}`);
