@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // no test measures wall time: the machine may be busy
-  timeout: 120_000,
+  timeout: 300_000,
   // an alarm continues the jobs of a terminated background, half a minute later
-  expect: { timeout: process.env['VERDICT_STOP_BACKGROUND'] ? 60_000 : 30_000 },
+  expect: { timeout: process.env['VERDICT_STOP_BACKGROUND'] ? 120_000 : 60_000 },
   reporter: [['list'], ['json', { outputFile: `${top}/.output/test-reports/${report}.json` }]],
 });

@@ -43,7 +43,7 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
       await use(firefox);
       await firefox.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   idleMs: [Number(process.env['VERDICT_FIREFOX_IDLE_MS'] ?? USUAL_IDLE_MS), { option: true }],
   firefox: async ({ browserOfMany, idleMs }, use) => {

@@ -81,7 +81,7 @@ inBoth(
     // a terminated background restarts with the next message
     await bulk.page.reload();
     await connected.ownPage('reports');
-    await expect(bulk.run).toContainText('2 reports created', { timeout: 35_000 });
+    await expect(bulk.run).toContainText('2 reports created');
     const urls = (await service.reports()).map(({ url }) => url);
     expect(urls.toSorted()).toEqual([good, decent].toSorted());
   },

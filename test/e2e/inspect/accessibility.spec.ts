@@ -1,7 +1,7 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
 import { axeFaults } from '../../screens/axe-faults.ts';
 import { pageOverlay } from '../../screens/page-overlay.ts';
 import { allow, panelFor } from '../../screens/side-panel-screen.ts';
@@ -44,20 +44,17 @@ test('the accessibility check names the shown faults of the page, the heaviest f
 const POLICIES = { 'a page without a policy': '', 'a page whose policy forbids everything': STRICT };
 for (const [page, policy] of Object.entries(POLICIES))
   test(`${page} is checked without a request, and nothing stays in it`, async ({ extension }) => {
-    const site = await startGuardedSite();
+    const styles = await startHost(() => ({
+      headers: { 'content-type': 'text/css' },
+      body: 'h1 { margin: 0 }',
+    }));
+    const host = await startHost(() => ({
+      headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+      body: faultyPage(`<link rel="stylesheet" href="${styles.url}">`),
+    }));
     try {
-      const address = `${site.origin}/faulty`;
-      const style = `${site.elsewhere}/bread.css`;
-      await extension.context.route(style, (route) =>
-        route.fulfill({ contentType: 'text/css', body: 'h1 { margin: 0 }' }),
-      );
-      await extension.context.route(address, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          headers: { 'content-security-policy': policy },
-          body: faultyPage(`<link rel="stylesheet" href="${style}">`),
-        }),
-      );
+      // a host of its own for the browser, too
+      const address = host.url.replace('127.0.0.1', 'localhost');
       const { tab, panel } = await panelOn(extension, address);
       await expect(panel.checkAccessibility).toBeVisible();
       const overlay = await pageOverlay(tab);
@@ -71,7 +68,7 @@ for (const [page, policy] of Object.entries(POLICIES))
       await expect.poll(() => overlay.traces()).toEqual(before);
       expect(await tab.evaluate(() => 'axe' in window)).toBe(false);
     } finally {
-      await site.close();
+      await Promise.all([host.close(), styles.close()]);
     }
   });
 

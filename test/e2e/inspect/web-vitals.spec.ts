@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
 
 /** How far our value may be from the browser's own. */
 const TOLERANCE = 0.05;
@@ -54,15 +55,13 @@ declare const chrome: {
 for (const [which, body] of Object.entries(PAGES))
   test(`the Core Web Vitals of a visit are those that the browser records, on a page ${which}`, async ({
     extension,
-    site,
   }) => {
-    const html = `<!doctype html><html lang="en"><title>Vitals</title>${RECORDER}<body>${body}`;
-    const address = `${site.origin}/vitals`;
     // the sample site's policy forbids inline scripts
-    await extension.context.route(address, (route) =>
-      route.fulfill({ contentType: 'text/html', body: html }),
-    );
-    const tab = await extension.open(address);
+    const host = await startHost(() => ({
+      headers: { 'content-type': 'text/html' },
+      body: `<!doctype html><html lang="en"><title>Vitals</title>${RECORDER}<body>${body}`,
+    }));
+    const tab = await extension.open(host.url);
     await (await extension.popup(tab)).close();
     // behind another tab nothing is drawn, and no click ends
     await tab.bringToFront();
@@ -93,7 +92,7 @@ for (const [which, body] of Object.entries(PAGES))
       const parts = lcp.phases.reduce((sum, { ms }) => sum + ms, 0);
       expectNear(parts, lcp.ms, 'the parts of the LCP');
     }).toPass();
-    await extension.context.unroute(address);
+    await host.close();
   });
 
 function expectNear(ours: number, theirs: number, what: string): void {

@@ -6,7 +6,7 @@ import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import type { textsOf } from '../texts-of.ts';
 
 /** Uses the same timeout outside of the test runner. */
-export const expect = base.configure({ timeout: 30_000 });
+export const expect = base.configure({ timeout: 60_000 });
 
 /** Everything that a state needs: a newly installed browser extension in one language, and its hosts. */
 export interface Fixtures {
