@@ -51,7 +51,7 @@ export function usePageSets(connectionId: string, again: unknown): PageSets {
   return {
     pagesOf,
     reload,
-    from: source ?? failure,
+    from: ({ only }) => (only === undefined ? null : (source ?? failure)),
     saysIndexing: value?.rows.some(({ listing }) => listing !== undefined) ?? false,
     reportsOf: (query) => {
       if (query.only === undefined) return null;

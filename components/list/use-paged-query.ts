@@ -21,7 +21,7 @@ export interface PagedQueryOptions<Row, Query extends Paged, Shown> {
   readonly first: Query;
   /** The list is loaded again when one of these changes. */
   readonly key: string;
-  readonly again?: unknown;
+  readonly again?: (query: Query) => unknown;
   readonly load: (query: Query) => Promise<Outcome<PageOf<Row>>>;
   /** Combines a received page with what is shown; `before` is `null` until the first page. */
   readonly merge: (before: Shown | null, page: PageOf<Row>, query: Query) => Shown;
@@ -54,11 +54,12 @@ export interface PagedQuery<Query, Shown> {
 export function usePagedQuery<Row, Query extends Paged, Shown>(
   options: PagedQueryOptions<Row, Query, Shown>,
 ): PagedQuery<Query, Shown> {
-  const { first, key, again, initial = () => null } = options;
+  const { first, key, initial = () => null } = options;
   const [opened] = useState(first);
   const [query, setQuery] = useState(opened);
   const [searchText, setSearchText] = useState(first.search);
   const [shown, setShown] = useState<Shown | null>(initial);
+  const again = options.again?.(query);
   const request = useMemo(() => ({ query, key, again }), [query, key, again]);
   const [trail] = useState(cursorTrail<Query>);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,8 +16,8 @@ import { type PagedQuery, usePagedQuery } from './use-paged-query.ts';
 export interface PagesHere {
   /** The reports of a query; `null`: its list is the service's; `undefined`: not known yet. */
   readonly reportsOf: (query: PagesQuery) => Outcome<readonly Report[]> | null | undefined;
-  /** What they are made of: the list is made again when it changes. */
-  readonly from: unknown;
+  /** What the list of a query is made of: it is made again when that changes; `null`: it is the service's. */
+  readonly from: (query: PagesQuery) => unknown;
   readonly reload: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useReportList(
   const list = usePagedQuery<Report, PagesQuery, PageOf<Report>>({
     first,
     key: [connection.id, connection.baseUrl, finished].join(' '),
-    again: here?.from,
+    again: (query) => here?.from(query) ?? null,
     load: async (query) => {
       const found = here?.reportsOf(query);
       if (here && found === undefined) return new Promise(() => {});

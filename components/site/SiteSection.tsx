@@ -215,7 +215,7 @@ function pagesHere({ value, failure, reload }: Query<AllPages<Report>>): PagesHe
   const none: ReadonlySet<string> = new Set();
   return {
     reload,
-    from: value ?? failure,
+    from: () => value ?? failure,
     reportsOf: ({ only }) => {
       if (value) return succeeded(pagesOfSet({ reports: value.rows, made: none, changed: none }, only));
       return failure ? failed(failure) : undefined;

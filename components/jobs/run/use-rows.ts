@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { readRows, watchRows } from '../../../lib/storage/jobs/runs.ts';
 
+/** Without a run; the same each time, so that nothing seems to have changed. */
+const NONE: readonly Job[] = [];
+
 /**
  * The jobs in the rows of a run from `from` to before `to`, updated on change; null for one that cannot be read. Empty
  * until they are read, and without a run.
@@ -23,7 +26,7 @@ export function useRows(runId: string | null, from: number, to: number): readonl
       stop();
     };
   }, [runId, from, to]);
-  return runId === null ? [] : rows;
+  return runId === null ? NONE : rows;
 }
 
 function withChanged(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usePageSets } from '../../../components/list/use-page-sets.ts';
 import { useReportList } from '../../../components/list/use-report-list.ts';
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
@@ -85,4 +86,18 @@ test('a report finished in another window appears without a reload', async () =>
   background('listReports', () => pageOf('2', '1'));
   await act(async () => void (await changeJobs(() => [aJob({ id: 'j', state: 'done', connectionId: 'c' })])));
   await waitFor(() => expect(ids(result)).toEqual(['2', '1']));
+});
+
+test('a list of the service is requested once, whatever becomes known of all reports', async () => {
+  background('listReports', () => pageOf('1'));
+  background('readReports', () => pageOf('1'));
+  const { result } = renderHook(() => {
+    const sets = usePageSets(connection.id, undefined);
+    return { list: useReportList(connection, {}, sets), sets };
+  });
+  const { sets } = result.current;
+  await waitFor(() => expect(result.current.sets.pagesOf(result.current.list.query, 'bad')).toEqual([]));
+  await waitFor(() => expect(result.current.list.pending).toBe(false));
+  expect(sent('listReports')).toHaveLength(1);
+  expect(result.current.sets).not.toBe(sets);
 });
