@@ -126,7 +126,7 @@ inFirefox(
     const buttons = [...'vgj'].map(
       (key) => `<button accesskey="${key}" onclick="document.title += '${key}'">${key}</button>`,
     );
-    const address = site.publish('/keys', `<!doctype html><title>Keys: </title>${buttons.join('')}`);
+    const address = site.publish('/keys', `<!doctype html><title>Keys:</title>${buttons.join('')}`);
     const tab = (await connected.open(address)) as unknown as FirefoxView;
     await tab.press('Ctrl+Alt+V');
     const popup = await firefox.shownPopup();
@@ -135,6 +135,6 @@ inFirefox(
     await expect.poll(() => service.reports()).toMatchObject([{ url: address }]);
     await tab.press('Ctrl+Alt+J');
     await firefox.sidebar();
-    expect(await tab.evaluate('return content.document.title')).toBe('Keys: ');
+    expect(await tab.evaluate('return content.document.title')).toBe('Keys:');
   },
 );

@@ -127,7 +127,13 @@ test('a service that says nothing of sites shows what its list says, of all page
   const page = await connected.ownPage('reports');
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
   await expect(page.getByText('This service does not say what is wrong')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Mean score \d+ 2 pages/);
+  const view = page.getByRole('region', { name: 'Site', exact: true });
+  await expect(view).toContainText('2 pages');
+  await expect(view).toContainText(/Mean score \d+/);
+  await expect(view.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
+    'Bad: 1',
+    'Good: 1',
+  ]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

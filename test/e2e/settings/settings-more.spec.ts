@@ -64,7 +64,7 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
   site,
 }) => {
   const { page, addSite, saved, sites } = await options();
-  const card = page.getByRole('region', { name: 'Sites' });
+  const card = page.getByRole('region', { name: 'Privacy and service by site' });
   const host = card.getByRole('textbox', { name: 'Site' });
   for (const [typed, words] of [
     ['', 'Enter a site'],
