@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { request } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
@@ -31,7 +32,8 @@ export function SiteMenu({ connection, project, list, keepOut, onDeleted }: Site
   const remove = useCommand(async () => {
     const outcome = await request('deleteProject', { connectionId: connection.id, project });
     if (outcome.ok) {
-      close();
+      // the dialog gives the focus back before the page moves on
+      flushSync(close);
       onDeleted();
     }
     return outcome;

@@ -33,6 +33,7 @@ import { useCountsIgnored } from '../report/use-without-ignored.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
@@ -110,7 +111,8 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
     byId.get(String(id)) ?? unlisted(String(id), url, project);
   const isWhole = reading.value?.isWhole === true && reading.value.unreadable === 0;
   return (
-    <section className={printStyles.paper} aria-label={t('site')}>
+    // deleted with the focus in it, it gives way to the list of sites
+    <section className={printStyles.paper} aria-label={t('site')} ref={moveFocusOnUnmount}>
       <p className={layoutStyles.wayBack}>
         <a href={SITES_HASH}>{t('backToProjects')}</a>
       </p>

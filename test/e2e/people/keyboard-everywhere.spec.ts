@@ -132,13 +132,12 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await expect(run).toHaveCount(0);
   await expectFocusSeen(page, 'a run that is taken out of sight');
   await goTo(page, '#/projects');
-  await page
-    .getByRole('button', { name: /^More actions/ })
-    .first()
-    .press('Enter');
+  const sites = page.getByRole('region', { name: 'Sites' }).getByRole('listitem');
+  await sites.getByRole('link', { name: /^localhost/ }).press('Enter');
+  await page.getByRole('button', { name: /^More actions: localhost:\d+$/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete site' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(sites).toHaveCount(1);
   await expectFocusSeen(page, 'a project that is deleted');
 
   const { page: settings, unfold, pick } = await options();
