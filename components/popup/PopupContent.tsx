@@ -57,11 +57,8 @@ export function PopupContent() {
         page && <Onboarding onPick={page.pick} />
       )}
       <nav className={styles.views} aria-label={t('views')}>
-        <ViewButton isShown={view === 'page'} onShow={() => setView('page')}>
-          {t('thisPage')}
-        </ViewButton>
-        <ViewButton isShown={view === 'reports'} onShow={() => setView('reports')}>
-          {t('reports')}
+        <ViewButton name={t('thisPage')} isShown={view === 'page'} onShow={() => setView('page')} />
+        <ViewButton name={t('reports')} isShown={view === 'reports'} onShow={() => setView('reports')}>
           <span className={styles.key} aria-hidden="true">
             /
           </span>
@@ -87,16 +84,21 @@ export function PopupContent() {
 }
 
 function ViewButton({
+  name,
   isShown,
   onShow,
   children,
 }: {
+  readonly name: string;
   readonly isShown: boolean;
   readonly onShow: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   return (
     <button type="button" aria-current={isShown ? 'page' : undefined} onClick={onShow}>
+      <span className={styles.name} data-name={name}>
+        {name}
+      </span>
       {children}
     </button>
   );

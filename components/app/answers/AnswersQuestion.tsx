@@ -137,7 +137,7 @@ function QuestionForm({
         <FailureNotice inSettings={inSettings} failure={save.failure} onDismiss={save.reset} />
       )}
       <div className={`${layoutStyles.formActions} ${styles.actions}`}>
-        <Button type="submit" busy={save.pending}>
+        <Button look={inSettings ? 'plain' : 'primary'} type="submit" busy={save.pending}>
           {t('save')}
         </Button>
         {children}

@@ -26,7 +26,7 @@ export function BeforeReport({ tabId, answer, isFirst, children }: BeforeReportP
   // what was not requested leaves it open
   const isOpen = listing === 'unknown' || listing === 'listed' || listing === 'exposed';
   return (
-    <div className={styles.answer}>
+    <div className={`${styles.answer} ${styles.before}`}>
       <div className={styles.indexing}>
         {listing && (
           <IndexingLine

@@ -13,6 +13,10 @@ export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string
   // the page behind an open dialog cannot be used
   const layer = document.querySelector('dialog[open]') ?? document.body;
   const primary = [...layer.querySelectorAll('[class*="_primary_"]')].filter(isShown);
+  // a list of reports is only read
+  const hasSomethingToDo = [...layer.querySelectorAll('form')].some((form) =>
+    isShown(form.closest('section') ?? form),
+  );
   /** Whether an element around it hides its middle. */
   const isOutOfSight = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -48,7 +52,7 @@ export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string
     (notice) => isShown(notice) && !notice.querySelector('[aria-expanded=true]'),
   );
   return [
-    ...(primary.length === 0 && layer.querySelector('form') ? ['no main action'] : []),
+    ...(primary.length === 0 && hasSomethingToDo ? ['no main action'] : []),
     ...(primary.length > 1 ? [`${primary.length} main actions: ${primary.map(textOf).join(', ')}`] : []),
     // the verdict's own may be scrolled away, such as by filters that are open
     ...(innerHeight >= tallest ? primary.filter((one) => one.closest('form') && isOutOfSight(one)) : []).map(
