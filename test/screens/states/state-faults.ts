@@ -179,6 +179,8 @@ async function focusFaults(page: Page): Promise<string[]> {
     );
     const faults = found.flatMap((element) => {
       if (!element.checkVisibility()) return [];
+      // what has the focus already is not scrolled to when it is focused
+      if (element === document.activeElement) element.scrollIntoView({ block: 'nearest' });
       element.focus();
       const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
       if (document.activeElement !== element) return [`${name} takes no focus`];
