@@ -133,11 +133,13 @@ const LAYERS = [
   },
   {
     name: 'workers',
-    path: '^entrypoints/(offscreen[.]ts$|capture[.]ts$|report-service[.]ts$|analysis-worker[.]ts$)',
+    path: '^entrypoints/(offscreen|capture|report-service|analysis-worker|search-console-worker)[.]ts$',
     may: [
       '^lib/service/',
       '^lib/platform/(local/|tabs/capture-tab[.]ts$)',
       '^lib/model/(core|failure)/',
+      // files are read away from the page that shows them
+      '^lib/model/search-console/read-export[.]ts$',
       ...packages('wxt'),
     ],
     why: 'the worker of the report service is wiring of the service and its channel to the background',

@@ -41,6 +41,7 @@ import listStyles from '../ui/styles/list.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { FindPages } from './FindPages.tsx';
+import { GoogleSays } from './GoogleSays.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
 import { MonitorSite } from './MonitorSite.tsx';
 import { ProblemPages } from './ProblemPages.tsx';
@@ -199,6 +200,7 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           }
         />
       )}
+      {(site !== undefined || asked.failure) && <GoogleSays {...{ connection, project, reports }} />}
       {/* not before what is above them, which would move them when it comes */}
       {(site !== undefined || asked.failure) && (
         <>

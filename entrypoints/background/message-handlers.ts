@@ -1,6 +1,6 @@
 import { paintBadges } from '../../lib/actions/badge/paint-badges.ts';
 import { failureOfError } from '../../lib/actions/client/failure-of-error.ts';
-import { severalHere } from '../../lib/actions/client/with-client.ts';
+import { explainReasonsHere, severalHere } from '../../lib/actions/client/with-client.ts';
 import { learnAgain, saveMapping } from '../../lib/actions/connections/answers.ts';
 import { checkConnection } from '../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
@@ -30,6 +30,7 @@ import { pruneLocalReports } from '../../lib/actions/local/prune-local-reports.t
 import { applyBadgeSetting, syncPages } from '../../lib/actions/pages/sync-pages.ts';
 import { borrowAccess, returnAccess } from '../../lib/actions/policy/host-access.ts';
 import { fetchReport, fetchReports } from '../../lib/actions/reports/fetch-reports.ts';
+import { keepExports } from '../../lib/actions/reports/keep-exports.ts';
 import { listReports } from '../../lib/actions/reports/list-reports.ts';
 import { deleteProject, listProjects, showSite } from '../../lib/actions/reports/projects.ts';
 import { showReport } from '../../lib/actions/reports/show-report.ts';
@@ -78,6 +79,8 @@ const HANDLERS: Handlers = {
   readReports: ({ query, connectionId }) => fetchReports(query, connectionId),
   readReport: ({ id, connectionId }) => fetchReport(id, connectionId),
   readFailures: ({ ids }) => severalHere('GET', ids, { failures: '1' }),
+  explainReasons: (asked) => explainReasonsHere(asked),
+  keepExports: ({ connectionId, project, kept }) => keepExports(connectionId, project, kept),
   showReport: ({ id, connectionId }) => replyThenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   showSite: ({ project, connectionId }) => showSite(project, connectionId),
@@ -138,7 +141,7 @@ const HANDLERS: Handlers = {
   },
   borrowAccess: (borrowing) => borrowAccess(borrowing),
   returnAccess: ({ borrower }) => returnAccess(borrower),
-  planBulk: ({ addresses, connectionId }) => planBulkCreate(addresses, connectionId),
+  planBulk: ({ addresses, connectionId, exact }) => planBulkCreate(addresses, connectionId, exact),
   startBulkCreate: ({ bulkCreateId, urls }) =>
     replyThenRun(startBulkCreate(bulkCreateId, urls), 'bulk-create'),
   startBulkEdit: (request) => replyThenRun(startBulkEdit(request), 'bulk-edit'),

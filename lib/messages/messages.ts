@@ -19,6 +19,8 @@ import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts'
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import { reportSchema } from '../model/report/report.ts';
 import { everySchema, monitoredPageSchema } from '../model/schedule/schedule.ts';
+import { type ExplainedReasons, reasonsRequestSchema } from '../model/search-console/explained-reasons.ts';
+import { keptExportsSchema } from '../model/search-console/kept-exports.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
 import type { Site } from '../report/site-schemas.ts';
@@ -98,6 +100,15 @@ export const messages = {
   readFailures: message(z.object({ ids: z.readonly(z.array(z.string())) })).returns<
     readonly ReportDetails[]
   >(),
+  /**
+   * What has become of the reasons that Google names for addresses, by reports; nothing is requested of the site.
+   * Idempotent (`requestIdempotent`).
+   */
+  explainReasons: message(reasonsRequestSchema).returns<ExplainedReasons>(),
+  /** Keeps what was read of files about a site, or with `null` forgets them. Idempotent (`requestIdempotent`). */
+  keepExports: message(
+    z.object({ connectionId: z.string(), project: z.string(), kept: z.nullable(keptExportsSchema) }),
+  ).returns<null>(),
   showReport: message(ofReport).returns<ReportDetails>(),
   listProjects: message(z.object({ connectionId: z.string(), query: projectQuerySchema })).returns<
     PageOf<Project>
@@ -262,10 +273,15 @@ export const messages = {
   returnAccess: message(z.object({ borrower: z.string() })).returns<null>(),
   /**
    * Plans a bulk create, at this connection if one is given, and stores the plan in `bulkPlanItem`, which pages watch.
+   * With `exact`, addresses are ordered as they are written, uncleaned, whether or not they have a report.
    * Sends nothing. Fails with `bulk-under-way` while one is running or paused.
    */
   planBulk: message(
-    z.object({ addresses: z.readonly(z.array(z.string())), connectionId: z.optional(z.string()) }),
+    z.object({
+      addresses: z.readonly(z.array(z.string())),
+      connectionId: z.optional(z.string()),
+      exact: z.optional(z.boolean()),
+    }),
   ).returns<BulkPlan>(),
   /**
    * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`

@@ -94,12 +94,20 @@ export const obstacleSchema = decisionSchema.extend({
   text: z.string().meta({ description: 'Why.' }),
   next_step: z.string(),
 });
+const obstacleDetailsSchema = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .meta({ description: 'What its texts are made of: a line of robots.txt, an address, a status.' });
 const statusSchema = z.number().int().optional().meta({ description: 'The HTTP status, if it is why.' });
 
 export const listingSchema = obstacleSchema
   .extend({
     obstacles: z
-      .array(obstacleSchema.extend({ status: statusSchema }).meta({ id: 'Obstacle' }))
+      .array(
+        obstacleSchema
+          .extend({ status: statusSchema, details: obstacleDetailsSchema })
+          .meta({ id: 'Obstacle' }),
+      )
       .readonly()
       .meta({
         description:

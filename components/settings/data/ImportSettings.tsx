@@ -8,8 +8,8 @@ import {
   type SettingsFileProblem,
 } from '../../../lib/model/settings/read-settings-file.ts';
 import { format, t } from '../../../lib/platform/text.ts';
+import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { FileButton } from '../FileButton.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 type Chosen =

@@ -1,11 +1,13 @@
 import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
+import { explainReasons } from '../../api/explain-reasons.ts';
 import type { Endpoint } from '../../api/send.ts';
 import { severalReports } from '../../api/several-reports.ts';
 import { type Answers, OWN_ANSWERS } from '../../model/connection/answers.ts';
 import type { Connection } from '../../model/connection/connection.ts';
 import { abilitiesOf, LOCAL_CONNECTION } from '../../model/connection/local-connection.ts';
 import { failed, type Outcome } from '../../model/failure/failure.ts';
+import type { ReasonsRequest } from '../../model/search-console/explained-reasons.ts';
 import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
@@ -79,6 +81,11 @@ export const TOGETHER = 100;
 /** `severalReports` of the service inside the browser. */
 export function severalHere(method: 'GET' | 'DELETE', ids: readonly string[], more: { failures?: '1' } = {}) {
   return severalReports(hereAt(LOCAL_CONNECTION.baseUrl), method, ids, more);
+}
+
+/** `explainReasons` of the service inside the browser. */
+export function explainReasonsHere(asked: ReasonsRequest) {
+  return explainReasons(hereAt(LOCAL_CONNECTION.baseUrl), asked);
 }
 
 function hereAt(baseUrl: string): Endpoint {

@@ -11,6 +11,7 @@ import type { Site } from '../../report/site-schemas.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { pageHistoryItem } from '../../storage/history/page-history.ts';
 import { changeJobs } from '../../storage/jobs/jobs.ts';
+import { keptExportsItem } from '../../storage/pages/kept-exports.ts';
 import { findPage, removePages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { withClient } from '../client/with-client.ts';
@@ -32,7 +33,8 @@ const PAUSES = [0, 2, 5] as const;
 /**
  * Deletes a project: it is deleted when the list no longer has it, whatever the service answered. Whether its reports
  * are deleted too depends on the service, so one of them is requested: if it is gone, all of them are removed from the
- * stored data. That the site is kept out of search is forgotten with it. The stored list is requested again.
+ * stored data. That the site is kept out of search is forgotten with it, and so are
+ * Google's files about it. The stored list is requested again.
  */
 export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
   const outcome = await withClient((client) => client.deleteProject(project), connectionId);
@@ -47,6 +49,7 @@ export async function deleteProject(project: Project, connectionId: string): Pro
     if (listed.value) continue;
     if (!isAccepted) return failed(failure);
     await forgetWith(project, connectionId);
+    await keptExportsItem(connectionId, project.name).remove();
     await settingsItem.update((settings) => ({
       ...settings,
       ignores: settings.ignores.filter(

@@ -1,10 +1,10 @@
+import type { ExplainedPage } from '../../model/search-console/explained-reasons.ts';
 import { type Dates, judgeReason } from '../../model/search-console/judge-reason.ts';
 import {
   exactKey,
   figuresOf,
   type ImportedRow,
   importedRows,
-  type JudgedRow,
 } from '../../model/search-console/rows-of-reasons.ts';
 import { secretsIn } from '../../model/url/clean-url.ts';
 import { networkOf } from '../../model/url/network-of.ts';
@@ -19,7 +19,7 @@ import { translator } from '../../service/texts/translate.ts';
 import { type CheckOptions, readCookies } from '../check/check-command.ts';
 import { checkPages } from '../check/check-pages.ts';
 import { pageAddresses } from '../check/page-addresses.ts';
-import { type ExplainedPage, type ExplainedRun, formatExplained } from './format-explained.ts';
+import { type ExplainedRun, formatExplained } from './format-explained.ts';
 import { readExports } from './read-exports.ts';
 
 /** Our own limit of the addresses of one run. */
@@ -106,7 +106,7 @@ export async function explainExports(options: CheckOptions, named: readonly stri
     const why = translate(
       reasonSentence({ reason: row.reason, judgement, today, dates, failure: failed?.why }),
     );
-    return [{ ...row, judgement, ...figures?.(row.url), why }] satisfies (JudgedRow & { why: string })[];
+    return [{ ...row, judgement, ...figures?.(row.url), why, readAt }];
   });
   const hasFix = judged.some(({ judgement }) => judgement.verdict === 'fix');
   const isUnusable = read.exports.some((one) => one.problem !== undefined || isUnasked(one, read.reasonOf));

@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-import { dayOf } from '../../model/core/day.ts';
-import { csvLines } from '../../model/report/files/reports-csv.ts';
+import { type ExplainedPage, reasonCells, reasonsCsv } from '../../model/search-console/explained-reasons.ts';
 import type { ReasonVerdict } from '../../model/search-console/judge-reason.ts';
 import type { SearchConsoleExport } from '../../model/search-console/read-export.ts';
 import type { ReasonId } from '../../model/search-console/reasons.ts';
@@ -9,11 +8,6 @@ import { reasonName } from '../../service/search-console/reason-sentence.ts';
 import { text } from '../../service/texts/text.ts';
 import type { Translate } from '../../service/texts/translate.ts';
 import { plain } from '../check/formats/shown-findings.ts';
-
-/** A page with the sentence of what has become of its reason. */
-export interface ExplainedPage extends JudgedRow {
-  readonly why: string;
-}
 
 /** What has become of the reasons in exports of Search Console. */
 export interface ExplainedRun {
@@ -42,7 +36,10 @@ export function formatExplained(
   run: ExplainedRun,
   options: ExplainedOptions,
 ): string {
-  if (format === 'csv') return csvOf(run).join('').trimEnd();
+  if (format === 'csv')
+    return reasonsCsv(run.pages, run.changed ?? null)
+      .join('')
+      .trimEnd();
   return format === 'json' ? JSON.stringify(jsonOf(run), null, 2) : textOf(run, options);
 }
 
@@ -72,11 +69,11 @@ function textOf(run: ExplainedRun, { all, hasColours, translate }: ExplainedOpti
 type Shown = Exclude<ReasonVerdict, 'agrees'>;
 
 function rowLines(
-  { reason, pages, clicks }: CauseRow,
+  { reason, pages, clicks }: CauseRow<ExplainedPage>,
   { hasFigures }: ExplainedRun,
   { all, translate }: Pick<ExplainedOptions, 'all' | 'translate'>,
 ): string[] {
-  const [first] = pages as readonly ExplainedPage[];
+  const [first] = pages;
   const counts = [`pages: ${pages.length}`, ...(hasFigures ? [`clicks: ${clicks}`] : [])].join(', ');
   const shown = all ? pages : pages.slice(0, MOST_SHOWN);
   const hidden = pages.length - shown.length;
@@ -147,40 +144,10 @@ function jsonOf(run: ExplainedRun): unknown {
       cause: row.cause ?? null,
       pages: pages.map(({ url }) => url),
     })),
-    pages: run.pages.map((page) => ({ ...cellsOf(page, run), evidence: page.judgement.evidence })),
+    pages: run.pages.map((page) => ({
+      ...reasonCells(page, run.changed ?? null),
+      evidence: page.judgement.evidence,
+    })),
     left_out: run.leftOut,
-  };
-}
-
-const COLUMNS = [
-  ...(['url', 'reason', 'crawled', 'exported', 'verdict', 'why', 'evidence', 'read_at', 'changed'] as const),
-  ...(['clicks', 'impressions', 'position', 'report'] as const),
-] as const;
-
-function csvOf(run: ExplainedRun): readonly string[] {
-  return csvLines(
-    COLUMNS,
-    run.pages.map((page) => cellsOf(page, run)),
-  );
-}
-
-/** A page as a row; `report` is empty, because nothing is stored. */
-function cellsOf(
-  { url, reason, crawled, exported, judgement, why, figures }: ExplainedPage,
-  run: ExplainedRun,
-) {
-  return {
-    ...{
-      url,
-      reason,
-      crawled,
-      exported,
-      verdict: judgement.key,
-      why,
-      evidence: judgement.evidence[0]?.text ?? null,
-    },
-    ...{ read_at: dayOf(run.readAt), changed: run.changed ?? null },
-    ...{ clicks: figures?.clicks ?? null, impressions: figures?.impressions ?? null },
-    ...{ position: figures?.position ?? null, report: null },
   };
 }

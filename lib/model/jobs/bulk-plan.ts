@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { KnownPage } from '../pages/known-page.ts';
 import { isFresh } from '../report/report-age.ts';
+import { addressKey } from '../url/address-key.ts';
 import { type Cleaning, cleanUrl } from '../url/clean-url.ts';
 import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
 import { urlKey } from '../url/url-key.ts';
@@ -42,20 +43,23 @@ export interface PlanConditions {
   readonly connectionOf: (url: string) => string;
   /** Why a reportable address must not be reported; `null` if it may be. */
   readonly whyForbidden?: (url: string) => NotReportable | null;
+  /** Addresses are planned as they are written, uncleaned: two spellings are two pages, and no report is of either. */
+  readonly isExact?: boolean;
 }
 
 /** Sorts the addresses of a bulk create. Each page is planned once, however its address is written. */
 export function planBulk(
   addresses: readonly string[],
   knownPages: KnownPages,
-  { now, freshDays, cleaning, connectionOf, whyForbidden = () => null }: PlanConditions,
+  conditions: PlanConditions,
 ): Pick<BulkPlan, 'pages' | 'fresh' | 'notReportable' | 'repeated'> {
+  const { now, freshDays, cleaning, connectionOf, whyForbidden = () => null, isExact = false } = conditions;
   const plan: ReturnType<typeof planBulk> = { pages: [], fresh: [], notReportable: [], repeated: 0 };
   const seen = new Set<string>();
   for (const address of addresses) {
     const reason = whyNotReportable(address) ?? whyForbidden(address);
-    const url = reason === null ? cleanUrl(new URL(address).href, cleaning).url : address;
-    const key = urlKey(url);
+    const url = reason === null ? sentUrl(new URL(address), isExact ? null : cleaning) : address;
+    const key = isExact && reason === null ? addressKey(new URL(url)) : urlKey(url);
     if (seen.has(key)) {
       plan.repeated++;
       continue;
@@ -66,10 +70,18 @@ export function planBulk(
       continue;
     }
     const page = { url, connectionId: connectionOf(url) };
-    const known = knownPages.get(key);
+    const known = isExact ? undefined : knownPages.get(key);
     if (known && isFresh(known.generatedAt, now, freshDays))
       plan.fresh.push({ ...page, reportId: known.reportId, generatedAt: known.generatedAt });
     else plan.pages.push(page);
   }
   return plan;
+}
+
+/** An address as it is sent: cleaned, or exact but for its fragment, which is never sent. */
+function sentUrl(address: URL, cleaning: Cleaning | null): string {
+  if (cleaning) return cleanUrl(address.href, cleaning).url;
+  const sent = new URL(address);
+  sent.hash = '';
+  return sent.href;
 }

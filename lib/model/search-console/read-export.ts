@@ -23,10 +23,10 @@ export interface SearchConsoleExport {
   /** The day of the download, an upper limit of all that it can know. */
   readonly exported: Day | null;
   /** The last day of Google's data. */
-  readonly dataDay: Day | undefined;
+  readonly dataDay?: Day | undefined;
   /** Pages with one reason; `reason` is `undefined` if only the user can say which. */
   readonly pages?: {
-    readonly reason: ReasonId | undefined;
+    readonly reason?: ReasonId | undefined;
     readonly rows: readonly ExportedPage[];
     readonly odd: readonly string[];
     readonly isUnclear: boolean;

@@ -24,14 +24,14 @@ export interface JudgedRow extends ImportedRow {
 }
 
 /** Pages of one reason, verdict and cause. */
-export interface CauseRow {
+export interface CauseRow<Page extends JudgedRow = JudgedRow> {
   readonly reason: ReasonId;
   readonly key: string;
   readonly verdict: ReasonVerdict;
   /** The line, target or folder that they share; `undefined` for a page alone. */
   readonly cause: string | undefined;
   /** Those with the most clicks first. */
-  readonly pages: readonly JudgedRow[];
+  readonly pages: readonly Page[];
   readonly clicks: number;
   readonly impressions: number;
 }
@@ -88,8 +88,8 @@ const ORDER: readonly ReasonVerdict[] = ['fix', 'still', 'not-visible', 'gone', 
  * Groups pages by reason, verdict and cause, in the order in which they are worth a look: by verdict, then clicks,
  * impressions, pages and address. Pages that agree with Google's file have no row.
  */
-export function causeRows(judged: readonly JudgedRow[]): CauseRow[] {
-  const rows: CauseRow[] = [];
+export function causeRows<Page extends JudgedRow>(judged: readonly Page[]): CauseRow<Page>[] {
+  const rows: CauseRow<Page>[] = [];
   const alike = Map.groupBy(judged, ({ reason, judgement }) => `${reason} ${judgement.key}`);
   for (const pages of alike.values()) {
     const targets = Map.groupBy(pages, ({ judgement }) => judgement.evidence[0]?.url);
@@ -120,7 +120,7 @@ export function causeRows(judged: readonly JudgedRow[]): CauseRow[] {
 /** Fewer pages of a folder have nothing in common. */
 const LEAST_OF_FOLDER = 3;
 
-function rowOf(cause: string | undefined, having: readonly JudgedRow[]): CauseRow {
+function rowOf<Page extends JudgedRow>(cause: string | undefined, having: readonly Page[]): CauseRow<Page> {
   const sum = (of: 'clicks' | 'impressions') =>
     having.reduce((total, { figures }) => total + (figures?.[of] ?? 0), 0);
   const pages = having.toSorted(
@@ -129,7 +129,7 @@ function rowOf(cause: string | undefined, having: readonly JudgedRow[]): CauseRo
       (other.figures?.impressions ?? 0) - (one.figures?.impressions ?? 0) ||
       byText(one.url, other.url),
   );
-  const [{ reason, judgement }] = pages as [JudgedRow];
+  const [{ reason, judgement }] = pages as [Page];
   const { key, verdict } = judgement;
   return { reason, key, verdict, cause, pages, clicks: sum('clicks'), impressions: sum('impressions') };
 }

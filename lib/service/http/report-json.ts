@@ -180,6 +180,7 @@ function listingJson(listing: Listing, translate: Translate): z.input<typeof lis
     ...{ answer: each.answer, reason: each.reason },
     ...textsOf(each, translate),
     ...(typeof each.details['status'] === 'number' && { status: each.details['status'] }),
+    details: each.details,
   }));
   const [first = textsOf({ reason, details: {} }, translate)] = obstacles;
   return { answer, reason, text: first.text, next_step: first.next_step, obstacles, crawlers };

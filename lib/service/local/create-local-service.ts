@@ -13,6 +13,7 @@ import { text } from '../texts/text.ts';
 import { languageFor, type Translate, translator } from '../texts/translate.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
+import { explainReasons, REASONS_PATH } from './explain-reasons.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 import { LIVE_HOST } from './live-host.ts';
 
@@ -45,12 +46,13 @@ export function createLocalService({ database, analyse, onError }: LocalServiceO
   const stored = createService({ ...parts, store });
   const live = createService({ ...parts, store: createLiveReportStore() });
   return async (request, origin) => {
-    const { hostname, searchParams } = new URL(request.url);
-    if (searchParams.has('ids'))
-      return several(store, request, searchParams).catch((error: unknown) => {
-        onError?.(error instanceof Error ? error : new Error(String(error)));
-        return Response.json({}, { status: 500 });
-      });
+    const { hostname, pathname, searchParams } = new URL(request.url);
+    const refused = (error: unknown) => {
+      onError?.(error instanceof Error ? error : new Error(String(error)));
+      return Response.json({}, { status: 500 });
+    };
+    if (searchParams.has('ids')) return several(store, request, searchParams).catch(refused);
+    if (pathname === REASONS_PATH) return explainReasons(store, request).catch(refused);
     if (hostname !== LIVE_HOST) return stored(request, origin);
     try {
       return await live(request, origin);

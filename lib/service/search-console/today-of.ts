@@ -2,21 +2,39 @@ import type { Hop, Today } from '../../model/search-console/judge-reason.ts';
 import { obstacleLine } from '../../model/search-console/judge-reason.ts';
 import { exactKey } from '../../model/search-console/rows-of-reasons.ts';
 import { isSameSite } from '../analysis/is-same-site.ts';
+import type { SitemapPages } from '../page/page-read.ts';
 import type { AnalysisRecord } from '../store/report-store.ts';
 import type { Analysis } from '../store/stored-analysis.ts';
+
+/** What of a report says what has become of a reason. */
+export interface ReadPage extends Pick<AnalysisRecord, 'sitemapPages'> {
+  readonly page: Pick<Analysis['page'], 'final_url' | 'status' | 'redirects' | 'raw_seen' | 'rendered_seen'>;
+  readonly listing: Pick<Analysis['listing'], 'answer' | 'reason' | 'obstacles'>;
+  readonly facts: LinkedFacts | null;
+  readonly differences:
+    | readonly { readonly id: string; readonly before: unknown; readonly after: unknown }[]
+    | null;
+}
+type LinkedFacts = Pick<NonNullable<Analysis['facts']>, 'canonical' | 'sitemap' | 'links'>;
+
+/** What of a report says to which pages it links. */
+export interface LinkingPage {
+  readonly page: Pick<Analysis['page'], 'final_url' | 'status'>;
+  readonly facts: Pick<LinkedFacts, 'links'> | null;
+}
 
 /** A report of one address, as `judgeReason` reads it. `url` is the address that was asked. */
 export interface TodaysReport {
   readonly url: string;
   readonly readAt: Today['readAt'];
   readonly byThisRun: boolean;
-  readonly record: AnalysisRecord;
+  readonly record: ReadPage;
 }
 
 /** What is known of an address beside its own report. */
 export interface KnownBeside {
   /** The report of an address in the same run or store; nothing is requested for it. */
-  readonly reportOf: (url: string) => Analysis | undefined;
+  readonly reportOf: (url: string) => ReadPage | undefined;
   /** How many of the pages that were read link to it; `null`: none, which says nothing of the others. */
   readonly inlinks: number | null;
   readonly wish: Today['signs']['wish'];
@@ -56,14 +74,14 @@ export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside
   };
 }
 
-function hopsOf({ redirects, final_url }: Analysis['page']): Hop[] {
+function hopsOf({ redirects, final_url }: ReadPage['page']): Hop[] {
   return (redirects ?? []).map(({ url, status, location }) => ({
     url: URL.parse(location, url)?.href ?? final_url,
     status,
   }));
 }
 
-function lineOfScripts(reason: string, { differences, listing }: Analysis): Record<string, string> {
+function lineOfScripts(reason: string, { differences, listing }: ReadPage): Record<string, string> {
   if (reason !== 'robots-changed-by-script') return {};
   const change = differences?.find(({ id }) => id === 'robots');
   const isSent = listing.obstacles.some((one) => one.reason === reason && one.answer === 'contradiction');
@@ -72,7 +90,7 @@ function lineOfScripts(reason: string, { differences, listing }: Analysis): Reco
 }
 
 /** Where it leads: the page that was read after redirects, or another one of which a report exists. */
-function targetOf(url: string, record: Analysis, { reportOf }: KnownBeside): Today['target'] {
+function targetOf(url: string, record: ReadPage, { reportOf }: KnownBeside): Today['target'] {
   const { page, listing } = record;
   const leads = (reason: string) =>
     listing.obstacles.find((one) => one.reason === reason)?.details['address'] as string | undefined;
@@ -90,15 +108,34 @@ function targetOf(url: string, record: Analysis, { reportOf }: KnownBeside): Tod
   return { url: to, site, state: 'not', line: obstacleLine(hidden).text };
 }
 
-function sitemapOf(url: string, { sitemapPages, facts }: AnalysisRecord): string | false | null {
-  const key = exactKey(url);
-  const lists = Object.entries(sitemapPages?.listed ?? {}).find(([, pages]) => pages.includes(key));
-  if (lists) return lists[0];
+/** The sitemap that lists each page: a site's sitemaps are asked about thousands. */
+const LISTS = new WeakMap<SitemapPages['listed'], ReadonlyMap<string, string>>();
+
+function listsIn(listed: SitemapPages['listed']): ReadonlyMap<string, string> {
+  const known = LISTS.get(listed);
+  if (known) return known;
+  // of several, the first
+  const lists = new Map(
+    Object.entries(listed)
+      .toReversed()
+      .flatMap(([sitemap, pages]) => pages.map((page) => [page, sitemap] as const)),
+  );
+  LISTS.set(listed, lists);
+  return lists;
+}
+
+function sitemapOf(url: string, { sitemapPages, facts }: ReadPage): string | false | null {
+  const lists = sitemapPages && listsIn(sitemapPages.listed).get(exactKey(url));
+  if (lists !== undefined) return lists;
+  // a report that another service sent does not say which
+  if (facts?.sitemap === 'listed' && !sitemapPages) return 'sitemap';
   return facts?.sitemap === 'not-listed' ? false : null;
 }
 
 /** The key of each address that these pages link to, with how many of them do. */
-export function inlinksOf(records: Iterable<{ readonly record: Analysis }>): (url: string) => number | null {
+export function inlinksOf(
+  records: Iterable<{ readonly record: LinkingPage }>,
+): (url: string) => number | null {
   const counts = new Map<string, number>();
   const counted = new Set<string>();
   for (const { record } of records) {

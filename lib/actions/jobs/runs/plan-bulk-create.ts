@@ -15,12 +15,14 @@ import { removePlan, removeRun, withRunsLock } from './remove-run.ts';
 
 /**
  * Plans a bulk create for the connection `onlyAt`, and stores the plan. Without `onlyAt` it is for the active
- * connection, and a page whose host belongs to another connection is planned for that one. Sends nothing. Fails with
+ * connection, and a page whose host belongs to another connection is planned for that one. `isExact`: as they are
+ * written, uncleaned. Sends nothing. Fails with
  * `bulk-under-way` while a bulk create is running or paused; replaces one that is planned, stopped or done.
  */
 export async function planBulkCreate(
   addresses: readonly string[],
   onlyAt?: string,
+  isExact = false,
 ): Promise<Outcome<BulkPlan>> {
   const [connections, settings, managed] = await Promise.all([
     connectionsItem.get(),
@@ -41,6 +43,7 @@ export async function planBulkCreate(
     freshDays,
     cleaning,
     connectionOf: at,
+    isExact,
     whyForbidden: (url) => (isForbidden(url) ? 'not-public' : null),
   });
   const plan: BulkPlan = { id: crypto.randomUUID(), connectionId: connection.id, ...planned };

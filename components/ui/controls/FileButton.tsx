@@ -1,15 +1,17 @@
 import { useRef } from 'react';
-import { Button } from '../ui/controls/Button.tsx';
+import { Button } from './Button.tsx';
 
 export interface FileButtonProps {
   readonly label: string;
   /** The accepted types of files, as in `<input accept>`. */
   readonly accept: string;
-  readonly onPick: (file: File) => void;
+  readonly multiple?: boolean;
+  /** Called with the first file, and with all of them. */
+  readonly onPick: (file: File, all: readonly File[]) => void;
 }
 
 /** A button that lets the user choose a file. */
-export function FileButton({ label, accept, onPick }: FileButtonProps) {
+export function FileButton({ label, accept, multiple, onPick }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,9 +24,10 @@ export function FileButton({ label, accept, onPick }: FileButtonProps) {
         hidden
         aria-label={label}
         accept={accept}
+        multiple={multiple}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) onPick(file);
+          const files = [...(event.currentTarget.files ?? [])];
+          if (files[0]) onPick(files[0], files);
           // the same file may be chosen again after a correction
           event.currentTarget.value = '';
         }}

@@ -1,0 +1,268 @@
+import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
+import { dayOf } from '../../lib/model/core/day.ts';
+import { failed, succeeded } from '../../lib/model/failure/failure.ts';
+import { fileName } from '../../lib/model/report/files/file-name.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
+import { reasonsCsv } from '../../lib/model/search-console/explained-reasons.ts';
+import type { ReasonVerdict } from '../../lib/model/search-console/judge-reason.ts';
+import { type KeptExports, keptWith } from '../../lib/model/search-console/kept-exports.ts';
+import type { ExportProblem, SearchConsoleExport } from '../../lib/model/search-console/read-export.ts';
+import { causeRows } from '../../lib/model/search-console/rows-of-reasons.ts';
+import type { TextKey } from '../../lib/model/text/message.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { number, plural, t } from '../../lib/platform/text.ts';
+import { keptExportsItem } from '../../lib/storage/pages/kept-exports.ts';
+import { connectionName } from '../app/connection-name.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useCommand } from '../app/use-command.ts';
+import { explainKept, readForReasons, splitByReports } from '../export/explain-kept.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Field } from '../ui/controls/Field.tsx';
+import { FileButton } from '../ui/controls/FileButton.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import { CauseList, VERDICT_MARKS } from './CauseList.tsx';
+import { ExportFiles } from './ExportFiles.tsx';
+import styles from './GoogleSays.module.css';
+import { MOST_FILES, readDropped } from './read-dropped.ts';
+
+export interface GoogleSaysProps {
+  readonly connection: Connection;
+  /** The host of the site. */
+  readonly project: string;
+  /** Of the site; `undefined` until they are known. */
+  readonly reports: readonly Report[] | undefined;
+}
+
+/** What Search Console's exports say of a site, against its pages as they are today. */
+export function GoogleSays({ connection, project, reports }: GoogleSaysProps) {
+  const { id: connectionId } = connection;
+  const { isRemote } = abilitiesOf(connectionId);
+  const kept = useStored(keptExportsItem(connectionId, project));
+  const [unusable, setUnusable] = useState<readonly string[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const save = useCommand((next: KeptExports | null) =>
+    requestIdempotent('keepExports', { connectionId, project, kept: next }),
+  );
+  const read = useCommand(async (files: readonly File[]) => {
+    const exports = await readDropped(files);
+    const next = keptWith(kept ?? null, exports, project, Date.now());
+    setUnusable([
+      ...exports.flatMap((one) => problemOf(one, project) ?? []),
+      ...(files.length > MOST_FILES ? [t('exportsTooMany')] : []),
+    ]);
+    return exports.some(({ problem }) => problem === undefined) ? save.run(next) : succeeded(null);
+  });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (event.dataTransfer.files.length > 0) read.run([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className={isOver ? `${cardStyles.card} ${styles.isOver}` : cardStyles.card}
+      aria-label={t('googleSays')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <h2>{t('googleSays')}</h2>
+      <p className={textStyles.hint}>{t('googleSaysHint')}</p>
+      <div className={layoutStyles.formActions}>
+        <FileButton
+          label={t('exportsChoose')}
+          accept=".zip,.csv,.tsv,.txt,.xlsx"
+          multiple
+          onPick={(_, files) => read.run(files)}
+        />
+        {kept && (
+          <Button
+            look="quiet"
+            busy={save.pending}
+            onClick={() => {
+              setUnusable([]);
+              save.run(null);
+            }}
+          >
+            {t('exportsForget')}
+          </Button>
+        )}
+      </div>
+      {read.pending && <p role="status">{t('exportsReading')}</p>}
+      {unusable.length > 0 && (
+        <Notice kind="warning" live="alert" what={t('exportsUnusable')}>
+          {unusable.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {save.failure && <FailureNotice failure={save.failure} onDismiss={save.reset} />}
+      {kept && reports && (
+        <Imported {...{ connection, project, kept, reports, isRemote }} onChange={(next) => save.run(next)} />
+      )}
+      {kept && !reports && <Skeleton rows={3} />}
+    </section>
+  );
+}
+
+const PROBLEMS = {
+  'no-pages': 'exportNoPages',
+  'no-table': 'exportNoTable',
+  'headings-only': 'exportHeadingsOnly',
+  empty: 'exportEmpty',
+  damaged: 'exportDamaged',
+  encrypted: 'exportEncrypted',
+  'too-large': 'exportTooLarge',
+} as const satisfies Readonly<Record<ExportProblem, TextKey>>;
+
+/** Why a file cannot be used, and what to do; `undefined` if it can. */
+function problemOf({ name, problem, pages }: SearchConsoleExport, host: string): string | undefined {
+  const file = { name: shownText(name) };
+  if (problem !== undefined) return t(PROBLEMS[problem], file);
+  const isOther = pages && !pages.rows.some(({ url }) => URL.parse(url)?.host === host);
+  return isOther ? t('exportOtherSite', file) : undefined;
+}
+
+interface ImportedProps extends GoogleSaysProps {
+  readonly kept: KeptExports;
+  readonly reports: readonly Report[];
+  readonly isRemote: boolean;
+  readonly onChange: (kept: KeptExports | null) => void;
+}
+
+/** The files, what is left to read, and what has become of their reasons. */
+function Imported({ connection, project, kept, reports, isRemote, onChange }: ImportedProps) {
+  const { id: connectionId } = connection;
+  const { known, toRead } = useMemo(() => splitByReports(kept, reports), [kept, reports]);
+  const [count, setCount] = useState(0);
+  const stop = useRef<AbortController>(null);
+  // reports of a service are requested when the user asks for it
+  const compare = useCommand(() => {
+    stop.current?.abort();
+    stop.current = new AbortController();
+    return readForReasons(connectionId, kept, known, setCount)(stop.current.signal);
+  });
+  const sent = isRemote ? (compare.value ?? []) : null;
+  const explained = useQuery(`${connectionId} ${project}`, () => explainKept(project, kept, sent), {
+    again: useMemo(() => [kept, reports, compare.value], [kept, reports, compare.value]),
+  });
+  const { value } = explained;
+  const rows = useMemo(() => value && causeRows(value.pages), [value]);
+  const plan = useCommand(() =>
+    requestIdempotent('planBulk', { addresses: toRead, connectionId, exact: true }),
+  );
+  const start = async () => {
+    const outcome = await plan.run();
+    if (outcome.ok) location.assign(BULK_PATH);
+    return outcome.ok ? succeeded(null) : failed(outcome.failure);
+  };
+  const { hosts, secret, more } = kept.leftOut;
+  const otherHosts = Object.entries(hosts).map(([host, pages]) => `${host} (${number(pages)})`);
+  const pagesIn = (pages: number) => ({ pages: { plural: 'onPages', count: pages } }) as const;
+  const saveCsv = () =>
+    saveFile(
+      fileName('findings', project, new Date(), 'csv'),
+      'text/csv',
+      reasonsCsv(value?.pages ?? [], kept.changed),
+    );
+  return (
+    <>
+      {value && (
+        <ExportFiles
+          exports={kept.exports}
+          reasons={value.reasons}
+          onChange={(exports) => onChange(exports.length > 0 ? { ...kept, exports } : null)}
+        />
+      )}
+      {otherHosts.length > 0 && (
+        <p className={textStyles.hint}>{t('exportsOtherHosts', { hosts: otherHosts.join(', ') })}</p>
+      )}
+      {secret > 0 && <p className={textStyles.hint}>{t('exportsSecret', pagesIn(secret))}</p>}
+      {more > 0 && <p className={textStyles.hint}>{t('exportsMore', pagesIn(more))}</p>}
+      <div className={styles.changed}>
+        <Field
+          type="date"
+          label={t('exportsChanged')}
+          max={dayOf(useNow())}
+          value={kept.changed ?? ''}
+          onChange={(event) => onChange({ ...kept, changed: event.currentTarget.value || null })}
+        />
+      </div>
+      {explained.failure && <FailureNotice failure={explained.failure} onRetry={explained.reload} />}
+      {!value && !explained.failure && <Skeleton rows={3} />}
+      {toRead.length > 0 && (
+        <div className={layoutStyles.stack}>
+          <p>
+            {t('exportsToRead', pagesIn(toRead.length))}{' '}
+            {isRemote
+              ? t('exportsCost', {
+                  reports: { plural: 'reportsCount', count: toRead.length },
+                  service: connectionName(connection),
+                })
+              : t('exportsHere')}
+          </p>
+          <div className={layoutStyles.formActions}>
+            <Button look="primary" busy={plan.pending} onClick={start}>
+              {t('exportsRead', pagesIn(toRead.length))}
+            </Button>
+          </div>
+          {plan.failure && <FailureNotice failure={plan.failure} onDismiss={plan.reset} />}
+        </div>
+      )}
+      {isRemote && known.length > 0 && compare.value === null && (
+        <div className={layoutStyles.formActions}>
+          <Button busy={compare.pending} onClick={() => compare.run()}>
+            {t('exportsCompare', { reports: { plural: 'reportsCount', count: known.length } })}
+          </Button>
+        </div>
+      )}
+      {compare.pending && (
+        <p role="status">{t('nameAndCount', { name: t('readingReports'), count: number(count) })}</p>
+      )}
+      {compare.failure && <FailureNotice failure={compare.failure} onRetry={() => compare.run()} />}
+      {value && rows && value.pages.length > 0 && (
+        <>
+          <ul className={styles.sums} aria-label={t('results')}>
+            {sumsOf(value.pages.map(({ judgement }) => judgement.verdict)).map(([verdict, sum]) => (
+              <li key={verdict}>
+                <ResultMark mark={VERDICT_MARKS[verdict]} size={16} />
+                {t('nameAndCount', { name: value.verdicts[verdict], count: number(sum) })}
+              </li>
+            ))}
+          </ul>
+          <CauseList {...{ rows }} {...value} />
+          <div className={layoutStyles.formActions}>
+            <Button icon="save" onClick={saveCsv}>
+              {t('exportsCsv')}
+            </Button>
+            <span className={textStyles.hint}>{plural('onPages', value.pages.length)}</span>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const VERDICTS = ['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended', 'agrees'] as const;
+
+/** How many pages have each verdict that any has, in the order of the rows. */
+function sumsOf(verdicts: readonly ReasonVerdict[]): (readonly [ReasonVerdict, number])[] {
+  return VERDICTS.map(
+    (verdict) => [verdict, verdicts.filter((one) => one === verdict).length] as const,
+  ).filter(([, sum]) => sum > 0);
+}

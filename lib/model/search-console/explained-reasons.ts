@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { dayOf } from '../core/day.ts';
+import type { EpochMs } from '../core/epoch-ms.ts';
+import { csvLines } from '../report/files/reports-csv.ts';
+import type { Judgement, ReasonVerdict } from './judge-reason.ts';
+import { REASONS, type ReasonId } from './reasons.ts';
+import type { JudgedRow } from './rows-of-reasons.ts';
+
+/** What the service in the browser is asked: what has become of the reasons of these addresses. */
+export const reasonsRequestSchema = z.object({
+  /** The site whose stored reports are read. */
+  project: z.string(),
+  importedAt: z.number(),
+  changed: z.nullable(z.string()),
+  rows: z.readonly(
+    z.array(
+      z.object({
+        url: z.string(),
+        reason: z.enum(REASONS),
+        crawled: z.nullable(z.string()),
+        exported: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  /** Reports of another service, as it sent them; `null`: those that are stored in the browser. */
+  reports: z.nullable(
+    z.readonly(
+      z.array(z.object({ id: z.string(), url: z.string(), readAt: z.number(), contents: z.unknown() })),
+    ),
+  ),
+});
+export type ReasonsRequest = z.infer<typeof reasonsRequestSchema>;
+
+/** What has become of the reason of one row. */
+export interface ExplainedRow {
+  readonly judgement: Judgement;
+  readonly why: string;
+  readonly readAt: EpochMs;
+  readonly reportId: string;
+}
+
+/** What has become of reasons, and what they and the verdicts are called, in the language of the request. */
+export interface ExplainedReasons {
+  readonly reasons: Readonly<Record<ReasonId, string>>;
+  readonly verdicts: Readonly<Record<ReasonVerdict, string>>;
+  /** In the order of the request; `null`: there is no report of it that counts. */
+  readonly rows: readonly (ExplainedRow | null)[];
+}
+
+/** A page with the sentence of what has become of its reason. */
+export interface ExplainedPage extends JudgedRow {
+  readonly why: string;
+  readonly readAt: EpochMs;
+  /** Absent: no report is stored. */
+  readonly reportId?: string;
+}
+
+const COLUMNS = [
+  ...(['url', 'reason', 'crawled', 'exported', 'verdict', 'why', 'evidence', 'read_at', 'changed'] as const),
+  ...(['clicks', 'impressions', 'position', 'report'] as const),
+] as const;
+
+/** Pages with what has become of their reasons as the lines of a CSV file. `changed` is the day that the user names. */
+export function reasonsCsv(pages: readonly ExplainedPage[], changed: string | null): readonly string[] {
+  return csvLines(
+    COLUMNS,
+    pages.map((page) => reasonCells(page, changed)),
+  );
+}
+
+/** A page as a row of a file. */
+export function reasonCells(page: ExplainedPage, changed: string | null) {
+  const { url, reason, crawled, exported, judgement, why, readAt, figures, reportId } = page;
+  return {
+    ...{ url, reason, crawled, exported, verdict: judgement.key, why },
+    ...{ evidence: judgement.evidence[0]?.text ?? null, read_at: dayOf(readAt), changed },
+    ...{ clicks: figures?.clicks ?? null, impressions: figures?.impressions ?? null },
+    ...{ position: figures?.position ?? null, report: reportId ?? null },
+  };
+}
