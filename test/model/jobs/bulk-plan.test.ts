@@ -25,6 +25,24 @@ describe('the plan of a list', () => {
     expect(urlsOf(plan)).toEqual(['https://a.example/x', 'https://a.example/y']);
   });
 
+  test('of exact addresses takes each spelling once, uncleaned, whether or not it has a report', () => {
+    const addresses = [
+      'https://a.example/x?utm_source=mail#top',
+      'https://a.example/x',
+      'https://a.example/x/',
+      'https://a.example/x/#top',
+      'https://a.example/%c3%a4',
+      'https://a.example/ä',
+    ];
+    const exact = { ...conditions, isExact: true };
+    const plan = planBulk(addresses, known('https://a.example/x', daysAgo(1)), exact);
+    expect(plan).toMatchObject({ fresh: [], repeated: 2, notReportable: [] });
+    expect(urlsOf(plan)).toEqual([
+      ...['https://a.example/x?utm_source=mail', 'https://a.example/x', 'https://a.example/x/'],
+      'https://a.example/%c3%a4',
+    ]);
+  });
+
   test('leaves out pages with a fresh report, with its date', () => {
     const url = 'https://a.example/x';
     expect(planBulk([`${url}?fbclid=1`], known(url, daysAgo(3)), conditions)).toMatchObject({
