@@ -1,6 +1,10 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import type { Finding } from '../../lib/model/report/files/findings.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import type {
   ExplainedPage,
   ExplainedReasons,
@@ -8,11 +12,13 @@ import type {
 } from '../../lib/model/search-console/explained-reasons.ts';
 import { isOfToday, type KeptExports } from '../../lib/model/search-console/kept-exports.ts';
 import {
+  causeRows,
   exactKey,
   figuresOf,
   type ImportedRow,
   importedRows,
 } from '../../lib/model/search-console/rows-of-reasons.ts';
+import { keptExportsItem } from '../../lib/storage/pages/kept-exports.ts';
 import { askEach, fetchEach } from './fetch-each.ts';
 
 /** Google's files about a site, with what the pages say. */
@@ -106,4 +112,41 @@ export async function explainKept(
     return own ? [{ ...row, ...own, ...figures?.(row.url) }] : [];
   });
   return succeeded({ reasons, verdicts, pages, hasFigures: figures !== undefined });
+}
+
+/** What has become of the reasons in the files that are kept of a site, for a file; `null`: none are, or not known. */
+export async function readKept(
+  connectionId: string,
+  site: string,
+  reports: readonly Report[],
+  signal: AbortSignal,
+): Promise<ExplainedExports | null> {
+  const kept = await keptExportsItem(connectionId, site).get();
+  if (kept === null) return null;
+  const { known } = splitByReports(kept, reports);
+  const sent = abilitiesOf(connectionId).isRemote
+    ? await readForReasons(connectionId, kept, known, () => {})(signal)
+    : succeeded(null);
+  const explained = sent.ok ? await explainKept(site, kept, sent.value) : sent;
+  return explained.ok ? explained.value : null;
+}
+
+/** Google's help page of the report whose reasons these are. */
+const SOURCE = 'https://support.google.com/webmasters/answer/7440203';
+
+/** The rows in a file of findings: what is to be fixed, and what is still so. */
+export function reasonRows(
+  { pages, reasons }: ExplainedExports,
+  project: string,
+  connection: Connection,
+): Finding[] {
+  return causeRows(pages)
+    .filter(({ verdict }) => verdict === 'fix' || verdict === 'still')
+    .flatMap((row) => row.pages)
+    .map(({ url, reason, judgement, why, reportId }) => ({
+      ...{ page: url, project, listing: null, check: `google-${reason}`, finding: why, importance: '' },
+      ...{ fixedBy: '', category: reasons[reason], evidence: judgement.evidence.map(({ text }) => text) },
+      ...{ selectors: [], advice: '', source: SOURCE, ignored: '', ignoredUntil: '' },
+      reportPage: reportId === undefined ? null : (reportPageUrl(connection, reportId) ?? null),
+    }));
 }

@@ -9,8 +9,10 @@ import { worstReportsFirst } from '../../lib/model/stats/page-sets.ts';
 import { newestReports } from '../../lib/model/stats/site-figures.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 import type { SiteFinding } from '../../lib/report/site-schemas.ts';
+import type { GoogleSaid } from '../../lib/report-view/client/client-view.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { readKept } from './explain-kept.ts';
 import { type EachReport, fetchEach } from './fetch-each.ts';
 import { readBetween } from './read-between.ts';
 
@@ -22,6 +24,8 @@ export interface GatheredClient {
   readonly file: ClientFile;
   /** What is wrong between the pages of the site; `null`: not known. `undefined`: the file is not of a whole site. */
   readonly between: readonly SiteFinding[] | null | undefined;
+  /** What has become of Google's reasons; `null`: no files are kept, or it is not known. */
+  readonly google: GoogleSaid | null;
   /** Pages of the list that are not in the file: beyond the most, and those whose report was deleted meanwhile. */
   readonly leftOut: number;
   readonly gone: number;
@@ -71,6 +75,7 @@ export function gatherClient(
       }
     }
     const between = site === null ? undefined : await readBetween(connectionId, site);
+    const google = site === null ? null : await readKept(connectionId, site, reports, signal);
     const { ignores } = await settingsItem.get();
     const known = details.value.map((each) => ({
       details: each,
@@ -85,6 +90,7 @@ export function gatherClient(
     return succeeded({
       file: { ...file, ignored: [...file.ignored, ...(ignoredBetween ?? [])] },
       between: between === null ? null : between?.counted,
+      google,
       leftOut: newest.length - pages.length,
       gone: pages.length - known.length,
     });

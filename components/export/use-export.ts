@@ -20,6 +20,7 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { ClientChoices } from './ClientOptions.tsx';
 import { clientDocument } from './client-document.ts';
+import { readKept, reasonRows } from './explain-kept.ts';
 import { askEach, askFailuresHere, fetchEach } from './fetch-each.ts';
 import { gatherClient } from './gather-client.ts';
 import type { Gathered } from './gathered.ts';
@@ -145,9 +146,14 @@ function gather(
     const site = siteOf({ query, selected });
     if (site === null) return succeeded({ ...fetched, findings: findings.value });
     const between = await readBetween(connectionId, site);
+    const google = await readKept(connectionId, site, fetched.reports, signal);
     return succeeded({
       ...fetched,
-      findings: [...findings.value, ...(between ? betweenRows(between, site, connection) : [])],
+      findings: [
+        ...findings.value,
+        ...(between ? betweenRows(between, site, connection) : []),
+        ...(google ? reasonRows(google, site, connection) : []),
+      ],
       lacksBetween: between === null,
     });
   };

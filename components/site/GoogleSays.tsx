@@ -82,40 +82,45 @@ export function GoogleSays({ connection, project, reports }: GoogleSaysProps) {
       onDrop={drop}
     >
       <h2>{t('googleSays')}</h2>
-      <p className={textStyles.hint}>{t('googleSaysHint')}</p>
-      <div className={layoutStyles.formActions}>
-        <FileButton
-          label={t('exportsChoose')}
-          accept=".zip,.csv,.tsv,.txt,.xlsx"
-          multiple
-          onPick={(_, files) => read.run(files)}
-        />
-        {kept && (
-          <Button
-            look="quiet"
-            busy={save.pending}
-            onClick={() => {
-              setUnusable([]);
-              save.run(null);
-            }}
-          >
-            {t('exportsForget')}
-          </Button>
+      <div className={layoutStyles.stack}>
+        <p className={textStyles.hint}>{t('googleSaysHint')}</p>
+        <div className={layoutStyles.formActions}>
+          <FileButton
+            label={t('exportsChoose')}
+            accept=".zip,.csv,.tsv,.txt,.xlsx"
+            multiple
+            onPick={(_, files) => read.run(files)}
+          />
+          {kept && (
+            <Button
+              look="quiet"
+              busy={save.pending}
+              onClick={() => {
+                setUnusable([]);
+                save.run(null);
+              }}
+            >
+              {t('exportsForget')}
+            </Button>
+          )}
+        </div>
+        {read.pending && <p role="status">{t('exportsReading')}</p>}
+        {unusable.length > 0 && (
+          <Notice kind="warning" live="alert" what={t('exportsUnusable')}>
+            {unusable.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
         )}
+        {save.failure && <FailureNotice failure={save.failure} onDismiss={save.reset} />}
+        {kept && reports && (
+          <Imported
+            {...{ connection, project, kept, reports, isRemote }}
+            onChange={(next) => save.run(next)}
+          />
+        )}
+        {kept && !reports && <Skeleton rows={3} />}
       </div>
-      {read.pending && <p role="status">{t('exportsReading')}</p>}
-      {unusable.length > 0 && (
-        <Notice kind="warning" live="alert" what={t('exportsUnusable')}>
-          {unusable.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
-      )}
-      {save.failure && <FailureNotice failure={save.failure} onDismiss={save.reset} />}
-      {kept && reports && (
-        <Imported {...{ connection, project, kept, reports, isRemote }} onChange={(next) => save.run(next)} />
-      )}
-      {kept && !reports && <Skeleton rows={3} />}
     </section>
   );
 }

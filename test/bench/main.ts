@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   memory: async () => (await import('./memory.ts')).run(),
   teams: async () => (await import('./teams.ts')).run(),
   site: async () => (await import('./site.ts')).run(),
+  reasons: async () => (await import('./reasons.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),
   sizes: async () => (await import('./sizes.ts')).run(build),
 };

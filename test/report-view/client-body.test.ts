@@ -59,6 +59,7 @@ it('a file of 50 whole pages has at most 2 MB, each fault once, and nothing that
     since: '2026-11-01',
     missing: [],
     withIgnored: true,
+    google: null,
   };
   const body = renderToStaticMarkup(createElement(ClientBody, { ...view, between: null }));
   const files = ['tokens.css', 'report.css', 'client/client.css'];
@@ -78,4 +79,33 @@ it('a file of 50 whole pages has at most 2 MB, each fault once, and nothing that
   const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, id] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   for (const [, href] of body.matchAll(/href="([^#][^"]*)"/g)) expect(href).toMatch(/^https?:/);
+});
+
+it('a file says what has become of Google’s reasons: sums, and what is to be fixed or still so with its line', () => {
+  const page = (path: string, key: 'still.noindex' | 'gone.since-crawl', why: string) => ({
+    ...({ url: `https://bakery.example${path}`, reason: 'noindex', crawled: null, exported: null } as const),
+    ...{ why, readAt: 0, judgement: { verdict: key.split('.')[0] as 'still' | 'gone', key, evidence: [] } },
+    figures: { url: '', clicks: 77, impressions: 777, position: 1 },
+  });
+  const google = {
+    reasons: { noindex: 'noindex' } as never,
+    verdicts: { still: 'Still true', gone: 'No longer true' } as never,
+    pages: [
+      page('/rye', 'still.noindex', 'Still says noindex: <meta>.'),
+      page('/spelt', 'gone.since-crawl', 'Not true today.'),
+    ],
+  };
+  const view = {
+    ...{ file: clientFile([], { ignores: [], since: null, now: 0 }), texts: uiTexts, title: 'Report' },
+    ...{ isOneHost: true, brand: noBrand, introduction: '', since: '', missing: [], withIgnored: false },
+  };
+  const html = renderToStaticMarkup(createElement(ClientBody, { ...view, between: undefined, google }));
+  const [part = ''] = /<section id="google".*?<\/section>/s.exec(html) ?? [];
+  expect(part).toContain('What has become of Google’s reasons');
+  expect(part).toContain('Still true (1) · No longer true (1)');
+  expect(part).toContain('Still says noindex: &lt;meta&gt;.');
+  expect(part).toContain('/rye');
+  expect(part).not.toContain('/spelt');
+  // clicks are the client's own, and not everybody's
+  expect(part).not.toContain('77');
 });

@@ -7,6 +7,7 @@ import { Changes } from './Changes.tsx';
 import { Cover } from './Cover.tsx';
 import type { ClientView } from './client-view.ts';
 import { Between, FaultItem, Ignored } from './Faults.tsx';
+import { GoogleReasons } from './GoogleReasons.tsx';
 import { Page, verdictOf } from './Page.tsx';
 import { shownPath } from './PageLinks.tsx';
 
@@ -54,7 +55,7 @@ export function ClientBody(view: ClientView) {
 }
 
 function partsOf(view: ClientView): readonly Part[] {
-  const { file, texts, since, between, withIgnored } = view;
+  const { file, texts, since, between, google, withIgnored } = view;
   const { t } = texts;
   return [
     ...(since === ''
@@ -89,6 +90,15 @@ function partsOf(view: ClientView): readonly Part[] {
             name: t('siteBetweenPages'),
             ...(between !== null && { count: between.length }),
             content: <Between {...{ view, between }} />,
+          },
+        ]),
+    ...(google === null || google.pages.length === 0
+      ? []
+      : [
+          {
+            id: 'google',
+            name: t('googleSaysCauses'),
+            content: <GoogleReasons {...{ view }} said={google} />,
           },
         ]),
     ...(withIgnored && file.ignored.length > 0

@@ -1,7 +1,13 @@
 import type { ClientFile } from '../../model/client-report/client-file.ts';
 import type { ReportBrand } from '../../model/report/files/report-brand.ts';
+import type { ExplainedPage, ExplainedReasons } from '../../model/search-console/explained-reasons.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';
+
+/** What the files of Search Console say of a site, with what has become of it. */
+export interface GoogleSaid extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
+  readonly pages: readonly ExplainedPage[];
+}
 
 /** What a file for a client shows. */
 export interface ClientView {
@@ -17,6 +23,8 @@ export interface ClientView {
   readonly since: string;
   /** What is wrong between pages; `null`: not known. `undefined`: the file is not of a whole site. */
   readonly between: readonly SiteFinding[] | null | undefined;
+  /** What has become of Google's reasons; `null`: no files of Google are kept. */
+  readonly google: GoogleSaid | null;
   /** Whether ignored findings are named. */
   readonly withIgnored: boolean;
   /** What the file lacks, a sentence each. */

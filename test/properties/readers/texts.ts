@@ -6,6 +6,10 @@ import { planBulk } from '../../../lib/model/jobs/bulk-plan.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { markdownCode, markdownData, markdownText } from '../../../lib/model/report/files/markdown-text.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
+import { readExportTable } from '../../../lib/model/search-console/export-table.ts';
+import { keptWith } from '../../../lib/model/search-console/kept-exports.ts';
+import { reasonOf } from '../../../lib/model/search-console/read-export.ts';
+import { sheetsOf } from '../../../lib/model/search-console/unpack.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import { readManaged } from '../../../lib/model/settings/read-managed.ts';
 import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
@@ -14,6 +18,7 @@ import { parseSitemap } from '../../../lib/model/sitemap/parse-sitemap.ts';
 import { readsAlikeLater } from '../../../lib/model/text/same-text.ts';
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 import { describeAddressProblem } from '../../../lib/model/url/describe-address-problem.ts';
+import { tablesIn } from '../../../lib/model/url/sources/parse-table.ts';
 import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 import { harmless } from '../../../lib/service/node/output.ts';
 import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
@@ -62,6 +67,22 @@ function importFile(text: string): unknown {
   });
 }
 
+function readTables(text: string): unknown {
+  const isAddress = (cell: string) => cell.startsWith('https://');
+  return [...tablesIn(text, isAddress)].map((rows) => readExportTable(rows, true));
+}
+
+function readSheet(xml: string): unknown {
+  const bytes = new TextEncoder().encode(xml);
+  const entryOf = (name: string) => ({ name, day: undefined, bytes });
+  return sheetsOf([entryOf('xl/sharedStrings.xml'), entryOf('xl/worksheets/sheet1.xml')]);
+}
+
+function keepAddresses(url: string): unknown {
+  const pages = { reason: 'noindex', rows: [{ url, crawled: null }], odd: [url], isUnclear: false } as const;
+  return keptWith(null, [{ name: 'a.csv', exported: null, pages }], 'example.com', 0);
+}
+
 /** Everything that parses lists, files and other text that is pasted, typed, opened or stored. */
 export const TEXT_READERS: readonly Reader[] = [
   textReader('a sitemap', parseSitemap, {
@@ -88,6 +109,45 @@ export const TEXT_READERS: readonly Reader[] = [
     ],
     around: [PLAIN, ['https://a.example/', ''], ['see https://a.example/', ' there'], ['Page,Clicks\n', '']],
   }),
+  textReader('a table that Search Console exports', readTables, {
+    parts: [
+      ...[
+        'https://a.example/,2026-08-12\n',
+        '2026-08-29,1,2\n',
+        'bread,"1,000",90,4.4%,3.1\n',
+        '29.08.2026;',
+      ],
+      ...[
+        '٢٠٢٦-٠٨-٢٩,',
+        '8/29/26\n',
+        '2026年8月29日\n',
+        '8 may 2026,',
+        '","',
+        ',"\n',
+        '1 234,',
+        '５％,',
+        '1,',
+      ],
+    ],
+    around: [PLAIN, ['URL,Last crawled\n', ''], ['Reason,Source,Validation,Pages\n', ',5']],
+  }),
+  textReader('the sheets of a workbook', readSheet, {
+    parts: [
+      '<row>',
+      '<c r="A1">',
+      '<c t="s"><v>1</v></c>',
+      '<v>',
+      '<is><t>a',
+      '</row>',
+      '&amp;',
+      '<si><rPh>',
+    ],
+    around: [PLAIN, ['<worksheet><sheetData><row>', ''], ['<c t="s"><v>', '</v></c>']],
+  }),
+  textReader('Google’s words for a reason', reasonOf, {
+    parts: ['index', '404', '(', 'robots.txt', 'noindex '],
+  }),
+  textReader('the addresses of a file that are kept', keepAddresses, { around: IN_ADDRESS }),
   reader(
     'a plan for many pages',
     { 'different pages': (size) => numbered(size, (at) => `https://a.example/${at}\n`) },
