@@ -139,7 +139,7 @@ const LAYERS = [
       '^lib/platform/(local/|tabs/capture-tab[.]ts$)',
       '^lib/model/(core|failure)/',
       // files are read away from the page that shows them
-      '^lib/model/search-console/read-export[.]ts$',
+      '^lib/model/search-console/(read-export|kept-exports)[.]ts$',
       ...packages('wxt'),
     ],
     why: 'the worker of the report service is wiring of the service and its channel to the background',

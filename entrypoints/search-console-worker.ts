@@ -1,9 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { keptWith } from '../lib/model/search-console/kept-exports.ts';
 import { type DroppedFile, readExport } from '../lib/model/search-console/read-export.ts';
 
-/** Reads each file that it is sent, away from the page that shows it. */
+/** Reads each file that it is sent, and what is to be kept of files, away from the page that shows them. */
 export default defineUnlistedScript(() => {
-  addEventListener('message', async ({ data }: MessageEvent<DroppedFile>) =>
-    postMessage(await readExport(data)),
+  addEventListener('message', async ({ data }: MessageEvent<DroppedFile | Parameters<typeof keptWith>>) =>
+    postMessage('bytes' in data ? await readExport(data) : keptWith(...data)),
   );
 });

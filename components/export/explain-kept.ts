@@ -30,16 +30,38 @@ export interface ExplainedExports extends Pick<ExplainedReasons, 'reasons' | 've
 
 type SentReports = NonNullable<ReasonsRequest['reports']>;
 
+/** How many addresses are read before the page may draw again. */
+const SLICE = 500;
+
+/** Does something for each of thousands, and lets the page draw in between. */
+async function eachInSlices<One>(
+  all: readonly One[],
+  work: (one: One, at: number) => unknown,
+): Promise<void> {
+  for (const [at, one] of all.entries()) {
+    if (at % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
+    work(one, at);
+  }
+}
+
+/** All addresses in files; once their keys are known, they are compared in no time. */
+function addressesIn({ exports }: KeptExports): readonly string[] {
+  return exports.flatMap(({ pages, performance }) =>
+    [...(pages?.rows ?? []), ...(performance ?? [])].map(({ url }) => url),
+  );
+}
+
 /** The addresses of a site's files. */
 export function rowsOf({ exports }: KeptExports): ImportedRow[] {
   return importedRows(exports, ({ pages }) => pages?.reason);
 }
 
 /** Of a site's files the reports that say what has become of their addresses, and the addresses that have none. */
-export function splitByReports(
+export async function splitByReports(
   kept: KeptExports,
   reports: readonly Report[],
-): { readonly known: readonly Report[]; readonly toRead: readonly string[] } {
+): Promise<{ readonly known: readonly Report[]; readonly toRead: readonly string[] }> {
+  await eachInSlices([...addressesIn(kept), ...reports.map(({ url }) => url)], exactKey);
   const timeOf = ({ generatedAt, createdAt }: Report) => Date.parse(generatedAt ?? createdAt ?? '') || 0;
   const newest = new Map<string, Report>();
   for (const report of reports) {
@@ -101,15 +123,17 @@ export async function explainKept(
   kept: KeptExports,
   reports: SentReports | null,
 ): Promise<Outcome<ExplainedExports>> {
+  await eachInSlices(addressesIn(kept), exactKey);
   const rows = rowsOf(kept);
   const { importedAt, changed } = kept;
   const answer = await requestIdempotent('explainReasons', { project, importedAt, changed, rows, reports });
   if (!answer.ok) return answer;
   const { reasons, verdicts, rows: explained } = answer.value;
   const figures = figuresOf(kept.exports);
-  const pages = rows.flatMap((row, at): ExplainedPage[] => {
+  const pages: ExplainedPage[] = [];
+  await eachInSlices(rows, (row, at) => {
     const own = explained[at];
-    return own ? [{ ...row, ...own, ...figures?.(row.url) }] : [];
+    if (own) pages.push({ ...row, ...own, ...figures?.(row.url) });
   });
   return succeeded({ reasons, verdicts, pages, hasFigures: figures !== undefined });
 }
@@ -123,7 +147,7 @@ export async function readKept(
 ): Promise<ExplainedExports | null> {
   const kept = await keptExportsItem(connectionId, site).get();
   if (kept === null) return null;
-  const { known } = splitByReports(kept, reports);
+  const { known } = await splitByReports(kept, reports);
   const sent = abilitiesOf(connectionId).isRemote
     ? await readForReasons(connectionId, kept, known, () => {})(signal)
     : succeeded(null);

@@ -9,7 +9,7 @@ import type { Report } from '../../lib/model/report/report.ts';
 import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
 import { reasonsCsv } from '../../lib/model/search-console/explained-reasons.ts';
 import type { ReasonVerdict } from '../../lib/model/search-console/judge-reason.ts';
-import { type KeptExports, keptWith } from '../../lib/model/search-console/kept-exports.ts';
+import type { KeptExports } from '../../lib/model/search-console/kept-exports.ts';
 import type { ExportProblem, SearchConsoleExport } from '../../lib/model/search-console/read-export.ts';
 import { causeRows } from '../../lib/model/search-console/rows-of-reasons.ts';
 import type { TextKey } from '../../lib/model/text/message.ts';
@@ -57,8 +57,7 @@ export function GoogleSays({ connection, project, reports }: GoogleSaysProps) {
     requestIdempotent('keepExports', { connectionId, project, kept: next }),
   );
   const read = useCommand(async (files: readonly File[]) => {
-    const exports = await readDropped(files);
-    const next = keptWith(kept ?? null, exports, project, Date.now());
+    const { exports, kept: next } = await readDropped(files, kept ?? null, project);
     setUnusable([
       ...exports.flatMap((one) => problemOf(one, project) ?? []),
       ...(files.length > MOST_FILES ? [t('exportsTooMany')] : []),
@@ -153,7 +152,12 @@ interface ImportedProps extends GoogleSaysProps {
 /** The files, what is left to read, and what has become of their reasons. */
 function Imported({ connection, project, kept, reports, isRemote, onChange }: ImportedProps) {
   const { id: connectionId } = connection;
-  const { known, toRead } = useMemo(() => splitByReports(kept, reports), [kept, reports]);
+  const split = useQuery(
+    `${connectionId} ${project}`,
+    async () => succeeded(await splitByReports(kept, reports)),
+    { again: useMemo(() => [kept, reports], [kept, reports]) },
+  );
+  const { known, toRead } = split.value ?? { known: [], toRead: [] };
   const [count, setCount] = useState(0);
   const stop = useRef<AbortController>(null);
   // reports of a service are requested when the user asks for it

@@ -61,9 +61,18 @@ export function importedRows(
 
 /** The form in which addresses of files and reports are the same one; text that is none is its own. */
 export function exactKey(url: string): string {
+  const known = KEYS.get(url);
+  if (known !== undefined) return known;
   const parsed = URL.parse(url);
-  return parsed === null ? url : addressKey(parsed);
+  const key = parsed === null ? url : addressKey(parsed);
+  if (KEYS.size >= MOST_KEYS) KEYS.clear();
+  KEYS.set(url, key);
+  return key;
 }
+
+/** Thousands of addresses are compared again and again, and parsing them is most of the work. */
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 50_000;
 
 /** The figures of addresses by performance exports: of exactly this address, and whether another spelling has some. */
 export function figuresOf(
