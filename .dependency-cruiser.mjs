@@ -324,6 +324,7 @@ const ORDERS = [
       'store/',
       'ports[.]ts$',
       'analysis/',
+      'search-console/',
       '(?!create-service|main|work-queue)[^/]+[.]ts$',
       'site/',
       'http/',
