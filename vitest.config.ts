@@ -45,8 +45,8 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: '.output/test-reports/unit.json' },
     // no test measures wall time: passwords are hashed slowly on purpose, and the machine may be busy
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Vitest leaves one processor idle by default, which is half of two
     maxWorkers: '100%',
     mockReset: true,

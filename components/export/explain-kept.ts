@@ -52,7 +52,7 @@ function addressesIn({ exports }: KeptExports): readonly string[] {
 }
 
 /** The addresses of a site's files. */
-export function rowsOf({ exports }: KeptExports): ImportedRow[] {
+function rowsOf({ exports }: KeptExports): ImportedRow[] {
   return importedRows(exports, ({ pages }) => pages?.reason);
 }
 

@@ -143,7 +143,10 @@ function withinMost(exports: readonly KeptExport[]): { exports: KeptExport[]; mo
 /** Reports that are older than this when the files are imported say nothing of today, in ms. */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a report says what has become of a row: it is of the week before the import or later, and after the crawl. */
+/**
+ * Whether a report says what has become of a row: it is of the week before the import or later, and after the
+ * crawl.
+ */
 export function isOfToday(
   readAt: EpochMs,
   { crawled }: Pick<ImportedRow, 'crawled'>,

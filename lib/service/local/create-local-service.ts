@@ -13,7 +13,7 @@ import { text } from '../texts/text.ts';
 import { languageFor, type Translate, translator } from '../texts/translate.ts';
 import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
-import { explainReasons, REASONS_PATH } from './explain-reasons.ts';
+import { REASONS_PATH, respondWithReasons } from './explain-reasons.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 import { LIVE_HOST } from './live-host.ts';
 
@@ -52,7 +52,7 @@ export function createLocalService({ database, analyse, onError }: LocalServiceO
       return Response.json({}, { status: 500 });
     };
     if (searchParams.has('ids')) return several(store, request, searchParams).catch(refused);
-    if (pathname === REASONS_PATH) return explainReasons(store, request).catch(refused);
+    if (pathname === REASONS_PATH) return respondWithReasons(store, request).catch(refused);
     if (hostname !== LIVE_HOST) return stored(request, origin);
     try {
       return await live(request, origin);

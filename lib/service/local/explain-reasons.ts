@@ -7,7 +7,7 @@ import { REASONS } from '../../model/search-console/reasons.ts';
 import { exactKey } from '../../model/search-console/rows-of-reasons.ts';
 import { factsSchema, listingSchema, reportedPageSchema } from '../../report/report-schemas.ts';
 import { reasonName, reasonSentence } from '../search-console/reason-sentence.ts';
-import { inlinksOf, type LinkingPage, type ReadPage, todayOf } from '../search-console/today-of.ts';
+import { inlinksOf, type LinkingPage, type RecordOfPage, todayOf } from '../search-console/today-of.ts';
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
 import type { IndexedDbReportStore } from './indexed-db-report-store.ts';
@@ -19,7 +19,7 @@ export const REASONS_PATH = '/api/v1/reports/reasons';
  * What has become of Google's reasons, by the reports that are stored here or that the request has: of each address the
  * newest that was asked exactly so. Nothing is requested of the site, and nothing of the request is stored.
  */
-export async function explainReasons(store: IndexedDbReportStore, request: Request): Promise<Response> {
+export async function respondWithReasons(store: IndexedDbReportStore, request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text());
   const asked = reasonsRequestSchema.parse(JSON.parse(form.get('request') ?? ''));
   const translate = translator(languageFor(request.headers.get('accept-language') ?? undefined));
@@ -65,7 +65,7 @@ interface KnownReport {
   readonly id: string;
   readonly url: string;
   readonly readAt: number;
-  readonly record: ReadPage;
+  readonly record: RecordOfPage;
 }
 
 interface KnownReports {
@@ -97,7 +97,7 @@ async function storedReports(
     for (const [index, { id, url, generatedAt, listing }] of stored.entries()) {
       const { page, differences } = contents[index] ?? {};
       if (page === undefined) continue;
-      const record: ReadPage = {
+      const record: RecordOfPage = {
         ...{ page, listing, facts: facts.get(id) ?? null, differences: differences ?? null },
         sitemapPages: site?.sitemaps,
       };

@@ -7,7 +7,7 @@ import type { AnalysisRecord } from '../store/report-store.ts';
 import type { Analysis } from '../store/stored-analysis.ts';
 
 /** What of a report says what has become of a reason. */
-export interface ReadPage extends Pick<AnalysisRecord, 'sitemapPages'> {
+export interface RecordOfPage extends Pick<AnalysisRecord, 'sitemapPages'> {
   readonly page: Pick<Analysis['page'], 'final_url' | 'status' | 'redirects' | 'raw_seen' | 'rendered_seen'>;
   readonly listing: Pick<Analysis['listing'], 'answer' | 'reason' | 'obstacles'>;
   readonly facts: LinkedFacts | null;
@@ -28,13 +28,13 @@ export interface TodaysReport {
   readonly url: string;
   readonly readAt: Today['readAt'];
   readonly byThisRun: boolean;
-  readonly record: ReadPage;
+  readonly record: RecordOfPage;
 }
 
 /** What is known of an address beside its own report. */
 export interface KnownBeside {
   /** The report of an address in the same run or store; nothing is requested for it. */
-  readonly reportOf: (url: string) => ReadPage | undefined;
+  readonly reportOf: (url: string) => RecordOfPage | undefined;
   /** How many of the pages that were read link to it; `null`: none, which says nothing of the others. */
   readonly inlinks: number | null;
   readonly wish: Today['signs']['wish'];
@@ -74,14 +74,14 @@ export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside
   };
 }
 
-function hopsOf({ redirects, final_url }: ReadPage['page']): Hop[] {
+function hopsOf({ redirects, final_url }: RecordOfPage['page']): Hop[] {
   return (redirects ?? []).map(({ url, status, location }) => ({
     url: URL.parse(location, url)?.href ?? final_url,
     status,
   }));
 }
 
-function lineOfScripts(reason: string, { differences, listing }: ReadPage): Record<string, string> {
+function lineOfScripts(reason: string, { differences, listing }: RecordOfPage): Record<string, string> {
   if (reason !== 'robots-changed-by-script') return {};
   const change = differences?.find(({ id }) => id === 'robots');
   const isSent = listing.obstacles.some((one) => one.reason === reason && one.answer === 'contradiction');
@@ -90,7 +90,7 @@ function lineOfScripts(reason: string, { differences, listing }: ReadPage): Reco
 }
 
 /** Where it leads: the page that was read after redirects, or another one of which a report exists. */
-function targetOf(url: string, record: ReadPage, { reportOf }: KnownBeside): Today['target'] {
+function targetOf(url: string, record: RecordOfPage, { reportOf }: KnownBeside): Today['target'] {
   const { page, listing } = record;
   const leads = (reason: string) =>
     listing.obstacles.find((one) => one.reason === reason)?.details['address'] as string | undefined;
@@ -124,7 +124,7 @@ function listsIn(listed: SitemapPages['listed']): ReadonlyMap<string, string> {
   return lists;
 }
 
-function sitemapOf(url: string, { sitemapPages, facts }: ReadPage): string | false | null {
+function sitemapOf(url: string, { sitemapPages, facts }: RecordOfPage): string | false | null {
   const lists = sitemapPages && listsIn(sitemapPages.listed).get(exactKey(url));
   if (lists !== undefined) return lists;
   // a report that another service sent does not say which

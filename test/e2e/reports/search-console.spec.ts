@@ -47,6 +47,8 @@ inBoth(
 
     await card.getByRole('button', { name: 'Read 1 page' }).click();
     // exactly as exported: neither cleaned nor without its last slash
-    await expect(page.getByRole('region', { name: 'What will be created' })).toContainText('/unread/?utm_source=mail');
+    await expect(page.getByRole('region', { name: 'What will be created' })).toContainText(
+      '/unread/?utm_source=mail',
+    );
   },
 );
