@@ -84,7 +84,7 @@ describe('without a response', () => {
         response.writeHead(422).write('{"message":');
         return undefined;
       },
-      { timeoutMs: 150 },
+      { timeoutMs: 3000 },
     );
     expect(await list(client)).toMatchObject(failure('refused', { status: 422, message: null }));
   });
