@@ -70,7 +70,7 @@ const roots = () =>
 
 test.each(OPERATIONS)(
   `%s returns an outcome for ${PAYLOADS} random responses`,
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (_name, call, schema) => {
     const before = roots();
     let succeededTimes = 0;

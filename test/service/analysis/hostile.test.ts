@@ -69,7 +69,7 @@ const PAGES: readonly (readonly [string, () => string])[] = [
 ];
 
 describe('a hostile page', () => {
-  it.each(PAGES)('of %s is analysed by every check', { timeout: 30_000 }, (_name, make) => {
+  it.each(PAGES)('of %s is analysed by every check', (_name, make) => {
     const html = make();
     const { checks, score } = analysePage(pageFixture(html), (id, error) => {
       throw new Error(`${id} broke`, { cause: error });

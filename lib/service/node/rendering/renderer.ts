@@ -27,6 +27,9 @@ const YIELD_MS = 3_000;
 /** How long a browser may take to start, and to end before it is killed, in milliseconds. */
 const START_MS = 30_000;
 const END_MS = 5_000;
+
+/** How often a page is read that loads itself again meanwhile. */
+const MOST_TRIES = 10;
 /** How long a browser stays without a page, in milliseconds. */
 const IDLE_MS = 30_000;
 /** After this number of pages a browser is replaced, with whatever they have left in its memory. */
@@ -328,7 +331,6 @@ export class Renderer {
     await sendSecrets(session, order.reach);
     const orderedAt = Date.now();
     if (!(await openPage(session, order.url))) return undefined;
-    if (!/^https?:/.test(page.url())) return undefined;
     const request: CaptureRequest = {
       asked: order.url,
       kind: 'shown',
@@ -338,14 +340,17 @@ export class Renderer {
       isOpened: true,
       workerSeesRequests: false,
     };
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-      worldName: 'verdict',
-    });
-    const world = { session, contextId };
     const capture = `${await this.#script};verdictCapture(${JSON.stringify(request)})`;
-    return { world, captured: await evaluate(world, capture) };
+    for (let tries = 1; ; tries += 1) {
+      if (!/^https?:/.test(page.url())) return undefined;
+      try {
+        const world = await isolatedWorld(session);
+        return { world, captured: await evaluate(world, capture) };
+      } catch (error) {
+        // a page that loads itself again takes its world along
+        if (tries === MOST_TRIES) throw error;
+      }
+    }
   }
 }
 
@@ -353,6 +358,15 @@ export class Renderer {
 interface IsolatedWorld {
   readonly session: CDPSession;
   readonly contextId: number;
+}
+
+async function isolatedWorld(session: CDPSession): Promise<IsolatedWorld> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'verdict',
+  });
+  return { session, contextId };
 }
 
 /** The text that a script returns or promises; `undefined` if it fails. */
