@@ -26,6 +26,7 @@ import { runProgressItem } from '../../lib/storage/jobs/run-progress.ts';
 import { bulkPlanItem, runItems } from '../../lib/storage/jobs/runs.ts';
 import { siteRequestItem } from '../../lib/storage/jobs/site-requests.ts';
 import { highestLocalIdItem } from '../../lib/storage/pages/highest-local-id.ts';
+import { keptExportsItem } from '../../lib/storage/pages/kept-exports.ts';
 import { knownPageItem } from '../../lib/storage/pages/known-pages.ts';
 import { lastListItem } from '../../lib/storage/pages/last-list.ts';
 import { pagesSyncItem } from '../../lib/storage/pages/pages-sync.ts';
@@ -47,6 +48,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[answersItem('c'), headersItem('c'), refusedItem(1), siteRequestItem('https://a.example/*')],
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem, borrowedAccessItem],
   ...[liveReadingsItem, highestLocalIdItem, schedulesItem, unreadSchedulesItem],
+  ...[keptExportsItem('c', 'a.example')],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);
