@@ -94,7 +94,7 @@ const OPTIONS = {
       'reads private networks, too, and all of this machine; without it, only what you name of this machine is read',
     ),
     accessibility: flag(
-      'checks the accessibility of pages, too, with the rules of axe: in the browser, so not with --no-render. It is no part of the score',
+      'also checks accessibility with axe’s rules, in the browser and so not with --no-render; the score does not change',
     ),
     render: yesOrNo(
       "runs the pages' scripts in a headless Chromium, and fails if there is none, or does not run them. Without either it does if there is one. CHROME_PATH says where it is",

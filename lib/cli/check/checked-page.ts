@@ -21,7 +21,7 @@ export type CheckedPage =
       readonly report: CheckReport;
       /** The report as it was read, if `report` is that of a preview as if it were production. */
       readonly asRead?: CheckReport;
-      /** Absent: nobody asked for it. It is no part of the score. */
+      /** Absent if it was not asked for. Does not change the score. */
       readonly accessibility?: CheckedAccessibility | undefined;
       /** Failed checks that `--ignore` has taken out of the report. */
       readonly ignored?: readonly IgnoredFinding[];

@@ -43,7 +43,7 @@ export interface ExplainedRow {
 export interface ExplainedReasons {
   readonly reasons: Readonly<Record<ReasonId, string>>;
   readonly verdicts: Readonly<Record<ReasonVerdict, string>>;
-  /** In the order of the request; `null`: there is no report of it that counts. */
+  /** In the order of the request; `null` where no report is recent enough. */
   readonly rows: readonly (ExplainedRow | null)[];
 }
 

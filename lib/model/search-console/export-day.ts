@@ -75,7 +75,7 @@ function readDay(cell: string, isSheet: boolean): ReadDay | undefined {
   const [, first, mark, second, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? [];
   if (last !== undefined) {
     const full = last.length === 4 ? Number(last) : 2000 + Number(last);
-    // whoever writes dots writes the day first
+    // dates with dots have the day first
     if (mark === '.') return asDay(full, Number(second), Number(first));
     const numbers = [Number(first), Number(second)] as const;
     // 1/1/1970 is the same in both orders

@@ -98,9 +98,9 @@ type Made = { readonly findings: AnalysisRecord } | { readonly failure: Failure;
  * worse to their webhooks. Any number of processes may do so with one database: who has taken a page says every few
  * seconds that it is at work on it; if it is silent for a minute, another one takes it.
  *
- * A run ends with one transaction (report, schedule and webhook), by whoever has taken it last. So each that is due has
- * one effect, whoever is killed, and one that was missed is not made up for. A webhook is sent until it was answered:
- * at least once, always under the same id.
+ * The process that took a run last ends it with one transaction (report, schedule and webhook). So each due run takes
+ * effect once, even if processes are killed; missed runs are skipped. A webhook is sent until it is answered: at least
+ * once, always with the same id.
  */
 export class Monitoring {
   readonly #options: MonitoringOptions;

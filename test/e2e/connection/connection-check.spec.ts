@@ -55,7 +55,7 @@ inBoth(
     const opened = faultProxy.count('GET');
     const { check, open, says, step } = connectionCheckOf(await connected.ownPage('options'));
     await open();
-    // the page’s own request, for the state of the service, is no part of the check
+    // the page itself asks for the state of the service, too
     const before = opened + 1;
     await expect.poll(() => faultProxy.count('GET')).toBe(before);
     faultProxy.fail('GET', { kind: 'hold' });

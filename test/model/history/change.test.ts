@@ -32,8 +32,8 @@ describe('two reports of a page', () => {
   it('say that nothing changed, and say the result once where only checks did', () => {
     const contents = [check('title', false), check('h1', true)];
     expect(format(changeLabels(compare({ contents }, { contents })))).toBe('No change: Good');
-    const mended = [check('title', true), check('h1', true)];
-    expect(format(changeLabels(compare({ contents }, { contents: mended })))).toBe('Good, 1 fixed');
+    const repaired = [check('title', true), check('h1', true)];
+    expect(format(changeLabels(compare({ contents }, { contents: repaired })))).toBe('Good, 1 fixed');
   });
 
   it('compare only the verdicts if one has no checks', () => {
