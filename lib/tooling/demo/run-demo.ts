@@ -33,10 +33,14 @@ export async function runDemo(stage: MainJob): Promise<void> {
   const { popup, shown } = await createInPopup({ context, extensionId, address, steps });
 
   const { rows, badge } = await steps.run('Looking at the history and the badge', async () => {
+    const views = popup.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('button', { name: 'Reports' }).click();
     const list = popup.getByRole('region', { name: 'Reports' }).getByRole('list', { name: 'Reports' });
     const row = list.getByRole('listitem').filter({ hasText: shown }).first();
     await row.waitFor({ timeout: 15_000 });
-    return { rows: await list.getByRole('listitem').count(), badge: await badgeOf(popup) };
+    const found = { rows: await list.getByRole('listitem').count(), badge: await badgeOf(popup) };
+    await views.getByRole('button', { name: 'This page' }).click();
+    return found;
   });
   steps.say(`${rows} in the list, the newest first; the badge shows ${badge.text} (“${badge.title}”)`);
 
