@@ -113,7 +113,7 @@ export async function openSite(stage: Stage, site: SampleSite): Promise<Page> {
     const view = await context.newPage();
     const project = encodeURIComponent(new URL(site.origin).host);
     await view.goto(`chrome-extension://${extensionId}/reports.html#/project/${project}`);
-    const list = view.getByRole('list', { name: 'Between pages' });
+    const list = view.getByRole('list', { name: 'Problems' });
     await list.scrollIntoViewIfNeeded({ timeout: 15_000 });
     return { view, faults: await list.getByRole('listitem').allInnerTexts() };
   });
