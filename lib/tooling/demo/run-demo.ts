@@ -99,7 +99,7 @@ export async function take(name: string, page: Page, pictures: string): Promise<
   }
 }
 
-/** What is wrong between the pages of the sample site: two share a title, one's canonical URL is the other's address. */
+/** What is wrong between the sample pages: two share a title, one’s canonical URL is another’s address. */
 const BETWEEN_PAGES = ['Pages share one title', 'The canonical URL points to another page'];
 
 /**
