@@ -5,12 +5,18 @@ import { popupReports, popupScreen } from '../../screens/screens.ts';
 
 /** Presses Tab until the element with this name has the focus; fails after a full cycle. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  const passed: string[] = [];
   for (let presses = 0; presses < 60; presses++) {
-    const focused = await page.locator(':focus').evaluateAll(namesOf);
-    if (focused.some((each) => name.test(each))) return;
+    const names = await focused.evaluateAll(namesOf);
+    if (names.some((each) => name.test(each))) return;
+    passed.push(...names);
+    const before = await focused.evaluateAll(placesOf);
     await page.keyboard.press('Tab');
+    // Firefox says that a key is pressed before the page has received it
+    await expect.poll(() => focused.evaluateAll(placesOf)).not.toEqual(before);
   }
-  throw new Error(`Tab never reached ${name}.`);
+  throw new Error(`Tab never reached ${name}, but ${passed.join(', ')}.`);
 }
 
 function namesOf(elements: Element[]): string[] {
@@ -18,6 +24,11 @@ function namesOf(elements: Element[]): string[] {
     const { labels } = element as Partial<HTMLInputElement>;
     return element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent ?? '';
   });
+}
+
+/** Which elements of the document these are, counted from its beginning. */
+function placesOf(elements: Element[]): number[] {
+  return elements.map((element) => [...element.ownerDocument.querySelectorAll('*')].indexOf(element));
 }
 
 inBoth(
