@@ -41,7 +41,8 @@ export interface Today {
   readonly seen: { readonly raw: boolean; readonly rendered: boolean };
   /** The status where the address led. */
   readonly status: number;
-  readonly redirects: readonly Hop[];
+  /** `null`: a browser does not show how it was led. */
+  readonly redirects: readonly Hop[] | null;
   /** In order: the first decides. */
   readonly obstacles: readonly SeenObstacle[];
   readonly canonical: { readonly kind: 'self' | 'none' | 'other'; readonly url?: string };
@@ -340,9 +341,10 @@ function judgeRedirect(today: Today): ReturnType<ReasonRow['judge']> {
   if (target?.state === 'not') return ['fix.redirect-to-hidden', targetLine(target)];
   const wanted = wantedBy(signs);
   if (wanted) return ['fix.redirect-wanted', wanted];
-  if (redirects.some((hop) => !PERMANENT.has(hop.status))) return 'still.redirect-temporary';
-  const to = target?.url ?? redirects.at(-1)?.url ?? String(obstacles.find(leads)?.details['address']);
+  if (redirects?.some((hop) => !PERMANENT.has(hop.status))) return 'still.redirect-temporary';
+  const to = target?.url ?? redirects?.at(-1)?.url ?? String(obstacles.find(leads)?.details['address']);
   if (isAway(today, to)) return 'still.redirect-away';
+  if (redirects === null && has(today, 'redirected')) return 'not-visible.redirect';
   return isOtherForm(url, to) ? 'intended.redirect-form' : 'intended.redirect';
 }
 
@@ -368,7 +370,7 @@ function isOtherForm(one: string, other: string): boolean {
 }
 
 function redirectLines(today: Today): ReasonEvidence[] {
-  const hops = today.redirects.map(({ url, status }) => ({
+  const hops = (today.redirects ?? []).map(({ url, status }) => ({
     kind: 'redirect' as const,
     text: `${status} → ${url}`,
     url,

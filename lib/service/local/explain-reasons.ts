@@ -88,22 +88,29 @@ async function storedReports(
     const key = exactKey(one.url);
     if ((newest.get(key)?.generatedAt ?? 0) < one.generatedAt) newest.set(key, one);
   }
-  const wanted = [...new Set(rows.map(({ url }) => exactKey(url)))].flatMap((key) => newest.get(key) ?? []);
-  const facts = new Map(wanted.map(({ id, read }) => [id, read?.facts ?? null]));
   const reports = new Map<string, KnownReport>();
-  for (let at = 0; at < wanted.length; at += PART) {
-    const stored = await store.rowsOf(wanted.slice(at, at + PART).map(({ id }) => id));
-    const contents = await store.contentsOf(stored);
-    for (const [index, { id, url, generatedAt, listing }] of stored.entries()) {
-      const { page, differences } = contents[index] ?? {};
-      if (page === undefined) continue;
-      const record: RecordOfPage = {
-        ...{ page, listing, facts: facts.get(id) ?? null, differences: differences ?? null },
-        sitemapPages: site?.sitemaps,
-      };
-      reports.set(exactKey(url), { id: String(id), url, readAt: generatedAt, record });
+  const read = async (urls: readonly string[]) => {
+    const keys = [...new Set(urls.map(exactKey))].filter((key) => !reports.has(key));
+    const wanted = keys.flatMap((key) => newest.get(key) ?? []);
+    const facts = new Map(wanted.map(({ id, read }) => [id, read?.facts ?? null]));
+    for (let at = 0; at < wanted.length; at += PART) {
+      const stored = await store.rowsOf(wanted.slice(at, at + PART).map(({ id }) => id));
+      const contents = await store.contentsOf(stored);
+      for (const [index, { id, url, generatedAt, listing }] of stored.entries()) {
+        const { page, differences } = contents[index] ?? {};
+        if (page === undefined) continue;
+        const record: RecordOfPage = {
+          ...{ page, listing, facts: facts.get(id) ?? null, differences: differences ?? null },
+          sitemapPages: site?.sitemaps,
+        };
+        reports.set(exactKey(url), { id: String(id), url, readAt: generatedAt, record });
+      }
     }
-  }
+  };
+  await read(rows.map(({ url }) => url));
+  // where they lead may be in no file
+  const obstacles = [...reports.values()].flatMap(({ record }) => record.listing.obstacles);
+  await read(obstacles.flatMap(({ details }) => (details['address'] ? [String(details['address'])] : [])));
   const links = [...newest.values()].flatMap(({ read }) =>
     read === undefined
       ? []

@@ -74,11 +74,12 @@ export function todayOf({ url, readAt, byThisRun, record }: TodaysReport, beside
   };
 }
 
-function hopsOf({ redirects, final_url }: RecordOfPage['page']): Hop[] {
-  return (redirects ?? []).map(({ url, status, location }) => ({
+function hopsOf({ redirects, final_url }: RecordOfPage['page']): Hop[] | null {
+  const hops = redirects?.map(({ url, status, location }) => ({
     url: URL.parse(location, url)?.href ?? final_url,
     status,
   }));
+  return hops ?? null;
 }
 
 function lineOfScripts(reason: string, { differences, listing }: RecordOfPage): Record<string, string> {
@@ -94,7 +95,8 @@ function targetOf(url: string, record: RecordOfPage, { reportOf }: KnownBeside):
   const { page, listing } = record;
   const leads = (reason: string) =>
     listing.obstacles.find((one) => one.reason === reason)?.details['address'] as string | undefined;
-  const isRedirected = (page.redirects ?? []).length > 0;
+  // a browser shows where it was led, and not by which answers
+  const isRedirected = (page.redirects ?? []).length > 0 || leads('redirected') !== undefined;
   const to = isRedirected ? page.final_url : (leads('meta-refresh') ?? leads('canonical-elsewhere'));
   const [from, target] = [URL.parse(url), URL.parse(to ?? '')];
   if (to === undefined || from === null || target === null) return null;

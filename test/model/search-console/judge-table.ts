@@ -403,6 +403,25 @@ row('soft-404', 'the same, wanted', [UNWANTED, SOFT], 'fix.soft-404', at(200));
 // redirects
 row('redirect', '301 within the site', [via(B, 301), redirected(B)], 'intended.redirect', leads(301));
 row('redirect', '308 within the site', [via(B, 308), redirected(B)], 'intended.redirect', leads(308));
+// what a browser reads: where it led, and not by which answers
+for (const [where, url] of [
+  ['within the site', B],
+  ['to another spelling', `${ASKED}/`],
+] as const)
+  row(
+    'redirect',
+    `a redirect ${where} of which the status is not seen`,
+    [{ ...to(url), redirects: null }, redirected(url)],
+    'not-visible.redirect',
+    ['redirect', url],
+  );
+row(
+  'redirect',
+  'a redirect to another site of which the status is not seen',
+  [{ ...to(AWAY), redirects: null }, redirected(AWAY)],
+  'still.redirect-away',
+  ['redirect', AWAY],
+);
 row('redirect', 'a refresh', [to(B), refresh(B)], 'intended.redirect', ['redirect', B]);
 row('redirect', 'a refresh of another site', [to(AWAY), refresh(AWAY)], 'still.redirect-away', [
   'redirect',
