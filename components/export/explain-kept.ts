@@ -10,6 +10,7 @@ import type {
   ExplainedReasons,
   ReasonsRequest,
 } from '../../lib/model/search-console/explained-reasons.ts';
+import type { Judgement } from '../../lib/model/search-console/judge-reason.ts';
 import { isOfToday, type KeptExports } from '../../lib/model/search-console/kept-exports.ts';
 import {
   causeRows,
@@ -18,7 +19,9 @@ import {
   type ImportedRow,
   importedRows,
 } from '../../lib/model/search-console/rows-of-reasons.ts';
+import { wishAt, wishOf } from '../../lib/model/search-console/wish-at.ts';
 import { keptExportsItem } from '../../lib/storage/pages/kept-exports.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { askEach, fetchEach } from './fetch-each.ts';
 
 /** Google's files about a site, with what the pages say. */
@@ -125,15 +128,21 @@ export async function explainKept(
 ): Promise<Outcome<ExplainedExports>> {
   await eachInSlices(addressesIn(kept), exactKey);
   const rows = rowsOf(kept);
+  const { ignores } = await settingsItem.get();
+  const now = Date.now();
+  const wishes = rows.map(({ url }) => wishAt(url, ignores, now));
   const { importedAt, changed } = kept;
-  const answer = await requestIdempotent('explainReasons', { project, importedAt, changed, rows, reports });
+  const answer = await requestIdempotent('explainReasons', {
+    ...{ project, importedAt, changed, reports },
+    rows: rows.map((row, at) => ({ ...row, wish: wishOf(wishes[at]) })),
+  });
   if (!answer.ok) return answer;
   const { reasons, verdicts, rows: explained } = answer.value;
   const figures = figuresOf(kept.exports);
   const pages: ExplainedPage[] = [];
   await eachInSlices(rows, (row, at) => {
     const own = explained[at];
-    if (own) pages.push({ ...row, ...own, ...figures?.(row.url) });
+    if (own) pages.push({ ...row, ...own, wish: wishes[at], ...figures?.(row.url) });
   });
   return succeeded({ reasons, verdicts, pages, hasFigures: figures !== undefined });
 }
@@ -158,6 +167,11 @@ export async function readKept(
 /** Google's help page of the report whose reasons these are. */
 const SOURCE = 'https://support.google.com/webmasters/answer/7440203';
 
+/** What was read; a wish was not. */
+function linesIn({ evidence }: Judgement): string[] {
+  return evidence.flatMap(({ kind, text }) => (kind === 'wish' ? [] : [text]));
+}
+
 /** The rows in a file of findings: what is to be fixed, and what is still so. */
 export function reasonRows(
   { pages, reasons }: ExplainedExports,
@@ -169,7 +183,7 @@ export function reasonRows(
     .flatMap((row) => row.pages)
     .map(({ url, reason, judgement, why, reportId }) => ({
       ...{ page: url, project, listing: null, check: `google-${reason}`, finding: why, importance: '' },
-      ...{ fixedBy: '', category: reasons[reason], evidence: judgement.evidence.map(({ text }) => text) },
+      ...{ fixedBy: '', category: reasons[reason], evidence: linesIn(judgement) },
       ...{ selectors: [], advice: '', source: SOURCE, ignored: '', ignoredUntil: '' },
       reportPage: reportId === undefined ? null : (reportPageUrl(connection, reportId) ?? null),
     }));

@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import { PAGE_PLACES, WISH_KEYS } from '../../lib/model/report/ignore.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import type { ExplainedPage, ExplainedReasons } from '../../lib/model/search-console/explained-reasons.ts';
-import type { ReasonVerdict } from '../../lib/model/search-console/judge-reason.ts';
+import type { ReasonVerdict, Wish } from '../../lib/model/search-console/judge-reason.ts';
 import type { CauseRow } from '../../lib/model/search-console/rows-of-reasons.ts';
-import { shownParts, shownText } from '../../lib/model/text/shown-text.ts';
+import { withWish } from '../../lib/model/search-console/wish-at.ts';
+import { shownAddress, shownParts, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, plural, t, uiTexts } from '../../lib/platform/text.ts';
 import { dayText } from '../../lib/report-view/day-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
+import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
+import type { GoogleSaysProps } from './GoogleSays.tsx';
 import problemStyles from './SiteProblems.module.css';
 
-export interface CauseListProps extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
+export interface CauseListProps
+  extends Pick<ExplainedReasons, 'reasons' | 'verdicts'>,
+    Pick<GoogleSaysProps, 'ignores' | 'onIgnores'> {
   readonly rows: readonly CauseRow<ExplainedPage>[];
   readonly hasFigures: boolean;
 }
@@ -42,6 +49,7 @@ function Cause({
   hasFigures,
   reasons,
   verdicts,
+  ...kept
 }: { row: CauseRow<ExplainedPage> } & Omit<CauseListProps, 'rows'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { reason, verdict, pages, cause, clicks } = row;
@@ -69,6 +77,7 @@ function Cause({
         </summary>
         {isOpen && (
           <div className={styles.pages}>
+            <Wishes {...{ row, ...kept }} />
             <Windowed total={pages.length} count="onPages">
               {(from, to) => (
                 <ul>
@@ -82,6 +91,58 @@ function Cause({
         )}
       </details>
     </li>
+  );
+}
+
+const WISH_TEXTS = {
+  out: { here: 'wishOutHere', title: 'wishOut' },
+  in: { here: 'wishInHere', title: 'wishIn' },
+} as const satisfies Readonly<Record<Wish, unknown>>;
+
+/** What the user says of these pages, with a way back, or can say of them. */
+function Wishes({
+  row: { pages },
+  ignores,
+  onIgnores,
+}: { readonly row: CauseRow<ExplainedPage> } & Pick<CauseListProps, 'ignores' | 'onIgnores'>) {
+  const [first] = pages;
+  const said = [...new Set(pages.flatMap(({ wish }) => wish ?? []))];
+  return (
+    <>
+      {said.map((wish) => (
+        <p key={`${wish.where} ${wish.url}`}>
+          <bdi>{shownText(wish.title)}</bdi> · <bdi dir="ltr">{shownAddress(wish.url)}</bdi> ·{' '}
+          <bdi>{shownText(wish.reason)}</bdi>
+          {wish.until !== null && ` · ${t('ignoredUntil', { date: dayText(wish.until, uiTexts) })}`}{' '}
+          <Button
+            look="quiet"
+            onClick={() =>
+              onIgnores(
+                ignores.filter((each) => each.check !== wish.check || each.url !== wish.url),
+                t('wishEnded'),
+              )
+            }
+          >
+            {t('undo')}
+          </Button>
+        </p>
+      ))}
+      {first?.wish === undefined &&
+        first?.wishes?.map((wish) => {
+          const title = t(WISH_TEXTS[wish].title);
+          return (
+            <IgnoreHere
+              key={wish}
+              label={t(WISH_TEXTS[wish].here)}
+              words={{ title, action: t('save'), untilHint: t('wishUntilHint') }}
+              finding={{ id: WISH_KEYS[wish], title, text: first.why }}
+              url={first.url}
+              places={pages.length > 1 ? ['folder', 'site', 'page'] : PAGE_PLACES}
+              onIgnore={(added) => onIgnores(withWish(ignores, added), title)}
+            />
+          );
+        })}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { dayOf } from '../../lib/model/core/day.ts';
 import { failed, succeeded } from '../../lib/model/failure/failure.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
 import { reasonsCsv } from '../../lib/model/search-console/explained-reasons.ts';
@@ -44,10 +45,15 @@ export interface GoogleSaysProps {
   readonly project: string;
   /** Of the site; `undefined` until they are known. */
   readonly reports: readonly Report[] | undefined;
+  /** What is ignored on all sites, with the user's wishes. */
+  readonly ignores: readonly Ignore[];
+  /** Called with what is ignored then, and what to say of it. */
+  readonly onIgnores: (ignores: readonly Ignore[], said: string) => void;
 }
 
 /** What Search Console's exports say of a site, against its pages as they are today. */
-export function GoogleSays({ connection, project, reports }: GoogleSaysProps) {
+export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
+  const { connection, project } = site;
   const { id: connectionId } = connection;
   const { isRemote } = abilitiesOf(connectionId);
   const kept = useStored(keptExportsItem(connectionId, project));
@@ -113,10 +119,7 @@ export function GoogleSays({ connection, project, reports }: GoogleSaysProps) {
         )}
         {save.failure && <FailureNotice failure={save.failure} onDismiss={save.reset} />}
         {kept && reports && (
-          <Imported
-            {...{ connection, project, kept, reports, isRemote }}
-            onChange={(next) => save.run(next)}
-          />
+          <Imported {...{ ...site, kept, reports, isRemote }} onChange={(next) => save.run(next)} />
         )}
         {kept && !reports && <Skeleton rows={3} />}
       </div>
@@ -150,7 +153,8 @@ interface ImportedProps extends GoogleSaysProps {
 }
 
 /** The files, what is left to read, and what has become of their reasons. */
-function Imported({ connection, project, kept, reports, isRemote, onChange }: ImportedProps) {
+function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps) {
+  const { connection, project, ignores, onIgnores } = site;
   const { id: connectionId } = connection;
   const split = useQuery(
     `${connectionId} ${project}`,
@@ -168,7 +172,7 @@ function Imported({ connection, project, kept, reports, isRemote, onChange }: Im
   });
   const sent = isRemote ? (compare.value ?? []) : null;
   const explained = useQuery(`${connectionId} ${project}`, () => explainKept(project, kept, sent), {
-    again: useMemo(() => [kept, reports, compare.value], [kept, reports, compare.value]),
+    again: useMemo(() => [kept, reports, compare.value, ignores], [kept, reports, compare.value, ignores]),
   });
   const { value } = explained;
   const rows = useMemo(() => value && causeRows(value.pages), [value]);
@@ -254,7 +258,7 @@ function Imported({ connection, project, kept, reports, isRemote, onChange }: Im
               </li>
             ))}
           </ul>
-          <CauseList {...{ rows }} {...value} />
+          <CauseList {...{ rows, ignores, onIgnores }} {...value} />
           <div className={layoutStyles.formActions}>
             <Button icon="save" onClick={saveCsv}>
               {t('exportsCsv')}

@@ -200,7 +200,9 @@ export function SiteSection({ connection, first }: SiteSectionProps) {
           }
         />
       )}
-      {(site !== undefined || asked.failure) && <GoogleSays {...{ connection, project, reports }} />}
+      {(site !== undefined || asked.failure) && (
+        <GoogleSays {...{ connection, project, reports, ignores: ignores ?? [], onIgnores: saveIgnores }} />
+      )}
       {/* not before what is above them, which would move them when it comes */}
       {(site !== undefined || asked.failure) && (
         <>

@@ -24,21 +24,23 @@ export interface IgnoreDialogProps {
   readonly url: string;
   /** Where it can be ignored. */
   readonly places: readonly [IgnoredWhere, ...IgnoredWhere[]];
+  /** What is said in place of ignoring; absent: it is ignored. */
+  readonly words?: { readonly title: string; readonly action: string; readonly untilHint: string };
   readonly onIgnore: (ignore: Ignore) => void;
   readonly onClose: () => void;
 }
 
 /** Asks where, why and for how long a finding is ignored. */
-export function IgnoreDialog({ finding, url, places, onIgnore, onClose }: IgnoreDialogProps) {
-  const [where, setWhere] = useState<IgnoredWhere>(places[0]);
+export function IgnoreDialog({ finding, url, places, words, onIgnore, onClose }: IgnoreDialogProps) {
+  const site = ignoredAddress('site', url);
+  // the folder of a page at the top is the site
+  const choices = places.filter((each) => each !== 'folder' || ignoredAddress(each, url) !== site);
+  const [where, setWhere] = useState<IgnoredWhere>(choices[0] ?? places[0]);
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [isTried, setTried] = useState(false);
   const now = useNow();
   const form = useRef<HTMLFormElement>(null);
-  const site = ignoredAddress('site', url);
-  // the folder of a page at the top is the site
-  const choices = places.filter((each) => each !== 'folder' || ignoredAddress(each, url) !== site);
   const address = ignoredAddress(where, url);
   const isUnsaid = reason.trim() === '';
   const isPast = until !== '' && !isInForce({ until }, now);
@@ -54,7 +56,7 @@ export function IgnoreDialog({ finding, url, places, onIgnore, onClose }: Ignore
     });
   };
   return (
-    <Dialog title={t('ignoreTitle')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog title={words?.title ?? t('ignoreTitle')} closeLabel={t('close')} onClose={onClose}>
       <Form ref={form} className={layoutStyles.stack} onSubmit={submit}>
         <p className={layoutStyles.dialogAbout} dir="auto">
           {shownText(finding.text)}
@@ -79,7 +81,7 @@ export function IgnoreDialog({ finding, url, places, onIgnore, onClose }: Ignore
         <Field
           type="date"
           label={t('ignoreUntil')}
-          hint={t('ignoreUntilHint')}
+          hint={words?.untilHint ?? t('ignoreUntilHint')}
           value={until}
           error={isTried && isPast ? t('ignoreUntilPast') : ''}
           onChange={(event) => setUntil(event.currentTarget.value)}
@@ -87,7 +89,7 @@ export function IgnoreDialog({ finding, url, places, onIgnore, onClose }: Ignore
         <div className={layoutStyles.dialogActions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="primary" type="submit">
-            {t('ignoreAction')}
+            {words?.action ?? t('ignoreAction')}
           </Button>
         </div>
       </Form>

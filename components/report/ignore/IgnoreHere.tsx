@@ -3,13 +3,17 @@ import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IgnoreDialog, type IgnoreDialogProps } from './IgnoreDialog.tsx';
 
+export interface IgnoreHereProps extends Omit<IgnoreDialogProps, 'onClose'> {
+  readonly label?: string;
+}
+
 /** The button that asks where, why and for how long a finding is ignored. */
-export function IgnoreHere({ onIgnore, ...about }: Omit<IgnoreDialogProps, 'onClose'>) {
+export function IgnoreHere({ onIgnore, label = t('ignoreHere'), ...about }: IgnoreHereProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        {t('ignoreHere')}
+        {label}
       </Button>
       {isAsking && (
         <IgnoreDialog

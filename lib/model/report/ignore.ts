@@ -13,6 +13,9 @@ export type IgnoredWhere = (typeof IGNORED_WHERE)[number];
 /** Longer reasons are invalid, in characters. */
 export const LONGEST_REASON = 300;
 
+/** In place of a check: no finding, but the user's wish of what Google says is not indexed (`wishOf`). */
+export const WISH_KEYS = { in: 'google-in', out: 'google-out' } as const;
+
 /** A check whose failure is accepted at some addresses. */
 export const ignoreSchema = z.object({
   /** `Check.key` */

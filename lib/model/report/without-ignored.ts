@@ -2,7 +2,7 @@ import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { urlKey } from '../url/url-key.ts';
 import { IMPORTANCES, type Importance } from './check-values.ts';
-import { type Ignore, ignoredAddress } from './ignore.ts';
+import { type Ignore, ignoredAddress, WISH_KEYS } from './ignore.ts';
 import {
   hasListingCheck,
   type SaidOfIndexing,
@@ -100,7 +100,9 @@ export function ignoresAt(url: string, ignores: readonly Ignore[], now: EpochMs)
 
 /** Whether any finding is ignored at any of these addresses now. */
 export function isAnyIgnored(urls: readonly string[], ignores: readonly Ignore[], now: EpochMs): boolean {
-  return urls.some((url) => ignoresAt(url, ignores, now).some(({ where }) => where !== 'search'));
+  const isFinding = ({ where, check }: Ignore) =>
+    where !== 'search' && !Object.values<string>(WISH_KEYS).includes(check);
+  return urls.some((url) => ignoresAt(url, ignores, now).some(isFinding));
 }
 
 function hostOf(url: string): string {

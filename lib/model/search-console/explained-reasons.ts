@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { csvLines } from '../report/files/reports-csv.ts';
-import type { Judgement, ReasonVerdict } from './judge-reason.ts';
+import type { Ignore } from '../report/ignore.ts';
+import type { Judgement, ReasonVerdict, Wish } from './judge-reason.ts';
 import { REASONS, type ReasonId } from './reasons.ts';
 import type { JudgedRow } from './rows-of-reasons.ts';
 
@@ -19,6 +20,7 @@ export const reasonsRequestSchema = z.object({
         reason: z.enum(REASONS),
         crawled: z.nullable(z.string()),
         exported: z.nullable(z.string()),
+        wish: z.nullable(z.enum(['in', 'out'])),
       }),
     ),
   ),
@@ -37,6 +39,8 @@ export interface ExplainedRow {
   readonly why: string;
   readonly readAt: EpochMs;
   readonly reportId: string;
+  /** The wishes that would change it. */
+  readonly wishes: readonly Wish[];
 }
 
 /** What has become of reasons, and what they and the verdicts are called, in the language of the request. */
@@ -53,6 +57,9 @@ export interface ExplainedPage extends JudgedRow {
   readonly readAt: EpochMs;
   /** Absent: no report is stored. */
   readonly reportId?: string;
+  readonly wishes?: readonly Wish[];
+  /** The user's wish that is in force there. */
+  readonly wish?: Ignore | undefined;
 }
 
 const COLUMNS = [

@@ -18,13 +18,16 @@ export interface SeenObstacle {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
+/** What the user says of an address: it should be found, or not. */
+export type Wish = 'in' | 'out';
+
 /** What is known beside the page; `null` is not seen, not known. */
 export interface Signs {
   /** The address of the sitemap that lists it. */
   readonly inSitemap: string | false | null;
   readonly inlinks: number | null;
-  /** What the user has said of this address; never deduced. */
-  readonly wish: 'in' | 'out' | null;
+  /** Never deduced. */
+  readonly wish: Wish | null;
 }
 
 /** What was read of exactly this address. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { ExplainedReasons, ExplainedRow } from '../../model/search-console/explained-reasons.ts';
 import { type ReasonsRequest, reasonsRequestSchema } from '../../model/search-console/explained-reasons.ts';
-import { type Dates, judgeReason, type ReasonVerdict } from '../../model/search-console/judge-reason.ts';
+import {
+  type Dates,
+  judgeReason,
+  type ReasonVerdict,
+  type Wish,
+} from '../../model/search-console/judge-reason.ts';
 import { isOfToday } from '../../model/search-console/kept-exports.ts';
 import { REASONS } from '../../model/search-console/reasons.ts';
 import { exactKey } from '../../model/search-console/rows-of-reasons.ts';
@@ -33,7 +38,7 @@ export async function respondWithReasons(store: IndexedDbReportStore, request: R
     const read = { url: own.url, readAt, byThisRun: readAt >= asked.importedAt, record: own.record };
     const today = todayOf(read, {
       reportOf: (url) => reports.get(exactKey(url))?.record,
-      ...{ inlinks: inlinks(row.url), wish: null },
+      ...{ inlinks: inlinks(row.url), wish: row.wish },
     });
     const dates: Dates = {
       ...{ crawled: row.crawled, exported: row.exported },
@@ -41,7 +46,9 @@ export async function respondWithReasons(store: IndexedDbReportStore, request: R
     };
     const judgement = judgeReason(row.reason, today, dates);
     const why = translate(reasonSentence({ reason: row.reason, judgement, today, dates }));
-    return { judgement, why, readAt, reportId };
+    const isChangedBy = (wish: Wish) =>
+      judgeReason(row.reason, { ...today, signs: { ...today.signs, wish } }, dates).key !== judgement.key;
+    return { judgement, why, readAt, reportId, wishes: WISHES.filter(isChangedBy) };
   });
   const nameOf = (verdict: ReasonVerdict) =>
     translate(
@@ -59,6 +66,7 @@ export async function respondWithReasons(store: IndexedDbReportStore, request: R
   return Response.json({ data });
 }
 
+const WISHES: readonly Wish[] = ['out', 'in'];
 const VERDICTS = ['fix', 'still', 'not-visible', 'gone', 'unchecked', 'intended', 'agrees'] as const;
 
 interface KnownReport {

@@ -85,7 +85,7 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
 
 type AskedRow = ReasonsRequest['rows'][number];
 const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): AskedRow => ({
-  ...{ reason, url: SITE + path, crawled: '2026-08-12', exported: '2026-11-23', ...more },
+  ...{ reason, url: SITE + path, crawled: '2026-08-12', exported: '2026-11-23', wish: null, ...more },
 });
 
 async function explain(
@@ -227,6 +227,20 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     expect(await keyIf('2026-08-20')).toBe('gone.before-change');
     expect(await keyIf('2026-08-13')).toBe('not-visible.same-days');
     expect(await keyIf('2026-08-01')).toBe('not-visible.after-change');
+  });
+
+  it.each<[string, ReasonId, Answer, readonly (string | null)[], readonly string[]]>([
+    ['noindex', 'noindex', { head: NOINDEX }, ['intended.noindex', 'fix.noindex-wanted'], ['out', 'in']],
+    ['404', 'not-found', { status: 404 }, ['intended.gone', 'fix.gone-wanted'], ['out', 'in']],
+    ['410', 'not-found', { status: 410 }, ['intended.gone', 'fix.gone-wanted'], ['in']],
+    ['503', 'server-error', { status: 503 }, ['fix.server-error', 'fix.server-error'], []],
+    ['nothing of it', 'noindex', {}, ['gone.since-crawl', 'gone.since-crawl'], []],
+  ])('are judged by the user’s wish, where it counts: %s', async (_, reason, answer, keys, wishes) => {
+    await report('/page', answer);
+    const asked = (['out', 'in'] as const).map((wish) => row(reason, '/page', { wish }));
+    const { rows } = await explain([...asked, row(reason, '/page')]);
+    expect(rows.slice(0, 2).map((one) => one?.judgement.key)).toEqual(keys);
+    expect(rows[2]?.wishes).toEqual(wishes);
   });
 
   it('are named in the language of the request', async () => {

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
+import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import type { ExplainedReasons } from '../../../lib/model/search-console/explained-reasons.ts';
+import type { KeptExports } from '../../../lib/model/search-console/kept-exports.ts';
+import { REASONS } from '../../../lib/model/search-console/reasons.ts';
+import { keptExportsItem } from '../../../lib/storage/pages/kept-exports.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const HOST = 'bakery.example';
+const at = (path: string) => `https://${HOST}${path}`;
+const NOINDEX = '<meta name="robots" content="noindex">';
+const rows = (...paths: string[]) => paths.map((path) => ({ url: at(path), crawled: '2026-08-12' }));
+const FILE = { name: 'noindex.csv', exported: '2026-11-23' };
+const kept = (more: Partial<KeptExports> = {}): KeptExports => ({
+  ...{ importedAt: Date.now(), changed: null, leftOut: { hosts: {}, secret: 0, more: 0 } },
+  exports: [
+    {
+      ...FILE,
+      pages: { reason: 'noindex', isUnclear: false, odd: [], rows: rows('/tag/rye', '/tag/oat', '/open') },
+    },
+    {
+      name: 'Pages.csv',
+      exported: null,
+      performance: [{ url: at('/open'), clicks: 96, impressions: 1200, position: 6 }],
+    },
+  ],
+  ...more,
+});
+const report = (id: string, path: string) =>
+  someReport({ id, url: at(path), generatedAt: new Date().toISOString() });
+const REPORTS = [report('1', '/tag/rye'), report('2', '/open')];
+
+function Card({ connection, reports }: { connection: Connection; reports: readonly Report[] | undefined }) {
+  const { ignores, change } = useIgnores();
+  return (
+    <GoogleSays
+      {...{ connection, reports, project: HOST, ignores: ignores ?? [] }}
+      onIgnores={(next) => void change.run(next)}
+    />
+  );
+}
+
+async function show(files: KeptExports | null = kept(), reports: readonly Report[] | undefined = REPORTS) {
+  await keptExportsItem(LOCAL_CONNECTION.id, HOST).update(() => files);
+  render(<Card connection={LOCAL_CONNECTION} reports={reports} />);
+  return screen.findByRole('region', { name: 'Google says not indexed' });
+}
+
+beforeEach(() => {
+  background('keepExports', async ({ connectionId, project, kept: next }) => {
+    await keptExportsItem(connectionId, project).update(() => next);
+    return { ok: true, value: null };
+  });
+  background('saveSettings', async ({ change }) => ({
+    ok: true,
+    value: await settingsItem.update((settings) => ({ ...settings, ...change })),
+  }));
+  // of /tag/rye noindex is still so; of /open it is not
+  background('explainReasons', ({ rows: asked }) => {
+    const own = (url: string, wish: string | null) => {
+      const isHidden = url === at('/tag/rye');
+      const still = wish === 'out' ? 'intended' : 'still';
+      const evidence = isHidden ? { kind: 'meta', text: NOINDEX } : { kind: 'status', text: '200' };
+      return {
+        judgement: isHidden
+          ? { verdict: still, key: `${still}.noindex`, evidence: [evidence] }
+          : { verdict: 'gone', key: 'gone.since-crawl', evidence: [evidence] },
+        ...{ why: isHidden ? `Says ${NOINDEX}` : 'Not true today', readAt: Date.now() },
+        ...{ reportId: isHidden ? '1' : '2', wishes: isHidden && wish === null ? ['out', 'in'] : [] },
+      } as ExplainedReasons['rows'][number];
+    };
+    return {
+      ok: true,
+      value: {
+        reasons: Object.fromEntries(REASONS.map((one) => [one, `“${one}”`])) as ExplainedReasons['reasons'],
+        verdicts: {
+          ...{ fix: 'Yours to fix', still: 'Still true', gone: 'No longer true', intended: 'As you want' },
+          ...{ 'not-visible': 'Not visible', unchecked: 'Not checked', agrees: 'Agrees' },
+        },
+        rows: asked.map(({ url, wish }) => (url === at('/tag/oat') ? null : own(url, wish))),
+      },
+    };
+  });
+});
+
+const causes = () => screen.findByRole('list', { name: 'What has become of Google’s reasons' });
+
+async function open(text: RegExp): Promise<HTMLElement> {
+  const list = await causes();
+  const summary = await waitFor(() => within(list).getByText(text));
+  const details = summary.closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  return details;
+}
+
+describe('what Google says is not indexed', () => {
+  test('is asked for as files, as long as there are none', async () => {
+    const card = await show(null);
+    expect(card.textContent).toContain('Choose or drop what Search Console exports');
+    expect(screen.queryByRole('button', { name: 'Forget these files' })).toBeNull();
+    expect(sent('explainReasons')).toEqual([]);
+  });
+
+  test('is a row for each cause, in the order in which it is worth a look, with the clicks of its pages', async () => {
+    await show();
+    const list = await causes();
+    expect([...list.querySelectorAll('summary')].map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^\s*Still true · “noindex”Says <meta .*1 page · Clicks: 0$/),
+      expect.stringMatching(/^\s*No longer true · “noindex”Not true today.*1 page · Clicks: 96$/),
+    ]);
+    const sums = screen.getByRole('list', { name: 'Results' });
+    expect(sums.textContent).toBe('Still true (1)No longer true (1)');
+    const page = await open(/Says/);
+    expect(within(page).getByRole('link', { name: '/tag/rye' }).getAttribute('href')).toContain('1');
+    expect(page.textContent).toContain('crawled on Aug 12, 2026');
+  });
+
+  test('names what is not read yet, and plans to read exactly those addresses', async () => {
+    background('planBulk', () => ({ ok: false, failure: { kind: 'unanswered' } }));
+    const card = await show();
+    await waitFor(() => expect(card.textContent).toContain('Not read yet: 1 page. This browser reads them.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Read 1 page' }));
+    await waitFor(() =>
+      expect(sent('planBulk')).toEqual([
+        { addresses: [at('/tag/oat')], connectionId: LOCAL_CONNECTION.id, exact: true },
+      ]),
+    );
+  });
+
+  test('says which addresses are left out, and why', async () => {
+    const card = await show(kept({ leftOut: { hosts: { 'www.bakery.example': 7 }, secret: 2, more: 3 } }));
+    await causes();
+    expect(card.textContent).toContain('Addresses of other hosts are not shown here: www.bakery.example (7)');
+    expect(card.textContent).toContain('because a secret stands in the address: 2 pages');
+    expect(card.textContent).toContain('beyond 10,000 addresses: 3 pages');
+  });
+
+  test('asks which reason a file is about that does not say it, and explains it then', async () => {
+    const [file] = kept().exports;
+    const pages = { isUnclear: false, odd: [], rows: rows('/open') };
+    await show(kept({ exports: [{ ...FILE, ...(file && { pages }) }] }));
+    const select = await screen.findByRole('combobox', { name: 'Which reason is this file about?' });
+    expect(sent('explainReasons').flatMap(({ rows: asked }) => asked)).toEqual([]);
+    fireEvent.change(select, { target: { value: 'not-found' } });
+    await waitFor(() => expect(sent('explainReasons').at(-1)?.rows).toMatchObject([{ reason: 'not-found' }]));
+  });
+
+  test('is saved as CSV, a line for each address that was read', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:saved';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    const [head, ...lines] = ((await blobs[0]?.text()) ?? '').replace('\ufeff', '').trim().split(/\r?\n/);
+    expect(head).toBe(
+      'url,reason,crawled,exported,verdict,why,evidence,read_at,changed,clicks,impressions,position,report',
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`${at('/tag/rye')},noindex,2026-08-12,2026-11-23,still.noindex,`);
+    expect(lines[1]).toMatch(/,96,1200,6,2$/);
+  });
+
+  test('is forgotten with its files at a click', async () => {
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Forget these files' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Google’s files' })).toBeNull());
+    expect(await keptExportsItem(LOCAL_CONNECTION.id, HOST).get()).toBeNull();
+  });
+
+  test('is on purpose if the user says so, with a reason; it is said there and undone there', async () => {
+    await show();
+    const row = await open(/Says/);
+    fireEvent.click(within(row).getByRole('button', { name: 'On purpose…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Not indexed on purpose' });
+    expect(dialog.textContent).toContain('bakery.example/tag/rye');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(dialog.textContent).toContain('Enter a reason');
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Tags are for people' } });
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'In this folder' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await causes()).textContent).toContain('As you want · “noindex”'));
+    expect((await settingsItem.get()).ignores).toMatchObject([
+      { check: 'google-out', where: 'folder', url: at('/tag/'), reason: 'Tags are for people' },
+    ]);
+    const intended = await open(/Says/);
+    expect(intended.textContent).toContain(
+      'Not indexed on purpose · bakery.example/tag/ · Tags are for people',
+    );
+    fireEvent.click(within(intended).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await causes()).textContent).toContain('Still true · “noindex”'));
+    expect((await settingsItem.get()).ignores).toEqual([]);
+  });
+
+  test('that is no longer so is nothing that a wish would change', async () => {
+    await show();
+    const row = await open(/Not true today/);
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+});
