@@ -2,9 +2,12 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
+import { describeFailure } from '../../lib/model/failure/failure-table.ts';
+import { isCreate } from '../../lib/model/jobs/job.ts';
 import type { Finding } from '../../lib/model/report/files/findings.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
+import { changeInReadings } from '../../lib/model/search-console/change-in-readings.ts';
 import type {
   ExplainedPage,
   ExplainedReasons,
@@ -20,6 +23,10 @@ import {
   importedRows,
 } from '../../lib/model/search-console/rows-of-reasons.ts';
 import { wishAt, wishOf } from '../../lib/model/search-console/wish-at.ts';
+import { t } from '../../lib/platform/text.ts';
+import { readTogether } from '../../lib/storage/core/define-item.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { keptExportsItem } from '../../lib/storage/pages/kept-exports.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { askEach, fetchEach } from './fetch-each.ts';
@@ -120,11 +127,18 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What has become of Google's reasons; `reports` are those of another service than the one in this browser. */
+/** The site whose files are explained, and its reports. */
+export interface SiteToExplain {
+  readonly connectionId: string;
+  readonly project: string;
+  readonly reports: readonly Report[];
+}
+
+/** What has become of Google's reasons; `sent` are reports of another service than the one in this browser. */
 export async function explainKept(
-  project: string,
+  { connectionId, project, reports }: SiteToExplain,
   kept: KeptExports,
-  reports: SentReports | null,
+  sent: SentReports | null,
 ): Promise<Outcome<ExplainedExports>> {
   await eachInSlices(addressesIn(kept), exactKey);
   const rows = rowsOf(kept);
@@ -132,9 +146,14 @@ export async function explainKept(
   const now = Date.now();
   const wishes = rows.map(({ url }) => wishAt(url, ignores, now));
   const { importedAt, changed } = kept;
+  const unread = await unreadSince(importedAt, connectionId);
+  const changes = await changesOf(rows, connectionId, reports);
   const answer = await requestIdempotent('explainReasons', {
-    ...{ project, importedAt, changed, reports },
-    rows: rows.map((row, at) => ({ ...row, wish: wishOf(wishes[at]) })),
+    ...{ project, importedAt, changed, reports: sent },
+    rows: rows.map((row, at) => ({
+      ...{ ...row, wish: wishOf(wishes[at]), changed: changes[at] ?? null },
+      unread: unread.get(exactKey(row.url)) ?? null,
+    })),
   });
   if (!answer.ok) return answer;
   const { reasons, verdicts, rows: explained } = answer.value;
@@ -142,9 +161,55 @@ export async function explainKept(
   const pages: ExplainedPage[] = [];
   await eachInSlices(rows, (row, at) => {
     const own = explained[at];
-    if (own) pages.push({ ...row, ...own, wish: wishes[at], ...figures?.(row.url) });
+    if (own)
+      pages.push({
+        ...row,
+        ...own,
+        wish: wishes[at],
+        seenChange: changes[at] ?? null,
+        ...figures?.(row.url),
+      });
   });
   return succeeded({ reasons, verdicts, pages, hasFigures: figures !== undefined });
+}
+
+type AskedRow = ReasonsRequest['rows'][number];
+
+/** Why addresses could not be read since the import, by the reports that could not be made of them. */
+async function unreadSince(
+  importedAt: number,
+  connectionId: string,
+): Promise<Map<string, AskedRow['unread']>> {
+  const jobs = (await jobsItem.get()).toSorted((one, other) => one.createdAt - other.createdAt);
+  return new Map(
+    jobs.flatMap((job): [string, AskedRow['unread']][] => {
+      if (!isCreate(job) || job.state !== 'failed' || job.connectionId !== connectionId) return [];
+      if (job.createdAt < importedAt || job.failure.kind === 'already-reported') return [];
+      const { what, why } = describeFailure(job.failure);
+      const text = t('twoSentences', { first: what, second: why });
+      return [[exactKey(job.operation.url), { kind: job.failure.kind, at: job.createdAt, text }]];
+    }),
+  );
+}
+
+/** When the pages of rows have changed by their histories, which pages share whose addresses differ by a slash. */
+async function changesOf(
+  rows: readonly ImportedRow[],
+  connectionId: string,
+  reports: readonly Report[],
+): Promise<AskedRow['changed'][]> {
+  const ids = Map.groupBy(reports, ({ url }) => exactKey(url));
+  const changes: AskedRow['changed'][] = [];
+  for (let at = 0; at < rows.length; at += SLICE) {
+    const part = rows.slice(at, at + SLICE);
+    const histories = await readTogether(part.map(({ url }) => pageHistoryItem(connectionId, url)));
+    for (const [index, { url, reason }] of part.entries()) {
+      const own = new Set(ids.get(exactKey(url))?.map(({ id }) => id));
+      const readings = histories[index]?.filter(({ reportId }) => own.has(reportId)) ?? [];
+      changes.push(changeInReadings(reason, readings));
+    }
+  }
+  return changes;
 }
 
 /** What has become of the reasons in the files that are kept of a site, for a file; `null`: none are, or not known. */
@@ -160,7 +225,9 @@ export async function readKept(
   const sent = abilitiesOf(connectionId).isRemote
     ? await readForReasons(connectionId, kept, known, () => {})(signal)
     : succeeded(null);
-  const explained = sent.ok ? await explainKept(site, kept, sent.value) : sent;
+  const explained = sent.ok
+    ? await explainKept({ connectionId, project: site, reports }, kept, sent.value)
+    : sent;
   return explained.ok ? explained.value : null;
 }
 

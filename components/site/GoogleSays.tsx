@@ -171,9 +171,13 @@ function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps)
     return readForReasons(connectionId, kept, known, setCount)(stop.current.signal);
   });
   const sent = isRemote ? (compare.value ?? []) : null;
-  const explained = useQuery(`${connectionId} ${project}`, () => explainKept(project, kept, sent), {
-    again: useMemo(() => [kept, reports, compare.value, ignores], [kept, reports, compare.value, ignores]),
-  });
+  const explained = useQuery(
+    `${connectionId} ${project}`,
+    () => explainKept({ connectionId, project, reports }, kept, sent),
+    {
+      again: useMemo(() => [kept, reports, compare.value, ignores], [kept, reports, compare.value, ignores]),
+    },
+  );
   const { value } = explained;
   const rows = useMemo(() => value && causeRows(value.pages), [value]);
   const plan = useCommand(() =>

@@ -3,7 +3,7 @@ import { dayOf } from '../core/day.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { csvLines } from '../report/files/reports-csv.ts';
 import type { Ignore } from '../report/ignore.ts';
-import type { Judgement, ReasonVerdict, Wish } from './judge-reason.ts';
+import type { Dates, Judgement, ReasonVerdict, Wish } from './judge-reason.ts';
 import { REASONS, type ReasonId } from './reasons.ts';
 import type { JudgedRow } from './rows-of-reasons.ts';
 
@@ -21,6 +21,10 @@ export const reasonsRequestSchema = z.object({
         crawled: z.nullable(z.string()),
         exported: z.nullable(z.string()),
         wish: z.nullable(z.enum(['in', 'out'])),
+        /** When its reports saw it change. */
+        changed: z.nullable(z.object({ from: z.string(), to: z.string(), by: z.literal('reports') })),
+        /** Why it could not be read since the import: a word for it, and what is said. */
+        unread: z.nullable(z.object({ kind: z.string(), at: z.number(), text: z.string() })),
       }),
     ),
   ),
@@ -38,7 +42,8 @@ export interface ExplainedRow {
   readonly judgement: Judgement;
   readonly why: string;
   readonly readAt: EpochMs;
-  readonly reportId: string;
+  /** Absent: it could not be read. */
+  readonly reportId?: string;
   /** The wishes that would change it. */
   readonly wishes: readonly Wish[];
 }
@@ -47,7 +52,7 @@ export interface ExplainedRow {
 export interface ExplainedReasons {
   readonly reasons: Readonly<Record<ReasonId, string>>;
   readonly verdicts: Readonly<Record<ReasonVerdict, string>>;
-  /** In the order of the request; `null` where no report is recent enough. */
+  /** In the order of the request; `null` where no report is recent enough, and no attempt to make one has failed. */
   readonly rows: readonly (ExplainedRow | null)[];
 }
 
@@ -58,6 +63,8 @@ export interface ExplainedPage extends JudgedRow {
   /** Absent: no report is stored. */
   readonly reportId?: string;
   readonly wishes?: readonly Wish[];
+  /** When its own reports saw it change. */
+  readonly seenChange?: Dates['changed'];
   /** The user's wish that is in force there. */
   readonly wish?: Ignore | undefined;
 }
@@ -77,10 +84,12 @@ export function reasonsCsv(pages: readonly ExplainedPage[], changed: string | nu
 
 /** A page as a row of a file. */
 export function reasonCells(page: ExplainedPage, changed: string | null) {
-  const { url, reason, crawled, exported, judgement, why, readAt, figures, reportId } = page;
+  const { url, reason, crawled, exported, judgement, why, readAt, figures, reportId, seenChange } = page;
   return {
     ...{ url, reason, crawled, exported, verdict: judgement.key, why },
-    ...{ evidence: judgement.evidence[0]?.text ?? null, read_at: dayOf(readAt), changed },
+    evidence: judgement.evidence[0]?.text ?? null,
+    read_at: judgement.key === 'unchecked.failed' ? null : dayOf(readAt),
+    changed: seenChange ? `${seenChange.from}/${seenChange.to}` : changed,
     ...{ clicks: figures?.clicks ?? null, impressions: figures?.impressions ?? null },
     ...{ position: figures?.position ?? null, report: reportId ?? null },
   };

@@ -5,6 +5,7 @@ import {
   type Dates,
   judgeReason,
   type ReasonVerdict,
+  type Today,
   type Wish,
 } from '../../model/search-console/judge-reason.ts';
 import { isOfToday } from '../../model/search-console/kept-exports.ts';
@@ -12,7 +13,13 @@ import { REASONS } from '../../model/search-console/reasons.ts';
 import { exactKey } from '../../model/search-console/rows-of-reasons.ts';
 import { factsSchema, listingSchema, reportedPageSchema } from '../../report/report-schemas.ts';
 import { reasonName, reasonSentence } from '../search-console/reason-sentence.ts';
-import { inlinksOf, type LinkingPage, type RecordOfPage, todayOf } from '../search-console/today-of.ts';
+import {
+  inlinksOf,
+  type LinkingPage,
+  type RecordOfPage,
+  todayOf,
+  unreadToday,
+} from '../search-console/today-of.ts';
 import { text } from '../texts/text.ts';
 import { languageFor, translator } from '../texts/translate.ts';
 import type { IndexedDbReportStore } from './indexed-db-report-store.ts';
@@ -31,24 +38,28 @@ export async function respondWithReasons(store: IndexedDbReportStore, request: R
   const { reports, links } =
     asked.reports === null ? await storedReports(store, asked) : sentReports(asked.reports);
   const inlinks = inlinksOf(links);
+  const byUser =
+    asked.changed === null ? null : { from: asked.changed, to: asked.changed, by: 'user' as const };
+  const explain = (today: Today, row: ReasonsRequest['rows'][number]): ExplainedRow => {
+    const { reason, crawled, exported, changed, unread } = row;
+    const dates: Dates = { crawled, exported, changed: changed ?? byUser };
+    const judgement = judgeReason(reason, today, dates);
+    const why = translate(reasonSentence({ reason, judgement, today, dates, failure: unread?.text }));
+    const isChangedBy = (wish: Wish) =>
+      judgeReason(reason, { ...today, signs: { ...today.signs, wish } }, dates).key !== judgement.key;
+    return { judgement, why, readAt: today.readAt, wishes: WISHES.filter(isChangedBy) };
+  };
   const rows = asked.rows.map((row): ExplainedRow | null => {
     const own = reports.get(exactKey(row.url));
-    if (own === undefined || !isOfToday(own.readAt, row, asked.importedAt)) return null;
-    const { readAt, id: reportId } = own;
+    const isKnown = own !== undefined && isOfToday(own.readAt, row, asked.importedAt);
+    if (!isKnown) return row.unread && explain(unreadToday(row.url, row.unread.at, row.unread.kind), row);
+    const { readAt } = own;
     const read = { url: own.url, readAt, byThisRun: readAt >= asked.importedAt, record: own.record };
     const today = todayOf(read, {
       reportOf: (url) => reports.get(exactKey(url))?.record,
       ...{ inlinks: inlinks(row.url), wish: row.wish },
     });
-    const dates: Dates = {
-      ...{ crawled: row.crawled, exported: row.exported },
-      changed: asked.changed === null ? null : { from: asked.changed, to: asked.changed, by: 'user' },
-    };
-    const judgement = judgeReason(row.reason, today, dates);
-    const why = translate(reasonSentence({ reason: row.reason, judgement, today, dates }));
-    const isChangedBy = (wish: Wish) =>
-      judgeReason(row.reason, { ...today, signs: { ...today.signs, wish } }, dates).key !== judgement.key;
-    return { judgement, why, readAt, reportId, wishes: WISHES.filter(isChangedBy) };
+    return { ...explain(today, row), reportId: own.id };
   });
   const nameOf = (verdict: ReasonVerdict) =>
     translate(

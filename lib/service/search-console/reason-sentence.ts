@@ -34,6 +34,10 @@ export function reasonName(reason: ReasonId): Text {
   return text(`searchConsole.reason.${reason}`);
 }
 
+function daysOf({ from, to }: NonNullable<Dates['changed']>): string {
+  return from === to ? from : `${from} – ${to}`;
+}
+
 function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
   const { key, evidence } = judgement;
   const of = (...kinds: readonly ReasonEvidence['kind'][]) =>
@@ -45,7 +49,7 @@ function ownSentence({ judgement, today, dates, failure }: JudgedReason): Text {
     line: evidence[0]?.text ?? '',
     url: today.target?.url ?? evidence.find(({ url }) => url !== undefined)?.url ?? '',
     ...{ status, sitemap: sitemap ?? '', read: dayOf(today.readAt), crawled: crawled ?? '' },
-    ...{ exported: exported ?? '', changed: changed?.from ?? '' },
+    ...{ exported: exported ?? '', changed: changed ? daysOf(changed) : '' },
   };
   const say = (name: string, more: Readonly<Record<string, Text>> = {}) =>
     text(`searchConsole.${name}` as ServiceTextKey, { ...values, ...more });

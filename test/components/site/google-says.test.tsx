@@ -3,13 +3,18 @@ import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
 import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
+import type { Reading } from '../../../lib/model/history/reading.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ExplainedReasons } from '../../../lib/model/search-console/explained-reasons.ts';
 import type { KeptExports } from '../../../lib/model/search-console/kept-exports.ts';
 import { REASONS } from '../../../lib/model/search-console/reasons.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
+import { changeJobs } from '../../../lib/storage/jobs/jobs.ts';
 import { keptExportsItem } from '../../../lib/storage/pages/kept-exports.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const HOST = 'bakery.example';
@@ -168,6 +173,53 @@ describe('what Google says is not indexed', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`${at('/tag/rye')},noindex,2026-08-12,2026-11-23,still.noindex,`);
     expect(lines[1]).toMatch(/,96,1200,6,2$/);
+  });
+
+  test('is asked with why a page could not be read since the import, and when its own reports saw it change', async () => {
+    const importedAt = Date.parse('2026-11-26T12:00Z');
+    const failure: Failure = { kind: 'refused', status: 422, message: 'There is no host.', errors: {} };
+    const jobs = [
+      aJob({ id: '1', url: at('/tag/oat'), state: 'failed', failure, createdAt: importedAt + 1 }),
+      // before the import, of another address, and at another service
+      aJob({ id: '2', url: at('/tag/rye'), state: 'failed', failure, createdAt: importedAt - 1 }),
+      aJob({ id: '3', url: at('/open/'), state: 'failed', failure, createdAt: importedAt + 1 }),
+      {
+        ...aJob({ id: '4', url: at('/open'), state: 'failed', failure, createdAt: importedAt + 1 }),
+        connectionId: 'c',
+      },
+    ];
+    const own = jobs.map((job) =>
+      job.connectionId === 'c' ? job : { ...job, connectionId: LOCAL_CONNECTION.id },
+    );
+    await changeJobs(() => own);
+    const reading = (reportId: string, day: string, more: Partial<Reading> = {}): Reading => ({
+      ...{
+        reportId,
+        result: 'good',
+        score: null,
+        generatedAt: `2026-${day}T09:00:00Z`,
+        seenAt: 1,
+        checks: null,
+      },
+      ...{ listing: 'listed', ...more },
+    });
+    const noindex: Partial<Reading> = { listing: 'not-listed', listingCause: 'noindex' };
+    // the history of /open is that of /open/, too
+    await pageHistoryItem(LOCAL_CONNECTION.id, at('/open')).update(() => [
+      reading('2', '09-20'),
+      reading('of /open/', '09-10', noindex),
+      reading('2', '09-02', noindex),
+    ]);
+    await show(kept({ importedAt }));
+    await waitFor(() => expect(sent('explainReasons')).not.toEqual([]));
+    expect(sent('explainReasons').at(-1)?.rows).toMatchObject([
+      { url: at('/tag/rye'), unread: null, changed: null },
+      {
+        url: at('/tag/oat'),
+        unread: { kind: 'refused', text: expect.stringContaining('There is no host.') },
+      },
+      { url: at('/open'), unread: null, changed: { from: '2026-09-02', to: '2026-09-20', by: 'reports' } },
+    ]);
   });
 
   test('is forgotten with its files at a click', async () => {

@@ -83,9 +83,10 @@ async function report(path: string, answer: Answer = {}): Promise<string> {
   return String(data.id);
 }
 
+const NOTHING_ELSE = { wish: null, changed: null, unread: null };
 type AskedRow = ReasonsRequest['rows'][number];
 const row = (reason: ReasonId, path: string, more: Partial<AskedRow> = {}): AskedRow => ({
-  ...{ reason, url: SITE + path, crawled: '2026-08-12', exported: '2026-11-23', wish: null, ...more },
+  ...{ reason, url: SITE + path, crawled: '2026-08-12', exported: '2026-11-23', ...NOTHING_ELSE, ...more },
 });
 
 async function explain(
@@ -241,6 +242,30 @@ describe('what has become of Google’s reasons, by the reports in this browser'
     const { rows } = await explain([...asked, row(reason, '/page')]);
     expect(rows.slice(0, 2).map((one) => one?.judgement.key)).toEqual(keys);
     expect(rows[2]?.wishes).toEqual(wishes);
+  });
+
+  it('are not read if the report could not be made, which is said, and counts no longer once there is one', async () => {
+    const unread = { kind: 'not-answered', at: AFTER, text: 'The page does not load.' };
+    const asked = [row('noindex', '/page', { unread })];
+    const [failed] = (await explain(asked)).rows;
+    expect(failed).toMatchObject({ why: 'Not read: The page does not load.', readAt: AFTER });
+    expect(failed?.judgement.key).toBe('unchecked.failed');
+    expect(failed).not.toHaveProperty('reportId');
+    await report('/page', { head: NOINDEX });
+    expect((await explain(asked)).rows[0]?.judgement.key).toBe('still.noindex');
+  });
+
+  it('are ordered by two reports that saw the change, before the day that the user names', async () => {
+    await report('/page');
+    const changed = { from: '2026-08-30', to: '2026-09-04', by: 'reports' } as const;
+    const keyOf = async (reason: ReasonId, crawled: string) =>
+      (await explain([row(reason, '/page', { crawled, changed })], { changed: '2026-01-01' })).rows[0]
+        ?.judgement.key;
+    expect(await keyOf('noindex', '2026-08-12')).toBe('gone.before-change');
+    expect(await keyOf('noindex', '2026-09-01')).toBe('not-visible.same-days');
+    expect(await keyOf('noindex', '2026-09-10')).toBe('not-visible.after-change');
+    // what servers say by sender needs reports of our own
+    expect(await keyOf('forbidden', '2026-08-12')).toBe('gone.before-change');
   });
 
   it('are named in the language of the request', async () => {
