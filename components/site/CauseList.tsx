@@ -22,6 +22,8 @@ export interface CauseListProps
     Pick<GoogleSaysProps, 'ignores' | 'onIgnores'> {
   readonly rows: readonly CauseRow<ExplainedPage>[];
   readonly hasFigures: boolean;
+  /** Plans to read pages again. */
+  readonly onRun: (addresses: readonly string[]) => void;
 }
 
 /** What has become of Google's reasons: one row for each cause, which opens its pages. */
@@ -49,6 +51,7 @@ function Cause({
   hasFigures,
   reasons,
   verdicts,
+  onRun,
   ...kept
 }: { row: CauseRow<ExplainedPage> } & Omit<CauseListProps, 'rows'>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -78,6 +81,9 @@ function Cause({
         {isOpen && (
           <div className={styles.pages}>
             <Wishes {...{ row, ...kept }} />
+            <Button look="quiet" onClick={() => onRun(pages.map(({ url }) => url))}>
+              {t('rerun')}
+            </Button>
             <Windowed total={pages.length} count="onPages">
               {(from, to) => (
                 <ul>

@@ -37,7 +37,7 @@ import textStyles from '../ui/styles/text.module.css';
 import { CauseList, VERDICT_MARKS } from './CauseList.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
 import styles from './GoogleSays.module.css';
-import { MOST_FILES, readDropped } from './read-dropped.ts';
+import { droppedFiles, MOST_FILES, readDropped } from './read-dropped.ts';
 
 export interface GoogleSaysProps {
   readonly connection: Connection;
@@ -62,7 +62,12 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
   const save = useCommand((next: KeptExports | null) =>
     requestIdempotent('keepExports', { connectionId, project, kept: next }),
   );
-  const read = useCommand(async (files: readonly File[]) => {
+  const read = useCommand(async (chosen: readonly File[] | Promise<readonly File[]>) => {
+    const files = await chosen;
+    if (files.length === 0) {
+      setUnusable([t('exportsNoFiles')]);
+      return succeeded(null);
+    }
     const { exports, kept: next } = await readDropped(files, kept ?? null, project);
     setUnusable([
       ...exports.flatMap((one) => problemOf(one, project) ?? []),
@@ -73,7 +78,7 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (event.dataTransfer.files.length > 0) read.run([...event.dataTransfer.files]);
+    if (event.dataTransfer.files.length > 0) read.run(droppedFiles(event.dataTransfer));
   };
   return (
     <section
@@ -180,11 +185,11 @@ function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps)
   );
   const { value } = explained;
   const rows = useMemo(() => value && causeRows(value.pages), [value]);
-  const plan = useCommand(() =>
-    requestIdempotent('planBulk', { addresses: toRead, connectionId, exact: true }),
+  const plan = useCommand((addresses: readonly string[]) =>
+    requestIdempotent('planBulk', { addresses: [...addresses], connectionId, exact: true }),
   );
-  const start = async () => {
-    const outcome = await plan.run();
+  const start = async (addresses: readonly string[]) => {
+    const outcome = await plan.run(addresses);
     if (outcome.ok) location.assign(BULK_PATH);
     return outcome.ok ? succeeded(null) : failed(outcome.failure);
   };
@@ -234,13 +239,13 @@ function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps)
               : t('exportsHere')}
           </p>
           <div className={layoutStyles.formActions}>
-            <Button look="primary" busy={plan.pending} onClick={start}>
+            <Button look="primary" busy={plan.pending} onClick={() => start(toRead)}>
               {t('exportsRead', pagesIn(toRead.length))}
             </Button>
           </div>
-          {plan.failure && <FailureNotice failure={plan.failure} onDismiss={plan.reset} />}
         </div>
       )}
+      {plan.failure && <FailureNotice failure={plan.failure} onDismiss={plan.reset} />}
       {isRemote && known.length > 0 && compare.value === null && (
         <div className={layoutStyles.formActions}>
           <Button busy={compare.pending} onClick={() => compare.run()}>
@@ -262,7 +267,7 @@ function Imported({ kept, reports, isRemote, onChange, ...site }: ImportedProps)
               </li>
             ))}
           </ul>
-          <CauseList {...{ rows, ignores, onIgnores }} {...value} />
+          <CauseList {...{ rows, ignores, onIgnores }} onRun={start} {...value} />
           <div className={layoutStyles.formActions}>
             <Button icon="save" onClick={saveCsv}>
               {t('exportsCsv')}

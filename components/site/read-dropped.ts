@@ -29,6 +29,55 @@ export async function readDropped(
   }
 }
 
+/** Our own limit of what is looked at in folders. */
+const MOST_IN_FOLDERS = 1_000;
+/** Other files in a folder are none of Search Console's. */
+const EXPORTED = /\.(?:zip|csv|tsv|txt|xlsx)$/i;
+
+/**
+ * The files that were dropped, and in folders those that exports may be, at most one more than are read. Call it while
+ * the drop is handled: what was dropped is gone afterwards.
+ */
+export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
+  const dropped = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  if (!dropped.some(({ isDirectory }) => isDirectory)) return [...files];
+  const found: File[] = [];
+  const waiting = dropped.map((entry) => ({ entry, isChosen: true }));
+  for (let seen = 0; seen < MOST_IN_FOLDERS && found.length <= MOST_FILES; seen += 1) {
+    const next = waiting.shift();
+    if (next === undefined) break;
+    const { entry, isChosen } = next;
+    if (isDirectory(entry)) {
+      for await (const part of partsOf(entry))
+        waiting.push(...part.map((one) => ({ entry: one, isChosen: false })));
+    } else if (isChosen || EXPORTED.test(entry.name)) {
+      // one that has gone since is not there
+      const file = await new Promise<File | null>((resolve) =>
+        (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
+      );
+      if (file) found.push(file);
+    }
+  }
+  return found;
+}
+
+function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+/** What is in a folder, which browsers return in parts, the last of which is empty. */
+async function* partsOf(folder: FileSystemDirectoryEntry): AsyncGenerator<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  for (let count = 0; count < MOST_IN_FOLDERS; ) {
+    const part = await new Promise<readonly FileSystemEntry[]>((resolve) =>
+      reader.readEntries(resolve, () => resolve([])),
+    );
+    if (part.length === 0) return;
+    count += part.length;
+    yield part;
+  }
+}
+
 async function readFile(worker: Worker, file: File): Promise<readonly SearchConsoleExport[]> {
   const { name, size, lastModified } = file;
   const failed = (problem: SearchConsoleExport['problem'] & string) => [{ name, exported: null, problem }];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
 import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
+import { droppedFiles } from '../../../components/site/read-dropped.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
@@ -256,6 +257,89 @@ describe('what Google says is not indexed', () => {
   test('that is no longer so is nothing that a wish would change', async () => {
     await show();
     const row = await open(/Not true today/);
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Run again']);
+  });
+
+  test('is read again for a cause: exactly its addresses', async () => {
+    background('planBulk', () => ({ ok: false, failure: { kind: 'unanswered' } }));
+    await show();
+    const row = await open(/Says/);
+    fireEvent.click(within(row).getByRole('button', { name: 'Run again' }));
+    await waitFor(() =>
+      expect(sent('planBulk')).toEqual([
+        { addresses: [at('/tag/rye')], connectionId: LOCAL_CONNECTION.id, exact: true },
+      ]),
+    );
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  });
+});
+
+describe('what is dropped', () => {
+  const file = (name: string) => ({
+    ...{ name, isDirectory: false },
+    file: (found: (one: File) => void) => found(new File(['x'], name)),
+  });
+  const gone = { name: 'gone.zip', isDirectory: false, file: (_: unknown, failed: () => void) => failed() };
+  /** A folder, which is read in parts of two, as browsers do with a hundred. */
+  const folder = (name: string, parts: readonly object[]) => ({
+    ...{ name, isDirectory: true },
+    createReader: () => {
+      const left = [...parts];
+      return { readEntries: (found: (some: object[]) => void) => found(left.splice(0, 2)) };
+    },
+  });
+  const namesOf = async (...entries: readonly object[]) => {
+    const files = entries.map(() => new File(['x'], 'as the browser lists it'));
+    const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+    const found = await droppedFiles({ items, files } as unknown as DataTransfer);
+    return found.map(({ name }) => name);
+  };
+
+  test('is files, as the browser has them', async () => {
+    expect(await namesOf(file('a.pdf'), file('b.zip'))).toEqual([
+      'as the browser lists it',
+      'as the browser lists it',
+    ]);
+  });
+
+  test('is what may be an export in folders and their folders, and whatever stands beside them', async () => {
+    const inner = folder('inner', [file('d.xlsx'), file('.DS_Store')]);
+    const outer = folder('outer', [file('a.zip'), file('b.CSV'), file('c.png'), inner, gone]);
+    expect(await namesOf(outer, file('e.pdf'))).toEqual(['e.pdf', 'a.zip', 'b.CSV', 'd.xlsx']);
+  });
+
+  test('is one file more than are read at most, and no endless tree', async () => {
+    const many = folder(
+      'many',
+      Array.from({ length: 300 }, (_, at) => file(`${at}.csv`)),
+    );
+    expect(await namesOf(many)).toHaveLength(101);
+    let opened = 0;
+    const endless = (): object => ({
+      ...{ name: 'again', isDirectory: true },
+      createReader: () => {
+        opened += 1;
+        let isRead = false;
+        return {
+          readEntries: (found: (some: object[]) => void) => {
+            found(isRead ? [] : [endless(), endless()]);
+            isRead = true;
+          },
+        };
+      },
+    });
+    expect(await namesOf(endless())).toEqual([]);
+    expect(opened).toBeLessThanOrEqual(1000);
+  });
+
+  test('of a folder without exports says so', async () => {
+    const card = await show(null);
+    const items = [{ webkitGetAsEntry: () => folder('pictures', [file('a.png')]) }];
+    fireEvent.drop(card, { dataTransfer: { items, files: [new File([], 'pictures')] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('There are no exports in this folder.');
   });
 });
