@@ -1,9 +1,9 @@
-import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { type DragEvent, Fragment, useMemo, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { dayOf } from '../../lib/model/core/day.ts';
-import { failed, succeeded } from '../../lib/model/failure/failure.ts';
+import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
 import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { Report } from '../../lib/model/report/report.ts';
@@ -19,6 +19,7 @@ import { number, plural, t } from '../../lib/platform/text.ts';
 import { keptExportsItem } from '../../lib/storage/pages/kept-exports.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
+import { projectHash } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 import { explainKept, readForReasons, splitByReports } from '../export/explain-kept.ts';
@@ -59,8 +60,9 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
   const kept = useStored(keptExportsItem(connectionId, project));
   const [unusable, setUnusable] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
-  const save = useCommand((next: KeptExports | null) =>
-    requestIdempotent('keepExports', { connectionId, project, kept: next }),
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const save = useCommand((next: KeptExports | null, site: string = project) =>
+    requestIdempotent('keepExports', { connectionId, project: site, kept: next }),
   );
   const read = useCommand(async (chosen: readonly File[] | Promise<readonly File[]>) => {
     const files = await chosen;
@@ -68,12 +70,16 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
       setUnusable([t('exportsNoFiles')]);
       return succeeded(null);
     }
-    const { exports, kept: next } = await readDropped(files, kept ?? null, project);
+    const { exports, kept: read } = await readDropped(files, connectionId, project);
+    const others = [...read.keys()].filter((site) => site !== project);
+    setElsewhere(others);
     setUnusable([
-      ...exports.flatMap((one) => problemOf(one, project) ?? []),
+      ...exports.flatMap((one) => problemOf(one, [project, ...others]) ?? []),
       ...(files.length > MOST_FILES ? [t('exportsTooMany')] : []),
     ]);
-    return exports.some(({ problem }) => problem === undefined) ? save.run(next) : succeeded(null);
+    let saved: Outcome<null> = succeeded(null);
+    for (const [site, next] of read) if (saved.ok) saved = await save.run(next, site);
+    return saved;
   });
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -107,6 +113,7 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
               busy={save.pending}
               onClick={() => {
                 setUnusable([]);
+                setElsewhere([]);
                 save.run(null);
               }}
             >
@@ -121,6 +128,19 @@ export function GoogleSays({ reports, ...site }: GoogleSaysProps) {
               <p key={line}>{line}</p>
             ))}
           </Notice>
+        )}
+        {elsewhere.length > 0 && (
+          <p className={textStyles.hint} role="status">
+            {t('exportsElsewhere')}{' '}
+            {elsewhere.map((site, at) => (
+              <Fragment key={site}>
+                {at > 0 && ', '}
+                <a href={projectHash(site)}>
+                  <bdi dir="ltr">{shownText(site)}</bdi>
+                </a>
+              </Fragment>
+            ))}
+          </p>
         )}
         {save.failure && <FailureNotice failure={save.failure} onDismiss={save.reset} />}
         {kept && reports && (
@@ -143,10 +163,13 @@ const PROBLEMS = {
 } as const satisfies Readonly<Record<ExportProblem, TextKey>>;
 
 /** Why a file cannot be used, and what to do; `undefined` if it can. */
-function problemOf({ name, problem, pages }: SearchConsoleExport, host: string): string | undefined {
+function problemOf(
+  { name, problem, pages }: SearchConsoleExport,
+  sites: readonly string[],
+): string | undefined {
   const file = { name: shownText(name) };
   if (problem !== undefined) return t(PROBLEMS[problem], file);
-  const isOther = pages && !pages.rows.some(({ url }) => URL.parse(url)?.host === host);
+  const isOther = pages && !pages.rows.some(({ url }) => sites.includes(URL.parse(url)?.host ?? ''));
   return isOther ? t('exportOtherSite', file) : undefined;
 }
 

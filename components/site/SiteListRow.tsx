@@ -13,6 +13,8 @@ import { SiteScore } from './SiteScore.tsx';
 export interface SiteListRowProps {
   readonly row: SiteSummary;
   readonly isMonitored: boolean;
+  /** Whether Google's files about it are kept. */
+  readonly hasExports: boolean;
   readonly now: EpochMs;
 }
 
@@ -20,6 +22,7 @@ export interface SiteListRowProps {
 export function SiteListRow({
   row: { name, figures, scores, newestAt },
   isMonitored,
+  hasExports,
   now,
 }: SiteListRowProps) {
   const { pages, score, answers } = figures;
@@ -46,9 +49,10 @@ export function SiteListRow({
       <span className={styles.figure}>
         {isMonitored && (
           <>
-            <Icon name="star" size={14} /> {t('siteMonitored')}
+            <Icon name="star" size={14} /> {t('siteMonitored')}{' '}
           </>
         )}
+        {hasExports && t('exportFiles')}
       </span>
       <span className={styles.time}>
         <RelativeTime time={newestAt} now={now} />

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
+import { succeeded } from '../../lib/model/failure/failure.ts';
 import { allPages } from '../../lib/model/report/all-pages.ts';
 import { projectKey } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery } from '../../lib/model/report/query.ts';
 import { siteRows } from '../../lib/model/stats/site-rows.ts';
 import { number, plural, t } from '../../lib/platform/text.ts';
+import { sitesWithExports } from '../../lib/storage/pages/kept-exports.ts';
 import { schedulesItem } from '../../lib/storage/schedule/schedules.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -35,6 +37,7 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
       },
     )(),
   );
+  const withExports = useQuery(connectionId, async () => succeeded(await sitesWithExports(connectionId)));
   const schedules = useStored(schedulesItem) ?? [];
   const [search, setSearch] = useState('');
   const [isOnlyMonitored, setOnlyMonitored] = useState(false);
@@ -105,7 +108,12 @@ export function SitesSection({ connectionId }: SitesSectionProps) {
           {(from, to) => (
             <ul aria-label={t('projects')}>
               {shown.slice(from, to).map((row) => (
-                <SiteListRow key={row.name} {...{ row, now }} isMonitored={monitored.has(row.name)} />
+                <SiteListRow
+                  key={row.name}
+                  {...{ row, now }}
+                  isMonitored={monitored.has(row.name)}
+                  hasExports={withExports.value?.has(row.name) === true}
+                />
               ))}
             </ul>
           )}

@@ -5,25 +5,44 @@ import {
   MOST_FILE_BYTES,
   type SearchConsoleExport,
 } from '../../lib/model/search-console/read-export.ts';
+import { keptExportsItem, sitesWithPages } from '../../lib/storage/pages/kept-exports.ts';
 
 /** Our own limit of the files of one import. */
 export const MOST_FILES = 100;
 
+/** Files, and what is to be kept of each site that they are about, by its host. */
+export interface ReadDropped {
+  readonly exports: readonly SearchConsoleExport[];
+  readonly kept: ReadonlyMap<string, KeptExports>;
+}
+
 /**
- * Reads files that the user chose, one after the other, and returns them with what is to be kept of the site `host`
- * then. In a worker: no file stops the others, nor the page.
+ * Reads files that the user chose, one after the other, and returns them with what is to be kept then of the site
+ * `host` and of the other sites with pages at the connection. In a worker: no file stops the others, nor the page.
  */
 export async function readDropped(
   files: readonly File[],
-  before: KeptExports | null,
+  connectionId: string,
   host: string,
-): Promise<{ readonly exports: readonly SearchConsoleExport[]; readonly kept: KeptExports }> {
+): Promise<ReadDropped> {
   const worker = new Worker('/search-console-worker.js');
   try {
     const exports: SearchConsoleExport[] = [];
     for (const file of files.slice(0, MOST_FILES)) exports.push(...(await readFile(worker, file)));
-    const given: Parameters<typeof keptWith> = [before, exports, host, Date.now()];
-    return { exports, kept: await inWorker<KeptExports>(worker, given) };
+    const listed = new Set(
+      exports.flatMap(({ pages }) => pages?.rows.map(({ url }) => URL.parse(url)?.host ?? '') ?? []),
+    );
+    const sites = listed.size > 0 ? await sitesWithPages(connectionId) : new Set();
+    const kept = new Map<string, KeptExports>();
+    for (const site of new Set([host, ...[...listed].filter((one) => sites.has(one))])) {
+      const before = await keptExportsItem(connectionId, site).get();
+      const now = Date.now();
+      const given: Parameters<typeof keptWith> = [before, exports, site, now];
+      const next = await inWorker<KeptExports>(worker, given);
+      // none of the files is about it
+      if (next.exports.length > 0 && next.importedAt === now) kept.set(site, next);
+    }
+    return { exports, kept };
   } finally {
     worker.terminate();
   }

@@ -48,7 +48,7 @@ export const MOST_ADDRESSES = 10_000;
 const MOST_ODD = 3;
 
 /**
- * What is kept of a site after an import. A file of a reason replaces those of an earlier import that are about it and
+ * What is kept of a site after an import, the same as before if no file is about it. A file of a reason replaces those of an earlier import that are about it and
  * are no newer, and says how it differs from them; figures replace earlier ones. If there are more addresses than are
  * kept, those with the most clicks are.
  */
@@ -70,7 +70,15 @@ export function keptWith(
     if (parsed) hosts.set(parsed.host, (hosts.get(parsed.host) ?? 0) + 1);
     return false;
   };
-  const own = added.flatMap((one): KeptExport[] => (one.problem === undefined ? [ownPart(one, isOwn)] : []));
+  const before = kept?.exports ?? [];
+  const own = added.flatMap((one): KeptExport[] => {
+    if (one.problem !== undefined) return [];
+    const part = ownPart(one, isOwn);
+    // a list of other hosts alone is that of another property, and says nothing of this site
+    const isOthers = one.pages !== undefined && one.pages.rows.length > 0 && part.pages?.rows.length === 0;
+    return isOthers && part.overview === undefined && part.performance === undefined ? [] : [part];
+  });
+  if (kept && own.length === 0) return kept;
   const isReplaced = (old: KeptExport) =>
     own.some(
       (one) =>
@@ -80,7 +88,6 @@ export function keptWith(
           (one.performance !== undefined && old.performance !== undefined && old.pages === undefined) ||
           (one.overview !== undefined && old.overview !== undefined && old.pages === undefined)),
     );
-  const before = kept?.exports ?? [];
   const compared = own.map((one) => {
     const old = before.filter(
       ({ pages }) => pages?.reason !== undefined && pages.reason === one.pages?.reason,

@@ -2,17 +2,20 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useIgnores } from '../../../components/report/ignore/use-ignores.ts';
 import { GoogleSays } from '../../../components/site/GoogleSays.tsx';
 import { droppedFiles } from '../../../components/site/read-dropped.ts';
+import { SitesSection } from '../../../components/site/SitesSection.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Reading } from '../../../lib/model/history/reading.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ExplainedReasons } from '../../../lib/model/search-console/explained-reasons.ts';
-import type { KeptExports } from '../../../lib/model/search-console/kept-exports.ts';
+import { type KeptExports, keptWith } from '../../../lib/model/search-console/kept-exports.ts';
+import { type DroppedFile, readExport } from '../../../lib/model/search-console/read-export.ts';
 import { REASONS } from '../../../lib/model/search-console/reasons.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { changeJobs } from '../../../lib/storage/jobs/jobs.ts';
-import { keptExportsItem } from '../../../lib/storage/pages/kept-exports.ts';
+import { keptExportsItem, sitesWithExports } from '../../../lib/storage/pages/kept-exports.ts';
+import { changePages } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
@@ -275,6 +278,72 @@ describe('what Google says is not indexed', () => {
       ]),
     );
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  });
+});
+
+describe('files of several sites', () => {
+  class ReadingWorker {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    async postMessage(message: DroppedFile | Parameters<typeof keptWith>) {
+      const data = 'bytes' in message ? await readExport(message) : keptWith(...message);
+      this.onmessage?.({ data });
+    }
+    terminate() {}
+  }
+  const choose = async (card: HTMLElement, name: string, ...urls: readonly string[]) => {
+    vi.stubGlobal('Worker', ReadingWorker);
+    const content = `URL,Last crawled\n${urls.map((url) => `${url},2026-08-12`).join('\n')}`;
+    fireEvent.change(within(card).getByLabelText('Choose files', { selector: 'input' }), {
+      target: { files: [new File([content], name)] },
+    });
+    // they are read one after the other
+    await waitFor(() => expect(card.textContent).toContain('Reading'));
+    await waitFor(() => expect(card.textContent).not.toContain('Reading'));
+  };
+  const known = (url: string) =>
+    changePages(LOCAL_CONNECTION.id, [[url, () => ({ ...someReport({ url }), seenAt: 1 }) as never]]);
+  const keptOf = async (host: string) => {
+    const of = await keptExportsItem(LOCAL_CONNECTION.id, host).get();
+    return of?.exports.flatMap(({ pages }) => pages?.rows.map(({ url }) => url) ?? []);
+  };
+
+  test('go to the sites that have pages here, and to no others', async () => {
+    await known('https://blog.example/start');
+    const card = await show(null, []);
+    await choose(card, 'noindex 2026-11-24.csv', at('/a'), 'https://blog.example/b', 'https://cdn.example/c');
+    expect(await keptOf(HOST)).toEqual([at('/a')]);
+    expect(await keptOf('blog.example')).toEqual(['https://blog.example/b']);
+    expect(await keptOf('cdn.example')).toBeUndefined();
+    const link = screen.getByRole('link', { name: 'blog.example' });
+    expect(link.getAttribute('href')).toContain('blog.example');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await sitesWithExports(LOCAL_CONNECTION.id)).toEqual(new Set([HOST, 'blog.example']));
+  });
+
+  test('are said in the list of sites', async () => {
+    const page = { unreadable: 0, page: 1, hasNext: false, paged: true };
+    const project = (name: string) => ({ id: name, name, createdAt: null, reports: 1 });
+    background('readReports', () => ({ ok: true, value: { ...page, rows: [...REPORTS], total: 2 } }));
+    background('listProjects', () => ({
+      ok: true,
+      value: { ...page, rows: [project(HOST), project('blog.example')], total: 2 },
+    }));
+    await keptExportsItem(LOCAL_CONNECTION.id, HOST).update(() => kept());
+    render(<SitesSection connectionId={LOCAL_CONNECTION.id} />);
+    const row = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
+    await waitFor(() => expect(row(HOST)).toContain('Google’s files'));
+    expect(row('blog.example')).not.toContain('Google’s files');
+  });
+
+  test('of which none is this one leave its own as they are; of no site here, they are named', async () => {
+    await known('https://blog.example/start');
+    const card = await show(kept({ importedAt: 5 }));
+    await choose(card, 'robots.txt 2026-11-24.csv', 'https://blog.example/b');
+    expect((await keptExportsItem(LOCAL_CONNECTION.id, HOST).get())?.importedAt).toBe(5);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await choose(card, 'noindex.csv', 'https://cdn.example/c');
+    expect(screen.getByRole('alert').textContent).toContain('noindex.csv lists no address of this site.');
+    expect((await keptExportsItem(LOCAL_CONNECTION.id, HOST).get())?.importedAt).toBe(5);
   });
 });
 

@@ -68,6 +68,13 @@ describe('what is kept of exports', () => {
     expect(kept.leftOut.more).toBe(5);
   });
 
+  it('is nothing of a list of other hosts alone, which does not say that pages of this one have left', () => {
+    const others = fileOf('noindex', '2026-11-24', 'https://blog.example/a');
+    expect(keptWith(null, [others], HOST, NOW).exports).toEqual([]);
+    const before = keptWith(null, [fileOf('noindex', '2026-11-23', at('/a'))], HOST, NOW);
+    expect(keptWith(before, [others], HOST, NOW + 1)).toBe(before);
+  });
+
   it('of a file that cannot be used is nothing', () => {
     expect(
       keptWith(null, [{ name: 'a.zip', exported: null, problem: 'damaged' }], HOST, NOW).exports,
