@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGE_PLACES, WISH_KEYS } from '../../lib/model/report/ignore.ts';
+import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../lib/model/report/ignore.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import type { ExplainedPage, ExplainedReasons } from '../../lib/model/search-console/explained-reasons.ts';
 import type { ReasonVerdict, Wish } from '../../lib/model/search-console/judge-reason.ts';
@@ -14,12 +14,13 @@ import { Button } from '../ui/controls/Button.tsx';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
-import type { GoogleSaysProps } from './GoogleSays.tsx';
 import problemStyles from './SiteProblems.module.css';
 
-export interface CauseListProps
-  extends Pick<ExplainedReasons, 'reasons' | 'verdicts'>,
-    Pick<GoogleSaysProps, 'ignores' | 'onIgnores'> {
+export interface CauseListProps extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
+  /** What is ignored on all sites, with the user's wishes. */
+  readonly ignores: readonly Ignore[];
+  /** Called with what is ignored then, and what to say of it. */
+  readonly onIgnores: (ignores: readonly Ignore[], said: string) => void;
   readonly rows: readonly CauseRow<ExplainedPage>[];
   readonly hasFigures: boolean;
   /** Plans to read pages again. */

@@ -5,7 +5,6 @@ import { abilitiesOf } from '../../lib/model/connection/local-connection.ts';
 import { dayOf } from '../../lib/model/core/day.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure/failure.ts';
 import { fileName } from '../../lib/model/report/files/file-name.ts';
-import type { Ignore } from '../../lib/model/report/ignore.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
 import { reasonsCsv } from '../../lib/model/search-console/explained-reasons.ts';
@@ -35,21 +34,17 @@ import { saveFile } from '../ui/save-file.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { CauseList, VERDICT_MARKS } from './CauseList.tsx';
+import { CauseList, type CauseListProps, VERDICT_MARKS } from './CauseList.tsx';
 import { ExportFiles } from './ExportFiles.tsx';
 import styles from './GoogleSays.module.css';
 import { droppedFiles, MOST_FILES, readDropped } from './read-dropped.ts';
 
-export interface GoogleSaysProps {
+export interface GoogleSaysProps extends Pick<CauseListProps, 'ignores' | 'onIgnores'> {
   readonly connection: Connection;
   /** The host of the site. */
   readonly project: string;
   /** Of the site; `undefined` until they are known. */
   readonly reports: readonly Report[] | undefined;
-  /** What is ignored on all sites, with the user's wishes. */
-  readonly ignores: readonly Ignore[];
-  /** Called with what is ignored then, and what to say of it. */
-  readonly onIgnores: (ignores: readonly Ignore[], said: string) => void;
 }
 
 /** What Search Console's exports say of a site, against its pages as they are today. */
