@@ -33,7 +33,8 @@ function isBlocked(read: Read): boolean {
 
 /**
  * When an address has changed by two of its own reports: between the last that shows Google's reason and the first
- * after it that says that nothing keeps it out; `null` if there are no such two. `readings` are of exactly this address.
+ * after it that says that nothing keeps it out; `null` if there are no such two. `readings` are of exactly this
+ * address.
  */
 export function changeInReadings(reason: ReasonId, readings: readonly Read[]): ChangeByReports | null {
   const shows = SHOWS[reason];

@@ -48,9 +48,9 @@ export const MOST_ADDRESSES = 10_000;
 const MOST_ODD = 3;
 
 /**
- * What is kept of a site after an import, the same as before if no file is about it. A file of a reason replaces those of an earlier import that are about it and
- * are no newer, and says how it differs from them; figures replace earlier ones. If there are more addresses than are
- * kept, those with the most clicks are.
+ * What is kept of a site after an import; the same as before if no file is about it. A file of a reason replaces those
+ * of an earlier import that are about it and are no newer, and says how it differs from them; figures replace earlier
+ * ones. If there are more addresses than are kept, those with the most clicks are.
  */
 export function keptWith(
   kept: KeptExports | null,
