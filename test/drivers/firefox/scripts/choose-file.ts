@@ -31,6 +31,10 @@ function standInForPicker(): void {
   const picker = {
     QueryInterface: ChromeUtils.generateQI(['nsIFilePicker']),
     file: null as unknown,
+    // read of a field that takes several files, as an nsISimpleEnumerator
+    get files() {
+      return [this.file][Symbol.iterator]();
+    },
     done: null as PickerCallback | null,
     init() {},
     appendFilters() {},
