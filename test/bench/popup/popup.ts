@@ -14,7 +14,7 @@ import { popupRounds } from './popup-rounds.ts';
 import { type SubjectOptions, startPopups } from './popup-subject.ts';
 
 /**
- * The maximum time of the popup as a multiple of a blank one, with React mounted and the last list painted. A bare
+ * The maximum time of the popup as a multiple of a blank one, with React mounted. A bare
  * React popup takes 1.28 and 1.07, the best of eight comparable extensions 1.50 and 1.29 (measured).
  */
 const GOALS: Readonly<Record<BackgroundState, number>> = { running: 1.5, stopped: 1.5 };
@@ -22,17 +22,11 @@ const GOALS: Readonly<Record<BackgroundState, number>> = { running: 1.5, stopped
 /** Of a blank popup in Firefox. */
 const FIREFOX_GOALS: typeof GOALS = { running: 1.8, stopped: 1.8 };
 
+/** Reports that the service has. */
 const ROWS = 10;
 
-/**
- * It is usable when a report can be requested and the last list is shown, each visible row (a popup has at
- * most 600 px) with its page.
- */
+/** It is usable when a report can be requested. */
 const usable = `
-  document.querySelectorAll('ul[aria-label="Reports"] > li').length >= ${ROWS} &&
-  [...document.querySelectorAll('ul[aria-label="Reports"] > li')].every(
-    (row) => row.querySelector('a[href] [data-head]') || row.getBoundingClientRect().top >= Math.min(innerHeight, 600),
-  ) &&
   [...document.querySelectorAll('button')].some(
     (button) => ['Create report', 'Run again'].includes(button.textContent.trim()) && !button.disabled && button.getClientRects().length > 0,
   )`;
