@@ -4,7 +4,7 @@ import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import type { ExplainedPage, ExplainedReasons } from '../../lib/model/search-console/explained-reasons.ts';
 import type { ReasonVerdict, Wish } from '../../lib/model/search-console/judge-reason.ts';
 import type { CauseRow } from '../../lib/model/search-console/rows-of-reasons.ts';
-import { withWish } from '../../lib/model/search-console/wish-at.ts';
+import { withoutWish, withWish } from '../../lib/model/search-console/wish-at.ts';
 import { shownAddress, shownParts, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, plural, t, uiTexts } from '../../lib/platform/text.ts';
 import { dayText } from '../../lib/report-view/day-text.ts';
@@ -121,15 +121,7 @@ function Wishes({
           <bdi>{shownText(wish.title)}</bdi> · <bdi dir="ltr">{shownAddress(wish.url)}</bdi> ·{' '}
           <bdi>{shownText(wish.reason)}</bdi>
           {wish.until !== null && ` · ${t('ignoredUntil', { date: dayText(wish.until, uiTexts) })}`}{' '}
-          <Button
-            look="quiet"
-            onClick={() =>
-              onIgnores(
-                ignores.filter((each) => each.check !== wish.check || each.url !== wish.url),
-                t('wishEnded'),
-              )
-            }
-          >
+          <Button look="quiet" onClick={() => onIgnores(withoutWish(ignores, wish), t('wishEnded'))}>
             {t('undo')}
           </Button>
         </p>

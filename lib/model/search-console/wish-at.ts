@@ -25,7 +25,10 @@ export function wishAt(url: string, ignores: readonly Ignore[], now: EpochMs): I
 
 /** With one more wish, in place of the wish for the same place. */
 export function withWish(ignores: readonly Ignore[], added: Ignore): readonly Ignore[] {
-  const isOther = ({ check, ...one }: Ignore) =>
-    wishOf({ check }) === null || one.where !== added.where || one.url !== added.url;
-  return [...ignores.filter(isOther), added];
+  return [...withoutWish(ignores, added), added];
+}
+
+/** Without the wish for the place of this one: a site and its start page have one address, and are two places. */
+export function withoutWish(ignores: readonly Ignore[], { where, url }: Ignore): readonly Ignore[] {
+  return ignores.filter((one) => wishOf(one) === null || one.where !== where || one.url !== url);
 }

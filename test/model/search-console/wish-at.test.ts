@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Ignore, WISH_KEYS } from '../../../lib/model/report/ignore.ts';
 import { isAnyIgnored } from '../../../lib/model/report/without-ignored.ts';
 import type { Wish } from '../../../lib/model/search-console/judge-reason.ts';
-import { wishAt, wishOf, withWish } from '../../../lib/model/search-console/wish-at.ts';
+import { wishAt, wishOf, withoutWish, withWish } from '../../../lib/model/search-console/wish-at.ts';
 
 const NOW = Date.parse('2026-11-26T12:00Z');
 const SITE = 'https://shop.example';
@@ -55,6 +55,13 @@ describe('what the user says of an address', () => {
     const kept = withWish([wished('out', 'page', '/'), finding], wished('in', 'page', '/'));
     expect(kept.map(({ check }) => check)).toEqual(['h1', 'google-in']);
     expect(withWish(kept, wished('in', 'site', '/'))).toHaveLength(3);
+  });
+
+  it('is taken back for its own place alone, not for the site at the same address', () => {
+    const [page, site] = [wished('out', 'page', '/'), wished('out', 'site', '/')];
+    const finding = wished('out', 'page', '/', { check: 'h1' });
+    expect(withoutWish([page, site, finding], page)).toEqual([site, finding]);
+    expect(withoutWish([page, site, finding], site)).toEqual([page, finding]);
   });
 
   it('ignores no finding, and no finding is a wish', () => {
