@@ -266,12 +266,13 @@ describe('a page that is shown in a browser', () => {
     ['a request without an answer', '<img src="/never"><script>fetch("/never")</script>'],
     ['streams', '<video src="/stream" autoplay></video><script>new EventSource("/stream")</script>'],
     ['the end of its own reloads', '<meta http-equiv="refresh" content="0">'],
+    ['the end of loading ever other addresses', '<script>onload = () => (location.search += "1")</script>'],
   ])('is read without waiting for %s', async (_, body) => {
     const port = await serve(({ url }, response) => {
       if (url === '/401') response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end();
       else if (url === '/407') response.writeHead(407, { 'proxy-authenticate': 'Basic realm="x"' }).end();
       else if (url === '/stream') response.writeHead(200, { 'content-type': 'video/mp4' }).write('x');
-      else if (url === '/') {
+      else if (url === '/' || url?.startsWith('/?')) {
         response.writeHead(200, { 'content-type': 'text/html' });
         response.end(page(`<h1>Here</h1>${body.replace('PORT', String(port))}`));
       }

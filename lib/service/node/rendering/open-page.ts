@@ -91,7 +91,21 @@ export async function openPage(session: CDPSession, url: string): Promise<boolea
   await until(() => isComplete() || failure !== undefined, LOAD_MS);
   if (failure !== undefined) return false;
   await until(() => isComplete() && (isEndless() || isQuiet()), BUSY_MS);
-  // its next round would take away what is read
-  if (isEndless()) await session.send('Page.stopLoading');
   return true;
+}
+
+/**
+ * Keeps a page on the document it shows, or that is already on its way: what it loads instead would take away what is
+ * read. The session must be one of the page in which nothing else looks at requests.
+ */
+export async function stayOnDocument(session: CDPSession): Promise<void> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  session.on('Fetch.requestPaused', ({ requestId, frameId }) => {
+    const answered =
+      frameId === frameTree.frame.id
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+        : session.send('Fetch.continueRequest', { requestId });
+    void answered.catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
 }

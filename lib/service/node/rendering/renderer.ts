@@ -10,7 +10,7 @@ import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
 import type { LoadedAxe } from './load-axe.ts';
-import { openPage } from './open-page.ts';
+import { openPage, stayOnDocument } from './open-page.ts';
 import { type StartedBrowser, startBrowser } from './start-browser.ts';
 
 /** The longest time for one page, in milliseconds; then its browser is ended. */
@@ -28,8 +28,8 @@ const YIELD_MS = 3_000;
 const START_MS = 30_000;
 const END_MS = 5_000;
 
-/** How often a page is read that loads itself again meanwhile. */
-const MOST_TRIES = 10;
+/** How often a page is read whose next document was on its way. */
+const MOST_TRIES = 3;
 /** How long a browser stays without a page, in milliseconds. */
 const IDLE_MS = 30_000;
 /** After this number of pages a browser is replaced, with whatever they have left in its memory. */
@@ -331,6 +331,7 @@ export class Renderer {
     await sendSecrets(session, order.reach);
     const orderedAt = Date.now();
     if (!(await openPage(session, order.url))) return undefined;
+    await stayOnDocument(await context.newCDPSession(page));
     const request: CaptureRequest = {
       asked: order.url,
       kind: 'shown',
@@ -347,7 +348,7 @@ export class Renderer {
         const world = await isolatedWorld(session);
         return { world, captured: await evaluate(world, capture) };
       } catch (error) {
-        // a page that loads itself again takes its world along
+        // a document that was on its way takes its world along
         if (tries === MOST_TRIES) throw error;
       }
     }
