@@ -23,9 +23,11 @@ import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
+import { usePictures } from '../report/use-pictures.ts';
 import '../../lib/report-view/report.css';
 import { type CheckFilter, isShown } from '../../lib/report-view/check-filter.ts';
 import type { Section } from '../../lib/report-view/report-view.ts';
+import { removePictures } from '../../lib/storage/pages/page-pictures.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import cardStyles from '../ui/styles/card.module.css';
@@ -79,6 +81,7 @@ export function DetailsContent({
     const saved = await change.run(next);
     if (saved.ok) events.onAnnounce(said);
   };
+  const picture = usePictures(connection.id, report, contents.checks);
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');
@@ -127,7 +130,17 @@ export function DetailsContent({
           <ReportBody
             {...{ report: judged, contents, now, without }}
             texts={uiTexts}
+            picture={picture?.now}
             actions={{
+              pictureActions: picture && (
+                <Button
+                  look="quiet"
+                  icon="trash"
+                  onClick={() => removePictures(connection.id, new Set([report.id]))}
+                >
+                  {t('removePicture')}
+                </Button>
+              ),
               section,
               onSection: setSection,
               filter,
@@ -155,7 +168,7 @@ export function DetailsContent({
                 <ListActions url={report.url} {...{ id, lists }} onAnnounce={events.onAnnounce} />
               ),
               changed: shown?.change && isChanged(shown.change) && (
-                <ChangeSection change={shown.change} now={read.checks} />
+                <ChangeSection change={shown.change} now={read.checks} picture={picture} />
               ),
               links: links && links.links.length > 0 && (
                 <section className={cardStyles.card} aria-label={t('layerLinks')}>

@@ -16,6 +16,7 @@ import { ToolbarPart } from './browser/ToolbarPart.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { BackupPart } from './data/BackupPart.tsx';
 import { LocalReportsPart } from './data/LocalReportsPart.tsx';
+import { PicturesPart } from './data/PicturesPart.tsx';
 import { QuarantinePart } from './data/QuarantinePart.tsx';
 import { ReportBrandPart } from './reporting/ReportBrandPart.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
@@ -59,6 +60,7 @@ export function SettingsContent() {
             >
               <QuarantinePart />
               <LocalReportsPart />
+              <PicturesPart />
               <BackupPart onImported={() => setImports((before) => before + 1)} />
             </SettingsGroup>
             <SettingsGroup id="more" title={t('moreGroup')}>

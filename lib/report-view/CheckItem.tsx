@@ -4,6 +4,7 @@ import { Advice } from './Advice.tsx';
 import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
 import { Origin } from './Origin.tsx';
+import { NumberInPicture } from './PagePicture.tsx';
 import type { ReportView } from './report-view.ts';
 
 /** Pieces of evidence that are visible when a check is open. */
@@ -51,6 +52,7 @@ export function CheckItem({ view, check, isOpen }: CheckProps & { readonly isOpe
       data-group={group}
       data-fixed-by={check.fixedBy ?? undefined}
     >
+      <NumberInPicture {...{ view, check }} />
       {isMore ? (
         <details open={isOpen}>
           <summary className="line">{line}</summary>

@@ -6,6 +6,7 @@ import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { type CheckFilter, filterId } from './check-filter.ts';
 import { OnThisPage } from './PageLists.tsx';
+import { BesidePicture } from './PagePicture.tsx';
 import { Previews } from './Previews.tsx';
 import type { ReportView, Section } from './report-view.ts';
 import { SectionsNav } from './SectionsNav.tsx';
@@ -49,9 +50,11 @@ export function ReportBody(view: ReportView) {
           <>
             <ScriptChanges {...view} />
             <Categories {...view} />
-            <CheckList view={view} />
-            <OnThisPage {...view} />
-            {!hasChecks && <RawData {...view} />}
+            <BesidePicture {...view}>
+              <CheckList view={view} />
+              <OnThisPage {...view} />
+              {!hasChecks && <RawData {...view} />}
+            </BesidePicture>
           </>,
         )}
         {part('structured', entries.length > 0 && <StructuredData {...{ entries, texts }} />)}

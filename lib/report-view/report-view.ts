@@ -3,6 +3,7 @@ import type { Evidence } from '../model/report/contents/evidence.ts';
 import type { ReadMode } from '../model/report/contents/page-details.ts';
 import type { PageListId, PageLists } from '../model/report/contents/page-lists.ts';
 import type { Ignore } from '../model/report/ignore.ts';
+import type { NumberedFinding, PagePicture } from '../model/report/page-picture.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';
 import type { WithoutIgnored } from '../model/report/without-ignored.ts';
@@ -28,8 +29,17 @@ export interface ReportView {
   readonly without?: (Omit<WithoutIgnored, 'report' | 'contents'> & ScoreWithout) | undefined;
   /** Leaves out the checks that did not fail. */
   readonly failedOnly?: boolean;
+  /** The picture of the page, beside the checks. */
+  readonly picture?: PictureView | undefined;
   /** Absent on pages without scripts. */
   readonly actions?: ViewActions;
+}
+
+/** A picture of the page, with the findings that have places in it. */
+export interface PictureView extends Pick<PagePicture, 'takenAt' | 'width' | 'height'> {
+  /** A data URL. */
+  readonly src: string;
+  readonly findings: readonly NumberedFinding[];
 }
 
 /** What the extension adds to the report. */
@@ -50,6 +60,8 @@ export interface ViewActions {
   readonly checkActions: (check: Check) => ReactNode;
   /** Buttons above a list of what the page has. */
   readonly listActions?: (id: PageListId, lists: PageLists) => ReactNode;
+  /** Buttons under the picture of the page. */
+  readonly pictureActions?: ReactNode;
   /** The button of a finding that is ignored. */
   readonly ignoredActions?: (ignore: Ignore) => ReactNode;
   /** Buttons beside a piece of evidence, for example one that shows its element on the page. */

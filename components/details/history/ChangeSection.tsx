@@ -2,7 +2,9 @@ import type { Change } from '../../../lib/model/history/change.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { Differences } from '../../../lib/report-view/Differences.tsx';
+import { PagePicture } from '../../../lib/report-view/PagePicture.tsx';
 import { markOf, resultName, scoreText } from '../../report/report-labels.ts';
+import type { ShownPictures } from '../../report/use-pictures.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
@@ -12,10 +14,11 @@ export interface ChangeSectionProps {
   readonly change: Change;
   /** The checks of the shown report. */
   readonly now: readonly Check[];
+  readonly picture?: ShownPictures | undefined;
 }
 
 /** The old and the new verdict, what was fixed, and new issues. */
-export function ChangeSection({ change, now }: ChangeSectionProps) {
+export function ChangeSection({ change, now, picture }: ChangeSectionProps) {
   const { before, after, compared, differences } = change;
   return (
     <section className={cardStyles.card} aria-label={t('whatChanged')}>
@@ -26,6 +29,12 @@ export function ChangeSection({ change, now }: ChangeSectionProps) {
         <span className={textStyles.hidden}>{t('verdictNow')} </span>
         <Verdict {...after} />
       </p>
+      {picture?.before && (
+        <div className={styles.pictures}>
+          <PagePicture picture={picture.before} label={t('pictureBefore')} texts={uiTexts} />
+          <PagePicture picture={picture.now} label={t('pictureNow')} texts={uiTexts} />
+        </div>
+      )}
       <Differences {...{ differences, now }} texts={uiTexts} />
       {compared === 'verdicts' && <p className={textStyles.hint}>{t('onlyVerdictsCompared')}</p>}
     </section>

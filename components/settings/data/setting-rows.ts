@@ -27,6 +27,7 @@ const ROWS: { readonly [Name in keyof Settings]: (value: Settings[Name]) => read
   freshDays: (value) => [['freshDays', number(value)]],
   bulkPauseSeconds: (value) => [['bulkPause', number(value)]],
   keepReports: (value) => [['localReports', number(value)]],
+  picturesOfPages: (value) => [['picturesOfPages', yesNo(value)]],
   ignores: (value) => [
     [
       'ignoredFindings',

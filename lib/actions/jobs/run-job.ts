@@ -21,6 +21,7 @@ import { paintJob } from '../badge/paint-badges.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
 import { forgetCapture } from '../inspect/capture.ts';
+import { takePicture } from '../inspect/take-picture.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';
@@ -148,7 +149,11 @@ function reject(job: Job, failure: Failure): Promise<Job | undefined> {
 
 async function applyResult(job: OpenJob, result: OperationResult): Promise<Job | undefined> {
   if (result.state === 'done') {
-    return apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, result.found)) });
+    const { found } = result;
+    const ended = await apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, found)) });
+    // the verdict does not wait for it, and a report is whole without it
+    if (found?.details) takePicture(job, found.details).catch(() => {});
+    return ended;
   }
   const { report, said } = result;
   if (report) await handlerOf(job).commit(job, { report });

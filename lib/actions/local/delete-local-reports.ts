@@ -3,6 +3,7 @@ import { type Outcome, succeeded } from '../../model/failure/failure.ts';
 import { deleteDatabase } from '../../service/local/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { namesIn, removeStored } from '../../storage/core/browser-storage.ts';
+import { removeAllPictures } from '../../storage/pages/page-pictures.ts';
 
 /**
  * Deletes all reports in this browser at once, however many there are, with everything that is stored about them and
@@ -17,6 +18,7 @@ export async function deleteLocalReports(): Promise<Outcome<null>> {
 /** Deletes everything that is stored in this browser: reports, histories, services with their keys, and settings. */
 export async function deleteEverything(): Promise<Outcome<null>> {
   await deleteDatabase();
+  await removeAllPictures();
   for (const area of ['session', 'local'] as const)
     await removeStored((await namesIn(area)).map((name) => `${area}:${name}` as const));
   return succeeded(null);

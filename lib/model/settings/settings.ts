@@ -55,6 +55,8 @@ export const settingsSchema = z.object({
   bulkPauseSeconds: z._default(within(BULK_PAUSE_SECONDS), 2),
   /** The number of reports in this browser from which on the oldest are deleted. */
   keepReports: z._default(within(KEEP_REPORTS), 5_000),
+  /** Keeps a picture of a page with its newest report, in this browser. */
+  picturesOfPages: z._default(z.boolean(), true),
   /** Failed checks that are accepted: listed apart in a report's details, where they cost nothing. */
   ignores: z._default(z.array(ignoreSchema), []),
 });

@@ -3,6 +3,7 @@ import { declaredItem, declaredItems } from '../core/define-item.ts';
 import { removeJobPasswords } from '../jobs/job-passwords.ts';
 import { changeJobs, storedJobIds } from '../jobs/jobs.ts';
 import { removeRows, runItems } from '../jobs/runs.ts';
+import { removePictures } from '../pages/page-pictures.ts';
 import { withConnectionLock } from './connection-lock.ts';
 
 /** Removes everything that is stored of a connection: all that is declared as belonging to one, and its passwords. */
@@ -12,6 +13,7 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   await withConnectionLock(connectionId, async () => {
     const own = (await namesIn('local')).filter(isOwn);
     await removeStored(own.map((name) => `local:${name}` as const));
+    await removePictures(connectionId);
   });
   const runs = await Promise.all(Object.values(runItems).map((item) => item.get()));
   for (const item of declaredItems()) {

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import { findingsBefore, numberFindings, type PagePicture } from '../../lib/model/report/page-picture.ts';
+import type { Check } from '../../lib/model/report/read-contents.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import type { PictureView } from '../../lib/report-view/report-view.ts';
+import { keptPictures, watchPictures } from '../../lib/storage/pages/page-pictures.ts';
+import { useQuery } from '../hooks/use-query.ts';
+
+/** A page as it was when its newest report was made, and when the one before was. */
+export interface ShownPictures {
+  readonly now: PictureView;
+  readonly before: PictureView | undefined;
+}
+
+/** The pictures of a report's page, if it is the newest of the page; `undefined` if there is none. */
+export function usePictures(
+  connectionId: string,
+  { id, url }: Pick<Report, 'id' | 'url'>,
+  checks: readonly Check[],
+): ShownPictures | undefined {
+  const { value } = useQuery(
+    `${connectionId} ${url}`,
+    async () => {
+      const kept = await keptPictures(connectionId, url);
+      if (!kept) return succeeded(null);
+      const { now, before } = kept;
+      return succeeded({ now: await withAddress(now), before: before && (await withAddress(before)) });
+    },
+    { watch: watchPictures },
+  );
+  return useMemo(() => {
+    if (!value || value.now.reportId !== id) return undefined;
+    const { now, before } = value;
+    return {
+      now: { ...now, findings: numberFindings(checks, now) },
+      before: before ? { ...before, findings: findingsBefore(checks, before) } : undefined,
+    };
+  }, [value, checks, id]);
+}
+
+async function withAddress(picture: PagePicture) {
+  const src = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture.image);
+  });
+  return { ...picture, src };
+}

@@ -1,0 +1,42 @@
+import { succeeded } from '../../../lib/model/failure/failure.ts';
+import { megabytes, plural, t } from '../../../lib/platform/text.ts';
+import { picturesSize, removeAllPictures, watchPictures } from '../../../lib/storage/pages/page-pictures.ts';
+import { useQuery } from '../../hooks/use-query.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { CheckBox } from '../../ui/controls/CheckBox.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import listStyles from '../../ui/styles/list.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { useSettings } from '../use-settings.ts';
+
+/** Whether pictures of pages are kept, how many there are, and the button that removes them. */
+export function PicturesPart() {
+  const { settings, save } = useSettings();
+  const { value: kept } = useQuery('pictures', async () => succeeded(await picturesSize()), {
+    watch: watchPictures,
+  });
+  if (!settings) return null;
+  return (
+    <SettingsPart title={t('picturesOfPages')} save={save}>
+      <CheckBox
+        label={t('keepPictures')}
+        hint={t('keepPicturesHint')}
+        checked={settings.picturesOfPages}
+        onChange={(picturesOfPages) => save.run({ picturesOfPages })}
+      />
+      {kept && kept.count > 0 && (
+        <div>
+          <p className={listStyles.meta}>
+            <span>{plural('picturesCount', kept.count)}</span>
+            <span>{megabytes(kept.bytes)}</span>
+          </p>
+          <div className={layoutStyles.formActions}>
+            <Button icon="trash" onClick={() => removeAllPictures()}>
+              {t('removePictures')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </SettingsPart>
+  );
+}

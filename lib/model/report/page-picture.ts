@@ -1,0 +1,74 @@
+import type { Check } from './read-contents.ts';
+
+/** What a finding points at in the picture of its page: shares of the picture's width and height, from 0 to 1. */
+export interface PicturePlace {
+  /** `Check.key` */
+  readonly check: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What was seen of a page when its report was made. */
+export interface PagePicture {
+  readonly reportId: string;
+  /** Epoch ms. */
+  readonly takenAt: number;
+  /** WebP, at most `MOST_PICTURE_BYTES` and `MOST_PICTURE_WIDTH`. */
+  readonly image: Blob;
+  /** In pixels of the image. */
+  readonly width: number;
+  readonly height: number;
+  readonly places: readonly PicturePlace[];
+}
+
+/** In bytes: 50 pages are at most 3 MB. */
+export const MOST_PICTURE_BYTES = 60_000;
+/** In pixels. */
+export const MOST_PICTURE_WIDTH = 800;
+/** Places of one finding; more would hide what they are about. */
+export const MOST_PLACES = 5;
+
+/** A finding that has places in a picture, under the number that stands there and beside it. */
+export interface NumberedFinding {
+  readonly number: number;
+  readonly check: string;
+  readonly title: string;
+  readonly places: readonly PicturePlace[];
+  /** In a picture from before: it does not fail any more. */
+  readonly isFixed?: boolean;
+}
+
+/** The failed checks that have places in a picture, numbered from 1 in their order. */
+export function numberFindings(
+  checks: readonly Check[],
+  { places }: Pick<PagePicture, 'places'>,
+): readonly NumberedFinding[] {
+  return checks
+    .filter(({ state, key }) => state === 'failed' && places.some(({ check }) => check === key))
+    .map(({ key, text, title }, index) => ({
+      number: index + 1,
+      check: key,
+      title: text || title,
+      places: places.filter(({ check }) => check === key),
+    }));
+}
+
+/**
+ * The findings of the picture before, numbered in their order: those that still fail, and those that are fixed. What is
+ * not judged any more has no mark.
+ */
+export function findingsBefore(
+  checks: readonly Check[],
+  before: Pick<PagePicture, 'places'>,
+): readonly NumberedFinding[] {
+  const passed = new Set(checks.filter(({ state }) => state === 'passed').map(({ key }) => key));
+  const asFailed = checks.map((check) =>
+    passed.has(check.key) ? { ...check, state: 'failed' as const } : check,
+  );
+  return numberFindings(asFailed, before).map((finding) => ({
+    ...finding,
+    isFixed: passed.has(finding.check),
+  }));
+}
