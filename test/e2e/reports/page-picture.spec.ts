@@ -6,9 +6,9 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** One finding has a place: an image without a description, all of one color, which nothing else on the page has. */
 const PAGE = `<!doctype html><html lang="en"><title>Our bread, baked in the lane</title>
-<style>body{margin:0;background:#fff} #loaf{position:absolute;left:120px;top:900px;width:200px;height:90px}</style>
+<style>body{margin:0;background:#fff} #loaf{position:absolute;left:120px;top:900px;width:200px;height:90px;background:#f0f}</style>
 <iframe src="/framed" style="border:0;width:300px;height:40px"></iframe><h1>Our bread</h1>
-<img id="loaf" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='999' height='999' fill='%23f0f'/%3E%3C/svg%3E">
+<img id="loaf" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">
 <div style="height:3000px"></div>`;
 
 async function report(extension: ExtensionDriver, tab: Page) {
@@ -123,13 +123,18 @@ test('after a page was fixed, what changed shows it before and now', async ({ ex
   const shown = PAGE.replace('top:900px', 'top:100px');
   const tab = await extension.open(site.publish('/bread', shown));
   const popup = await report(extension, tab);
+  const details = await openDetails(extension, 1);
+  await expect(pictureIn(details)).toBeVisible();
   await popup.page.close();
+  await tab.bringToFront();
   site.publish('/bread', shown.replace('id="loaf"', 'id="loaf" alt="A loaf of rye"'));
   await tab.reload();
   const again = popupScreen(await extension.popup(tab));
   await again.page.getByRole('button', { name: 'Run again' }).click();
   await again.says('Report ready');
-  const details = await openDetails(extension, 1);
+  await expect(details.getByRole('figure', { name: 'Before' })).toHaveCount(1);
+  await details.bringToFront();
+  await details.reload();
   await details.getByRole('button', { name: /^What changed/ }).click();
   await expect(details.getByRole('figure', { name: 'Before' }).locator('.fixed')).toHaveCount(1);
   await expect(details.getByRole('figure', { name: 'Now' })).toBeVisible();
