@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import { Comparison } from './Comparison.tsx';
+import { SidePictures } from './SidePictures.tsx';
 import { useReport } from './use-report.ts';
 
 export interface CompareSectionProps {
@@ -28,7 +29,13 @@ export function CompareSection({ connection, ids }: CompareSectionProps) {
         <FailureNotice failure={failed.failure} onRetry={failed.reload} onLookAgain={failed.reload} />
       )}
       {!failed && !(left.value && right.value) && <Skeleton rows={6} />}
-      {left.value && right.value && <Comparison left={left.value} right={right.value} />}
+      {left.value && right.value && (
+        <Comparison
+          left={left.value}
+          right={right.value}
+          pictures={<SidePictures connectionId={connection.id} sides={[left.value, right.value]} />}
+        />
+      )}
     </section>
   );
 }

@@ -28,10 +28,12 @@ export interface Side {
 export interface ComparisonProps {
   readonly left: Side;
   readonly right: Side;
+  /** How the pages looked. */
+  readonly pictures?: ReactNode;
 }
 
 /** Two reports side by side, what differs first. */
-export function Comparison({ left, right }: ComparisonProps) {
+export function Comparison({ left, right, pictures }: ComparisonProps) {
   const { different, same, oneSided, facts } = useMemo(() => sideBySide(left, right), [left, right]);
   const sides = [left, right];
   const previews = sides.flatMap((side) =>
@@ -65,6 +67,7 @@ export function Comparison({ left, right }: ComparisonProps) {
         <Folded sides={sides} label={t('compareSame')} checks={same} />
         <Folded sides={sides} label={t('compareOneOnly')} checks={oneSided} />
       </section>
+      {pictures}
       {previews.length > 0 && (
         <div className={styles.previews}>
           {previews.map((side) => (

@@ -19,6 +19,31 @@ export function usePictures(
   { id, url }: Pick<Report, 'id' | 'url'>,
   checks: readonly Check[],
 ): ShownPictures | undefined {
+  const kept = useKept(connectionId, url);
+  return useMemo(() => {
+    if (!kept || kept.now.reportId !== id) return undefined;
+    const { now, before } = kept;
+    return {
+      now: { ...now, findings: numberFindings(checks, now) },
+      before: before ? { ...before, findings: findingsBefore(checks, before) } : undefined,
+    };
+  }, [kept, checks, id]);
+}
+
+/** The picture of one report, the newest of its page or the one before. */
+export function usePicture(
+  connectionId: string,
+  { id, url }: Pick<Report, 'id' | 'url'>,
+  checks: readonly Check[],
+): PictureView | undefined {
+  const kept = useKept(connectionId, url);
+  return useMemo(() => {
+    const own = [kept?.now, kept?.before].find((picture) => picture?.reportId === id);
+    return own ? { ...own, findings: numberFindings(checks, own) } : undefined;
+  }, [kept, checks, id]);
+}
+
+function useKept(connectionId: string, url: string) {
   const { value } = useQuery(
     `${connectionId} ${url}`,
     async () => {
@@ -29,14 +54,7 @@ export function usePictures(
     },
     { watch: watchPictures },
   );
-  return useMemo(() => {
-    if (!value || value.now.reportId !== id) return undefined;
-    const { now, before } = value;
-    return {
-      now: { ...now, findings: numberFindings(checks, now) },
-      before: before ? { ...before, findings: findingsBefore(checks, before) } : undefined,
-    };
-  }, [value, checks, id]);
+  return value;
 }
 
 async function withAddress(picture: PagePicture) {

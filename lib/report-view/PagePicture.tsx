@@ -32,7 +32,7 @@ export function PagePicture({ picture, texts, label, isLinked = false, children 
       <div className="framed">
         <img src={src} width={width} height={height} alt={name} />
         {isLinked ? (
-          <svg viewBox={frame}>
+          <svg viewBox={frame} role="presentation">
             {findings.map((finding) => (
               <a
                 key={finding.check}

@@ -4,6 +4,17 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
+/** Available where the functions passed to `inside` run. */
+declare const chrome: {
+  readonly tabs: {
+    query(filter: {
+      readonly active: boolean;
+      readonly lastFocusedWindow: boolean;
+    }): Promise<{ readonly id?: number }[]>;
+    setZoom(tabId: number | undefined, factor: number): Promise<void>;
+  };
+};
+
 /** One finding has a place: an image without a description, all of one color, which nothing else on the page has. */
 const PAGE = `<!doctype html><html lang="en"><title>Our bread, baked in the lane</title>
 <style>body{margin:0;background:#fff} #loaf{position:absolute;left:120px;top:900px;width:200px;height:90px;background:#f0f}</style>
@@ -38,13 +49,9 @@ function distances(details: Page, width: number): Promise<number[]> {
       ys.push(Math.floor(at / 4 / canvas.width));
     }
     const place = (figure.querySelector('rect') as SVGRectElement).getBBox();
-    const extent = (of: number[]) =>
-      of.reduce(([least, most], one) => [Math.min(least, one), Math.max(most, one)], [1e9, 0] as [
-        number,
-        number,
-      ]);
-    const [left, right] = extent(xs);
-    const [top, bottom] = extent(ys);
+    const least = (of: number[]) => of.reduce((one, other) => Math.min(one, other));
+    const most = (of: number[]) => of.reduce((one, other) => Math.max(one, other));
+    const [left, right, top, bottom] = [least(xs), most(xs), least(ys), most(ys)];
     return [
       place.x - left,
       place.y - top,
@@ -62,7 +69,7 @@ for (const zoom of [1, 1.5, 2]) {
     const tab = await extension.open(site.publish('/bread', PAGE));
     await extension.inside(async (factor) => {
       const [shown] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      if (shown?.id) await chrome.tabs.setZoom(shown.id, factor);
+      await chrome.tabs.setZoom(shown?.id, factor);
     }, zoom);
     await tab.evaluate(() => scrollTo(0, 800));
     await report(extension, tab);
@@ -111,7 +118,7 @@ test('a picture can be removed, goes with its report, and none is taken when tha
   await popup.page.close();
 
   await part.getByRole('checkbox').uncheck();
-  await expect(settings.page.getByText('Saved')).toBeVisible();
+  await expect(settings.page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await report(extension, await extension.open(site.publish('/rolls', PAGE)));
   const other = await openDetails(extension, 2);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

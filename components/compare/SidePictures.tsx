@@ -1,0 +1,32 @@
+import { t, uiTexts } from '../../lib/platform/text.ts';
+import { PagePicture } from '../../lib/report-view/PagePicture.tsx';
+import { usePicture } from '../report/use-pictures.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import styles from './Comparison.module.css';
+import type { Side } from './Comparison.tsx';
+
+export interface SidePicturesProps {
+  readonly connectionId: string;
+  readonly sides: readonly [Side, Side];
+}
+
+/** The pictures of two reports side by side, where one is kept of both. */
+export function SidePictures({ connectionId, sides }: SidePicturesProps) {
+  const pictures = [
+    usePicture(connectionId, sides[0].report, sides[0].contents.checks),
+    usePicture(connectionId, sides[1].report, sides[1].contents.checks),
+  ];
+  if (!pictures.every((picture) => picture !== undefined)) return null;
+  return (
+    <section className={cardStyles.card} aria-label={t('pictureOfPage')}>
+      <h2>{t('pictureOfPage')}</h2>
+      <div className="report">
+        <div className={`parts ${styles.previews}`}>
+          {pictures.map((picture, index) => (
+            <PagePicture key={index} picture={picture} texts={uiTexts} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
