@@ -4,7 +4,7 @@ import { wordsInstead } from '../../lib/model/failure/failure.ts';
 import { failureOf } from '../../lib/model/jobs/job.ts';
 import { reportMark } from '../../lib/model/report/report.ts';
 import { reportHref } from '../../lib/model/report/report-page-url.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
+import { shownSentence } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { reportWord } from '../report/report-labels.ts';
@@ -82,7 +82,7 @@ function creatingText(state: PageJob): string {
   const kind = failure?.kind;
   const message = wordsInstead(failure);
   if (message !== undefined) {
-    const answered = { key: 'serviceAnswered', values: { message: shownText(message) } } as const;
+    const answered = { key: 'serviceAnswered', values: { message: shownSentence(message) } } as const;
     return t('twoSentences', { first: answered, second: { key: 'lookingInList' } });
   }
   if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('responseLost');

@@ -5,7 +5,7 @@ import type { ExplainedPage, ExplainedReasons } from '../../lib/model/search-con
 import type { ReasonVerdict, Wish } from '../../lib/model/search-console/judge-reason.ts';
 import type { CauseRow } from '../../lib/model/search-console/rows-of-reasons.ts';
 import { withoutWish, withWish } from '../../lib/model/search-console/wish-at.ts';
-import { shownAddress, shownParts, shownText } from '../../lib/model/text/shown-text.ts';
+import { shownAddress, shownParts, shownSentence, shownText } from '../../lib/model/text/shown-text.ts';
 import { number, plural, t, uiTexts } from '../../lib/platform/text.ts';
 import { dayText } from '../../lib/report-view/day-text.ts';
 import { Windowed } from '../list/Windowed.tsx';
@@ -67,7 +67,7 @@ function Cause({
           </span>
           <span className={problemStyles.words}>
             <strong>{verdicts[verdict]}</strong> · {reasons[reason]}
-            <span className={problemStyles.value}>{shownText(first?.why ?? '')}</span>
+            <span className={problemStyles.value}>{shownSentence(first?.why ?? '')}</span>
             {cause !== undefined && first?.why.includes(cause) === false && (
               <span className={problemStyles.value}>
                 <bdi dir="ltr">{shownText(cause)}</bdi>
@@ -153,7 +153,7 @@ function Page({ page, first }: { readonly page: ExplainedPage; readonly first: E
     crawled !== null && crawled !== 'never' ? t('exportsCrawled', { date: dayText(crawled, uiTexts) }) : '',
     figures ? t('exportsClicks', { count: number(figures.clicks) }) : '',
     hasOtherForm ? t('exportsOtherForm') : '',
-    page === first || why === first?.why ? '' : shownText(why),
+    page === first || why === first?.why ? '' : shownSentence(why),
   ].filter((note) => note !== '');
   const name = <bdi dir="ltr">{path || host}</bdi>;
   return (

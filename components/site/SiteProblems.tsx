@@ -4,7 +4,7 @@ import { IMPORTANCE_WEIGHTS, type Importance } from '../../lib/model/report/chec
 import type { Ignore } from '../../lib/model/report/ignore.ts';
 import { MOST_OFFERED } from '../../lib/model/report/query.ts';
 import { siteWithoutIgnored, withIgnore } from '../../lib/model/report/without-ignored.ts';
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { shownAddress, shownSentence } from '../../lib/model/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/platform/text.ts';
 import type { FoundPage, Site, SiteFinding } from '../../lib/report/site-schemas.ts';
 import { Advice } from '../../lib/report-view/Advice.tsx';
@@ -209,12 +209,12 @@ function Problem(props: ProblemProps) {
         </span>
       )}
       <span className={styles.words}>
-        <span dir="auto">{shownText(title)}</span>
+        <span dir="auto">{shownSentence(title)}</span>
         {notes
           .filter((note) => note !== '')
           .map((note) => (
             <span key={note} className={styles.value}>
-              <bdi>{shownText(note)}</bdi>
+              <bdi>{shownSentence(note)}</bdi>
             </span>
           ))}
       </span>{' '}

@@ -3,7 +3,7 @@ import { failureText } from '../model/report/failure-text.ts';
 import { type Ignore, WHERE_LABELS } from '../model/report/ignore.ts';
 import type { Check } from '../model/report/read-contents.ts';
 import type { WithoutIgnored } from '../model/report/without-ignored.ts';
-import { shownAddress, shownText } from '../model/text/shown-text.ts';
+import { shownAddress, shownSentence, shownText } from '../model/text/shown-text.ts';
 import { isShown } from './check-filter.ts';
 import { dayText } from './day-text.ts';
 import { Mark } from './Mark.tsx';
@@ -63,7 +63,7 @@ function IgnoredItem({ view, ignore, check }: IgnoredItemProps) {
       <div className="line">
         <Mark name="not-applicable" size={18} />
         <span className="name">
-          <strong dir="auto">{check ? format(failureText(check)) : shownText(title)}</strong>
+          <strong dir="auto">{check ? format(failureText(check)) : shownSentence(title)}</strong>
         </span>
         <span className="group">
           <bdi>{check ? format(groupLabel(check.group)) : t('ignoresNothing')}</bdi>

@@ -1,7 +1,7 @@
 import type { Report } from '../model/report/report.ts';
 import type { LeftOut } from '../model/report/without-ignored.ts';
 import type { Texts } from '../model/text/create-texts.ts';
-import { shownText } from '../model/text/shown-text.ts';
+import { shownSentence } from '../model/text/shown-text.ts';
 
 /** What a score leaves out, and the service's own score. */
 export interface ScoreWithout extends LeftOut {
@@ -23,5 +23,5 @@ export function scoreNote(without: ScoreWithout | undefined, { t, number }: Text
  */
 export function analysisNote({ analysisError, result }: Report, { t }: Texts): string {
   if (analysisError === undefined) return '';
-  return t(result === null ? 'analysisFailed' : 'rerunFailed', { message: shownText(analysisError) });
+  return t(result === null ? 'analysisFailed' : 'rerunFailed', { message: shownSentence(analysisError) });
 }

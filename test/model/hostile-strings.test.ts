@@ -12,7 +12,7 @@ import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
 import { detailsHash, searchPath } from '../../lib/model/report/reports-page.ts';
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { shownAddress, shownSentence, shownText } from '../../lib/model/text/shown-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';
 import { format } from '../../lib/platform/text.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../fixtures/hostile-strings.ts';
@@ -21,6 +21,11 @@ const ALL = [...HOSTILE_STRINGS, ...HUGE_STRINGS];
 /** The ids and names that the client accepts. */
 const WELL_FORMED = HOSTILE_STRINGS.filter((text) => text.isWellFormed() && /\S/.test(text));
 const baseUrl = 'https://seo.example.com/app';
+/** A text without its isolates that are closed, which reorder nothing around them. */
+const withoutClosed = (text: string): string => {
+  const inner = text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, '$1');
+  return inner === text ? text : withoutClosed(inner);
+};
 /** Identifies the string in a failure message. */
 const named = (text: string) => JSON.stringify(text.slice(0, 200));
 
@@ -75,6 +80,17 @@ describe('any text that a service sends', () => {
     }
   });
 
+  test('as a sentence is shown as any text, but with the isolates that it closes', () => {
+    const [open, close] = ['\u2068', '\u2069'];
+    for (const text of ALL) {
+      const isolated = `${open}${text.replace(/[\u2066-\u2069]/g, '')}${close}`;
+      for (const sentence of [text, isolated, `${open}${text}`, `${text}${close}${isolated}`]) {
+        expect(withoutClosed(shownSentence(sentence)), named(text)).toBe(shownText(sentence));
+      }
+      expect(shownSentence(isolated), named(text)).toBe(`${open}${shownText(isolated)}${close}`);
+    }
+  });
+
   test('is not a formula in a spreadsheet', () => {
     for (const text of ALL) {
       const cell = csvCell(text);
@@ -93,7 +109,9 @@ describe('any text that a service sends', () => {
       );
       expect(id.length, named(text)).toBeLessThanOrEqual(500);
       expect(noticeTarget(id), named(text)).toMatchObject({ opens: 'search' });
-      expect([title, ...lines].map(format).join('\n')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      expect(withoutClosed([title, ...lines].map(format).join('\n'))).not.toMatch(
+        /[\u202a-\u202e\u2066-\u2069]/,
+      );
     }
     for (const reportId of WELL_FORMED) {
       const target = { opens: 'report', connectionId: 'c', reportId } as const;
@@ -116,9 +134,10 @@ describe('any text that a service sends', () => {
       for (const failure of failures) {
         const { what, why } = describeFailure(failure);
         const said = `${format(what)} ${format(why)} ${format(badgeFor({ kind: 'failed', why }, 0).title)}`;
-        expect(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(said), `${failure.kind} ${named(text)}`).toBe(
-          false,
-        );
+        expect(
+          /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(withoutClosed(said)),
+          `${failure.kind} ${named(text)}`,
+        ).toBe(false);
         expect(format(what), named(text)).not.toBe('');
       }
     }

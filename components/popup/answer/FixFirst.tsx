@@ -3,7 +3,7 @@ import type { Outcome } from '../../../lib/model/failure/failure.ts';
 import { fixFirst } from '../../../lib/model/history/fix-first.ts';
 import type { FailedCheck } from '../../../lib/model/history/reading.ts';
 import { failureText } from '../../../lib/model/report/failure-text.ts';
-import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { shownSentence } from '../../../lib/model/text/shown-text.ts';
 import { format, number, t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { LazyFailureNotice } from '../../jobs/notices/lazy-notices.ts';
@@ -46,7 +46,7 @@ export function FixFirst({ failed, cause, hrefOf, onOpen, onShow }: FixFirstProp
         {fixFirst(failed, cause)
           .slice(0, MOST)
           .map((check, at) => {
-            const text = shownText(format(failureText(check)));
+            const text = shownSentence(format(failureText(check)));
             const sentence = (
               <>
                 <span className={styles.number}>{number(at + 1)}</span>

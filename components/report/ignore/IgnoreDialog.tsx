@@ -7,7 +7,7 @@ import {
   WHERE_LABELS,
 } from '../../../lib/model/report/ignore.ts';
 import { isInForce } from '../../../lib/model/report/without-ignored.ts';
-import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { shownAddress, shownSentence } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -59,7 +59,7 @@ export function IgnoreDialog({ finding, url, places, words, onIgnore, onClose }:
     <Dialog title={words?.title ?? t('ignoreTitle')} closeLabel={t('close')} onClose={onClose}>
       <Form ref={form} className={layoutStyles.stack} onSubmit={submit}>
         <p className={layoutStyles.dialogAbout} dir="auto">
-          {shownText(finding.text)}
+          {shownSentence(finding.text)}
         </p>
         <RadioGroup
           label={t('ignoreWhere')}

@@ -2,7 +2,7 @@ import { succeeded } from '../../../lib/model/failure/failure.ts';
 import { stateInHistory } from '../../../lib/model/history/page-history.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { ignoreFinder, isInForce } from '../../../lib/model/report/without-ignored.ts';
-import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { shownAddress, shownSentence, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { dayText } from '../../../lib/report-view/day-text.ts';
 import { historiesOf } from '../../../lib/storage/history/page-history.ts';
@@ -28,7 +28,7 @@ export function IgnoredPart() {
         {ignores.map((ignore) => (
           <div key={nameOf(ignore)} className={styles.entry} ref={moveFocusOnUnmount}>
             <div className={styles.text}>
-              <strong dir="auto">{shownText(ignore.title)}</strong>
+              <strong dir="auto">{shownSentence(ignore.title)}</strong>
               <p className={textStyles.hint}>
                 <bdi dir="ltr">{shownAddress(ignore.url)}</bdi> · <bdi>{shownText(ignore.reason)}</bdi>
                 {stateOf(ignore, now, unmatched).map((state) => ` · ${state}`)}
@@ -36,7 +36,7 @@ export function IgnoredPart() {
             </div>
             <IconButton
               icon="trash"
-              label={t('nameAndValue', { name: t('stopIgnoring'), value: shownText(ignore.title) })}
+              label={t('nameAndValue', { name: t('stopIgnoring'), value: shownSentence(ignore.title) })}
               onClick={() => save.run({ ignores: ignores.filter((each) => each !== ignore) })}
             />
           </div>

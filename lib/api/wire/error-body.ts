@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/core/is-record.ts';
-import { shownText } from '../../model/text/shown-text.ts';
+import { shownSentence } from '../../model/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
 import { plainName } from './path.ts';
 import { isPassword } from './without-passwords.ts';
@@ -206,7 +206,7 @@ function sentence(value: unknown, secrets: readonly string[], longest = MAX_CHAR
   for (const secret of secrets) {
     if (secret.length >= MIN_SECRET) text = text.replaceAll(secret, '•••');
   }
-  text = shownText(text.replace(/\s+/g, ' ')).trim();
+  text = shownSentence(text.replace(/\s+/g, ' ')).trim();
   if (text === '') return null;
   return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 }

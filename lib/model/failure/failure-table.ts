@@ -1,6 +1,6 @@
 import { waitOf } from '../text/measures.ts';
 import type { Message, PlainKey, Translatable } from '../text/message.ts';
-import { shownAddress, shownText } from '../text/shown-text.ts';
+import { shownAddress, shownSentence, shownText } from '../text/shown-text.ts';
 import { describeAddressProblem } from '../url/describe-address-problem.ts';
 import { describeNotReportable } from '../url/describe-not-reportable.ts';
 import { isLoginUrl } from '../url/login-url.ts';
@@ -331,7 +331,8 @@ function hostOf(baseUrl: string): string {
 
 /** The service's message; `undefined` if blank, which would show as an empty sentence. */
 function said(message: string | null): string | undefined {
-  return shownText(message ?? '').trim() || undefined;
+  const sentence = shownSentence(message ?? '').trim();
+  return shownText(sentence) === '' ? undefined : sentence;
 }
 
 /** The service's words, as what it answered; `undefined` if there are none. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../core/is-record.ts';
 import { byteSize, milliseconds } from '../text/measures.ts';
 import type { Translatable } from '../text/message.ts';
-import { shownText } from '../text/shown-text.ts';
+import { shownSentence, shownText } from '../text/shown-text.ts';
 
 const LONGEST_TEXT = 2000;
 /** The maximum number of entries shown of a list, so that one check cannot fill the page. */
@@ -9,6 +9,7 @@ export const MOST_EVIDENCE = 50;
 
 /** `a, b` for a list, `Width: 5, Height: 7` for an object; nested values are formatted like evidence. */
 export function valueText(value: unknown): string {
+  if (typeof value === 'string') return sentenceOf(value);
   if (typeof value !== 'object' || value === null) return textOf(value);
   const entries = Object.entries(value).slice(0, MOST_EVIDENCE);
   const texts = entries.map(([name, entry]) => {
@@ -53,6 +54,14 @@ export function sayableOf(value: unknown): Translatable {
 
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const shown = shownText(String(value));
-  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
+  return cut(shownText(String(value)));
+}
+
+/** A sentence of the service; empty if the value is no text. */
+export function sentenceOf(value: unknown): string {
+  return typeof value === 'string' ? shownSentence(cut(shownSentence(value))) : '';
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../core/is-record.ts';
 import type { Translatable } from '../text/message.ts';
+import { shownText } from '../text/shown-text.ts';
 import { safeHref } from '../url/safe-href.ts';
 import { groupRank } from './check-labels.ts';
 import { type CheckState, FIXED_BY, type FixedBy } from './check-values.ts';
@@ -10,7 +11,7 @@ import { type PageDetails, readPageDetails } from './contents/page-details.ts';
 import { PAGE_LISTS } from './contents/page-lists.ts';
 import { readListing } from './contents/read-listing.ts';
 import { readStructuredData, type ShownEntity } from './contents/structured-data.ts';
-import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
+import { leafText, nameOf, sayableOf, sentenceOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -258,7 +259,7 @@ function rawCheck(
   return {
     name,
     value,
-    key: uniqueKey(textIn(value, 'id', 'name', 'title') || name, keys),
+    key: uniqueKey(shownText(textIn(value, 'id', 'name', 'title')) || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
@@ -302,7 +303,9 @@ function readOrigin(
 
 /** The first of these fields that is a text or a number. */
 function textIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
-  const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
+  const texts = names.map((name) =>
+    typeof value[name] === 'object' ? '' : sentenceOf(value[name]) || textOf(value[name]),
+  );
   return texts.find((text) => text !== '') ?? '';
 }
 
@@ -324,8 +327,7 @@ function readDifferences(value: unknown): readonly string[] | null {
   if (!Array.isArray(value)) return null;
   const entries: readonly unknown[] = value;
   const texts = entries.slice(0, MOST).map((entry) => {
-    const text = isRecord(entry) ? entry['text'] : undefined;
-    return typeof text === 'string' ? textOf(text) : '';
+    return isRecord(entry) ? sentenceOf(entry['text']) : '';
   });
   return texts.includes('') ? null : texts;
 }

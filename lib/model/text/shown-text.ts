@@ -9,6 +9,23 @@ export function shownText(text: string): string {
   return text.replace(DECEIVING, '');
 }
 
+/**
+ * A sentence of a service, safe to display: as `shownText`, but values that the service isolates from the direction of
+ * the sentence stay isolated (first strong isolate … pop directional isolate, Unicode standard annex 9, which
+ * `createTexts` writes). A closed isolate reorders nothing around it.
+ */
+export function shownSentence(sentence: string): string {
+  const parts = sentence.split(/([\u2068\u2069])/);
+  const open: number[] = [];
+  const closed = new Set<number>();
+  for (const [at, part] of parts.entries()) {
+    if (part === '\u2068') open.push(at);
+    const start = part === '\u2069' ? open.pop() : undefined;
+    if (start !== undefined) closed.add(start).add(at);
+  }
+  return parts.map((part, at) => (closed.has(at) ? part : shownText(part))).join('');
+}
+
 /** A URL for display in two parts: its host, and its path with the rest; the path is empty for a site's start page. */
 export function shownParts(url: string): { readonly host: string; readonly path: string } {
   const address = shownAddress(url).replace(/^http:\/\//, '');

@@ -8,6 +8,7 @@ import { RESULT_LABELS, RESULTS } from '../../model/report/result.ts';
 import { resultOfScore } from '../../model/report/result-of-score.ts';
 import { reportTime, type SiteFigures, siteFigures } from '../../model/stats/site-figures.ts';
 import { shownText } from '../../model/text/shown-text.ts';
+import { Advice } from '../Advice.tsx';
 import { dayText } from '../day-text.ts';
 import { Gauge } from '../Gauge.tsx';
 import { Mark } from '../Mark.tsx';
@@ -157,7 +158,7 @@ function Actions({ file, texts }: ClientView) {
                 </strong>{' '}
                 <span className="value">{plural('onPages', pages.length)}</span>
               </div>
-              <p dir="auto">{advice}</p>
+              <Advice text={advice} />
               <p className="quiet">
                 {[
                   ...(check.fixedBy ? [t(FIXED_BY_LABELS[check.fixedBy])] : []),

@@ -4,7 +4,7 @@ import { WEIGHT_LABELS } from '../../model/report/check-labels.ts';
 import { IMPORTANCE_WEIGHTS } from '../../model/report/check-values.ts';
 import { WHERE_LABELS } from '../../model/report/ignore.ts';
 import type { Check } from '../../model/report/read-contents.ts';
-import { shownText } from '../../model/text/shown-text.ts';
+import { shownSentence, shownText } from '../../model/text/shown-text.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';
 import { Advice } from '../Advice.tsx';
@@ -55,11 +55,11 @@ export function Between({
           others={pages.filter(({ url }) => !places.has(urlKey(url))).map(({ url }) => url)}
           count={pages.length}
         >
-          <span dir="auto">{shownText(text)}</span>
+          <span dir="auto">{shownSentence(text)}</span>
           {value !== '' && (
             <>
               {' '}
-              <bdi className="quiet">{shownText(value)}</bdi>
+              <bdi className="quiet">{shownSentence(value)}</bdi>
             </>
           )}
         </FaultEntry>

@@ -1,5 +1,5 @@
 import { causeRows } from '../../model/search-console/rows-of-reasons.ts';
-import { shownText } from '../../model/text/shown-text.ts';
+import { shownSentence } from '../../model/text/shown-text.ts';
 import { Mark } from '../Mark.tsx';
 import type { ClientView, GoogleSaid } from './client-view.ts';
 import { PageLinks } from './PageLinks.tsx';
@@ -38,7 +38,7 @@ export function GoogleReasons({ view, said }: { readonly view: ClientView; reado
             </div>
             <div className="more">
               <p className="advice" dir="auto">
-                {shownText(row.pages[0]?.why ?? '')}
+                {shownSentence(row.pages[0]?.why ?? '')}
               </p>
               <PageLinks
                 view={view}

@@ -3,6 +3,8 @@ import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
 import { ReportBody } from '../../../lib/report-view/ReportBody.tsx';
 import type { ReportView, ViewActions } from '../../../lib/report-view/report-view.ts';
+import { text } from '../../../lib/service/texts/text.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { fireEvent, render, screen, within } from '../../mocks/render.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -65,6 +67,18 @@ test('code in an advice keeps its brackets where text runs from right to left', 
   expect(shown?.textContent).toBe(advice);
   const code = [...(shown?.querySelectorAll('bdi[dir=ltr]') ?? [])].map(({ textContent }) => textContent);
   expect(code).toEqual(['<meta name="description">', 'alt=""']);
+});
+
+test('code that the service puts into a sentence keeps its brackets where text runs from right to left', () => {
+  const arabic = translator('ar');
+  const line = '<meta name="robots" content="noindex">';
+  const sentence = arabic(text('searchConsole.still.noindex', { line }));
+  show({
+    listing: { ...LISTING, text: sentence },
+    checks: [check('robots', false, { state: 'failed', text: sentence, why: sentence, advice: sentence })],
+  });
+  const shown = screen.getAllByText((_, element) => element?.textContent === sentence);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
 });
 
 test('what passed, failed, does not apply and was not seen are kept apart, and only failed checks are visible', () => {

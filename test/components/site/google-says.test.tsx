@@ -12,6 +12,8 @@ import type { ExplainedReasons } from '../../../lib/model/search-console/explain
 import { type KeptExports, keptWith } from '../../../lib/model/search-console/kept-exports.ts';
 import { type DroppedFile, readExport } from '../../../lib/model/search-console/read-export.ts';
 import { REASONS } from '../../../lib/model/search-console/reasons.ts';
+import { text } from '../../../lib/service/texts/text.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { changeJobs } from '../../../lib/storage/jobs/jobs.ts';
 import { keptExportsItem, sitesWithExports } from '../../../lib/storage/pages/kept-exports.ts';
@@ -61,7 +63,11 @@ async function show(files: KeptExports | null = kept(), reports: readonly Report
   return screen.findByRole('region', { name: 'Google says not indexed' });
 }
 
+/** What is said of /tag/rye. */
+let stillHidden: string;
+
 beforeEach(() => {
+  stillHidden = `Says ${NOINDEX}`;
   background('keepExports', async ({ connectionId, project, kept: next }) => {
     await keptExportsItem(connectionId, project).update(() => next);
     return { ok: true, value: null };
@@ -80,7 +86,7 @@ beforeEach(() => {
         judgement: isHidden
           ? { verdict: still, key: `${still}.noindex`, evidence: [evidence] }
           : { verdict: 'gone', key: 'gone.since-crawl', evidence: [evidence] },
-        ...{ why: isHidden ? `Says ${NOINDEX}` : 'Not true today', readAt: Date.now() },
+        ...{ why: isHidden ? stillHidden : 'Not true today', readAt: Date.now() },
         ...{ reportId: isHidden ? '1' : '2', wishes: isHidden && wish === null ? ['out', 'in'] : [] },
       } as ExplainedReasons['rows'][number];
     };
@@ -129,6 +135,13 @@ describe('what Google says is not indexed', () => {
     const page = await open(/Says/);
     expect(within(page).getByRole('link', { name: '/tag/rye' }).getAttribute('href')).toContain('1');
     expect(page.textContent).toContain('crawled on Aug 12, 2026');
+  });
+
+  test('keeps the brackets of code in a sentence that runs from right to left', async () => {
+    stillHidden = translator('ar')(text('searchConsole.still.noindex', { line: NOINDEX }));
+    expect(stillHidden).toContain(`\u2068${NOINDEX}\u2069`);
+    await show();
+    await waitFor(async () => expect((await causes()).textContent).toContain(stillHidden));
   });
 
   test('names what is not read yet, and plans to read exactly those addresses', async () => {

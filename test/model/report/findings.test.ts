@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { exportedFindings, findingsCsv } from '../../../lib/model/report/files/findings.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format } from '../../../lib/platform/text.ts';
+import { text } from '../../../lib/service/texts/text.ts';
+import { translator } from '../../../lib/service/texts/translate.ts';
 import { check } from '../history/reading-of-checks.ts';
 import { someReport } from '../some-report.ts';
 
@@ -45,6 +48,15 @@ it('each failed check of a page is a finding, the important first, with evidence
     ignored: '',
     ignoredUntil: '',
   });
+});
+
+it('a file has no marks of direction, whatever the language of the service', () => {
+  const says = translator('ar')(text('fault.missing', { what: '<title>' }));
+  const [found] = of({
+    checks: [check('title', false, { state: 'failed', text: says, advice: says, value: says })],
+  });
+  expect([found?.finding, found?.advice]).toEqual(Array.from({ length: 2 }, () => shownText(says)));
+  expect(says).not.toBe(shownText(says));
 });
 
 it('a page without failed checks has no findings, and a service without checks neither', () => {

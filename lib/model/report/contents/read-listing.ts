@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/is-record.ts';
-import { textOf } from '../contents-text.ts';
+import { sentenceOf, textOf } from '../contents-text.ts';
 import { keptOutOf } from '../kept-out.ts';
 import {
   crawlerAccessSchema,
@@ -66,12 +66,12 @@ export function readListing(value: unknown): Indexing | null {
     answer,
     cause: readListingCause(value),
     keptOut: readKeptOut(value),
-    text: sentence(listing['text']),
-    nextStep: sentence(listing['next_step']),
+    text: sentenceOf(listing['text']),
+    nextStep: sentenceOf(listing['next_step']),
     // the first one is the answer itself
     also: (Array.isArray(listing['obstacles']) ? listing['obstacles'] : [])
       .slice(1, MOST_OBSTACLES)
-      .flatMap((each) => (isRecord(each) && sentence(each['text'])) || []),
+      .flatMap((each) => (isRecord(each) && sentenceOf(each['text'])) || []),
     engines: Object.entries(ENGINES).flatMap(([id, name]) => {
       const own = readListingAnswer(crawlers[id]);
       return own === undefined ? [] : [{ name, answer: own }];
@@ -84,7 +84,3 @@ export function readListing(value: unknown): Indexing | null {
 }
 
 const ENGINES = { google: 'Google', bing: 'Bing' };
-
-function sentence(value: unknown): string {
-  return typeof value === 'string' ? textOf(value) : '';
-}

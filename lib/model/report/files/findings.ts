@@ -1,6 +1,7 @@
 import type { Connection } from '../../connection/connection.ts';
 import type { EpochMs } from '../../core/epoch-ms.ts';
 import type { Translatable } from '../../text/message.ts';
+import { shownText } from '../../text/shown-text.ts';
 import { FIXED_BY_LABELS, LISTING_LABELS, WEIGHT_LABELS } from '../check-labels.ts';
 import { failureText } from '../failure-text.ts';
 import type { Ignore } from '../ignore.ts';
@@ -70,13 +71,15 @@ export function exportedFindings(
     .filter(({ state }) => state === 'failed')
     .map((failed) => {
       const ignore = ignored.find(({ check }) => check === failed)?.ignore;
-      const { key, weight, group, evidence, advice, source, fixedBy } = failed;
+      const { key, weight, group, evidence, advice, source, fixedBy, title, text, value } = failed;
+      // a file has no marks of direction
+      const plain = typeof value === 'string' ? shownText(value) : value;
       return {
         page: report.url,
         project: report.project,
         listing: listing && format({ key: LISTING_LABELS[listing.answer] }),
         check: key,
-        finding: format(failureText(failed)),
+        finding: format(failureText({ title: shownText(title), text: shownText(text), value: plain })),
         importance: format({ key: WEIGHT_LABELS[weight] }),
         fixedBy: fixedBy === null ? '' : format({ key: FIXED_BY_LABELS[fixedBy] }),
         category: group,
@@ -84,7 +87,7 @@ export function exportedFindings(
         selectors: evidence.some(({ selector }) => selector)
           ? evidence.map(({ selector = '' }) => selector)
           : [],
-        advice,
+        advice: shownText(advice),
         source,
         reportPage: reportPageUrl(connection, report.id) ?? null,
         ignored: ignore?.reason ?? '',
