@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
 import { succeeded } from '../../lib/model/failure/failure.ts';
+import {
+  readingWithoutIgnored,
+  reportWithoutIgnored,
+} from '../../lib/model/history/reading-without-ignored.ts';
 import { type Job, reportOf } from '../../lib/model/jobs/job.ts';
 import type { BulkCreate } from '../../lib/model/jobs/run.ts';
 import { failureText } from '../../lib/model/report/failure-text.ts';
 import { groupFaults, saidByAll } from '../../lib/model/report/group-faults.ts';
+import type { Ignore } from '../../lib/model/report/ignore.ts';
 import { reportsPath } from '../../lib/model/report/reports-page.ts';
+import { keptOutSites } from '../../lib/model/report/without-ignored.ts';
 import { siteFigures } from '../../lib/model/stats/site-figures.ts';
 import { format, number, plural, t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { readTogether } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { listHash, tableQuery } from '../app/list-url.ts';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -24,6 +31,13 @@ import layoutStyles from '../ui/styles/layout.module.css';
 /** The number of problems that are shown. */
 const COMMONEST = 3;
 
+/** What is said of indexing. */
+const COUNTED = [
+  ['exposed', 'countExposed'],
+  ['not-listed', 'countNotListed'],
+  ['kept-out', 'countKeptOut'],
+] as const;
+
 /** What the reports of a run say together: their mean, how many pages can't be indexed, what is wrong most often. */
 export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
   const jobs = useRows(bulk.id, 0, bulk.rows);
@@ -36,10 +50,15 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
       }),
     [jobs],
   );
-  const problems = useQuery('problems', () => commonestProblems(made), { again: made }).value ?? [];
-  if (made.length === 0) return null;
-  const { score, answers } = siteFigures(made.map(({ report }) => report));
-  const hidden = answers.get('not-listed') ?? 0;
+  const ignores = useStored(settingsItem)?.ignores;
+  const sites = useMemo(() => keptOutSites(ignores ?? []), [ignores]);
+  const again = useMemo(() => ({ made, sites }), [made, sites]);
+  const judged = useQuery('problems', async () => succeeded(await judgedReports(made, sites)), {
+    again,
+  }).value;
+  if (made.length === 0 || !judged) return null;
+  const { problems } = judged;
+  const { score, answers } = siteFigures(judged.reports);
   const used = connections.filter(({ id }) => made.some(({ connectionId }) => connectionId === id));
   const nameOf = (name: string, text: string) =>
     used.length > 1 ? t('nameAndValue', { name: text, value: name }) : text;
@@ -50,7 +69,10 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
           ? plural('reportsCount', made.length)
           : t('nameAndValue', { name: t('meanScore'), value: scoreText(score) })}
       </h2>
-      {hidden > 0 && <p>{t('countNotListed', { count: number(hidden) })}</p>}
+      {COUNTED.map(([answer, words]) => {
+        const count = answers.get(answer) ?? 0;
+        return count > 0 && <p key={answer}>{t(words, { count: number(count) })}</p>;
+      })}
       {problems.length > 0 && (
         <ul aria-label={t('siteProblems')}>
           {problems.map(({ text, count }) => (
@@ -82,14 +104,20 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
 
 type Made = Pick<Job, 'connectionId'> & { readonly report: NonNullable<ReturnType<typeof reportOf>> };
 
-/** What most of the reports say, as sentences: by importance × pages, from their stored readings. */
-async function commonestProblems(made: readonly Made[]) {
+/**
+ * The reports as their services say them, except those of sites that are kept out of search, and what most of them say
+ * as sentences: by importance × pages, from their stored readings.
+ */
+async function judgedReports(made: readonly Made[], sites: readonly Ignore[]) {
+  const now = Date.now();
   const histories = await readTogether(
     made.map(({ connectionId, report }) => pageHistoryItem(connectionId, report.url)),
   );
-  const failed = histories.map((history, index) => {
-    const own = history.find(({ reportId }) => reportId === made[index]?.report.id);
-    return own?.checks?.failed.filter(({ weight }) => weight > 0) ?? [];
+  const reports = made.map(({ report }, at) => reportWithoutIgnored(report, histories[at] ?? [], sites, now));
+  const failed = made.map(({ report: { id, url } }, at) => {
+    const own = histories[at]?.find(({ reportId }) => reportId === id);
+    const { checks } = own ? readingWithoutIgnored(own, url, sites, now).reading : {};
+    return checks?.failed.filter(({ weight }) => weight > 0) ?? [];
   });
   const problems = groupFaults(failed, ({ key }) => key)
     .toSorted((one, other) => other.first.weight * other.pages.length - one.first.weight * one.pages.length)
@@ -98,5 +126,5 @@ async function commonestProblems(made: readonly Made[]) {
       text: format(saidByAll(all, failureText) ?? first.title),
       count: pages.length,
     }));
-  return succeeded(problems);
+  return { reports, problems };
 }

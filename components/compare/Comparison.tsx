@@ -4,10 +4,14 @@ import { FACT_LABELS, STATE_LABELS } from '../../lib/model/report/check-labels.t
 import type { Contents } from '../../lib/model/report/read-contents.ts';
 import { type Report, reportMark } from '../../lib/model/report/report.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
+import { keptOutSites, withoutIgnored } from '../../lib/model/report/without-ignored.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, number, t, uiTexts } from '../../lib/platform/text.ts';
 import { ReportPreviews } from '../../lib/report-view/Previews.tsx';
 import '../../lib/report-view/report.css';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { IndexingLine } from '../report/IndexingLine.tsx';
 import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
 import { useCountsIgnored } from '../report/use-without-ignored.ts';
@@ -33,7 +37,8 @@ export interface ComparisonProps {
 }
 
 /** Two reports side by side, what differs first. */
-export function Comparison({ left, right, pictures }: ComparisonProps) {
+export function Comparison({ pictures, ...read }: ComparisonProps) {
+  const [left, right] = [useListedSide(read.left), useListedSide(read.right)];
   const { different, same, oneSided, facts } = useMemo(() => sideBySide(left, right), [left, right]);
   const sides = [left, right];
   const previews = sides.flatMap((side) =>
@@ -81,6 +86,24 @@ export function Comparison({ left, right, pictures }: ComparisonProps) {
       )}
     </>
   );
+}
+
+/**
+ * A side as lists show its report: as its service says it, unless its site is to be kept out of search. What says so
+ * again is no fault there.
+ */
+function useListedSide(side: Side): Side {
+  const ignores = useStored(settingsItem)?.ignores;
+  const now = useNow();
+  return useMemo(() => {
+    const { report, contents } = withoutIgnored(side.report, side.contents, keptOutSites(ignores ?? []), now);
+    if (contents === side.contents) return side;
+    const counted = new Set(contents.checks);
+    const checks = side.contents.checks.map((check) =>
+      counted.has(check) ? check : { ...check, state: 'not-applicable' as const },
+    );
+    return { ...side, report, contents: { ...contents, checks } };
+  }, [side, ignores, now]);
 }
 
 interface TableProps {

@@ -17,6 +17,7 @@ import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { format } from '../../lib/platform/text.ts';
 import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { listedReports } from '../list/use-all-reports.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { ClientChoices } from './ClientOptions.tsx';
 import { clientDocument } from './client-document.ts';
@@ -134,7 +135,8 @@ function gather(
       const { rows: reports, ...rest } = outcome.value;
       fetched = { reports, ...rest };
     }
-    if (rows === 'reports') return succeeded(fetched);
+    if (rows === 'reports')
+      return succeeded({ ...fetched, reports: await listedReports(connectionId, fetched.reports) });
     if (rows === 'client') {
       toClient ??= readClient(fetched.reports);
       const read = await toClient(signal);

@@ -38,7 +38,7 @@ export function useAllReports(connectionId: string, project = '', again?: unknow
       mostPages: MOST_PAGES,
     })();
     if (!found.ok) return found;
-    return succeeded({ ...found.value, rows: await listed(connectionId, found.value.rows) });
+    return succeeded({ ...found.value, rows: await listedReports(connectionId, found.value.rows) });
   };
   return useQuery(`${connectionId} ${project}`, load, { again: [again, ...sites].join() });
 }
@@ -47,7 +47,10 @@ export function useAllReports(connectionId: string, project = '', again?: unknow
 const PART = 100;
 
 /** Reports as their service says them, except those of sites that are kept out of search. */
-async function listed(connectionId: string, reports: readonly Report[]): Promise<readonly Report[]> {
+export async function listedReports(
+  connectionId: string,
+  reports: readonly Report[],
+): Promise<readonly Report[]> {
   const sites = keptOutSites((await settingsItem.get()).ignores);
   const now = Date.now();
   const concerned = reports.filter(({ url }) => ignoresAt(url, sites, now).length > 0);

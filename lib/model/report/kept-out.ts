@@ -82,6 +82,8 @@ export function keptOutOf(obstacles: readonly Obstacle[]): KeptOut | undefined {
 /** What is said of indexing. */
 export interface SaidOfIndexing {
   readonly listing?: ListingAnswer | undefined;
+  /** What the report says, where `listing` is turned round. */
+  readonly listingRead?: ListingAnswer | undefined;
   readonly listingCause?: string | undefined;
   readonly keptOut?: KeptOut | undefined;
 }
@@ -125,7 +127,13 @@ export function saidTurned<Said extends SaidOfIndexing>(said: Said, turned: Turn
   if (!turned || said.listing === undefined) return said;
   const { listingCause: _, ...rest } = said;
   const { answer, cause } = turned;
-  return { ...rest, listing: answer, ...(cause !== undefined && { listingCause: cause }) } as Said;
+  const listingRead = said.listingRead ?? said.listing;
+  return {
+    ...rest,
+    listing: answer,
+    listingRead,
+    ...(cause !== undefined && { listingCause: cause }),
+  } as Said;
 }
 
 /** The highest score of a page that is to be kept out: one that can be indexed is as bad as another that cannot. */

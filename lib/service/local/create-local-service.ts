@@ -86,7 +86,7 @@ async function failuresOf(store: IndexedDbReportStore, rows: readonly StoredRow[
     const failed = contents[at]?.checks.filter(({ state }) => state === 'failed');
     if (failed === undefined) return [];
     const checks = failed.map((check) => failureJson(check, translate));
-    return [{ ...rowJson(row, undefined, translate), listing: row.listing.answer, checks }];
+    return [{ ...rowJson(row, undefined, translate), checks }];
   });
 }
 

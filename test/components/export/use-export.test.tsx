@@ -5,7 +5,7 @@ import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Outcome } from '../../../lib/model/failure/failure.ts';
-import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import { type Ignore, keepingOut } from '../../../lib/model/report/ignore.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report, ReportDetails } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
@@ -72,6 +72,23 @@ test('leaving the list saves no file', async () => {
   unmount();
   await act(async () => answer.resolve(page(1, false)));
   expect(saved).toEqual([]);
+});
+
+test('reports of a site that is kept out of search are saved as the list shows them', async () => {
+  savedFiles();
+  const site = keepingOut(someReport().url, { title: 'Indexing', reason: 'Kept out' });
+  await settingsItem.update((settings) => ({ ...settings, ignores: site ? [site] : [] }));
+  const open = someReport({ id: '1', listing: 'listed', result: 'good', score: 95 });
+  background('readReports', () => ({
+    ok: true,
+    value: { rows: [open], ...{ unreadable: 0, hasNext: false, total: 1, paged: true, page: 1 } },
+  }));
+  const { result } = exporting();
+  await act(async () => void result.current.start(order('reports', 'csv')));
+  await waitFor(() => expect(result.current.state.kind).toBe('done'), { timeout: 5000 });
+  expect(result.current.state).toMatchObject({
+    gathered: { reports: [{ listing: 'exposed', listingRead: 'listed' }] },
+  });
 });
 
 const details = (id: string): Outcome<ReportDetails> => ({

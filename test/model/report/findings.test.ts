@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportedFindings, findingsCsv } from '../../../lib/model/report/files/findings.ts';
-import type { Ignore } from '../../../lib/model/report/ignore.ts';
+import { type Ignore, keepingOut } from '../../../lib/model/report/ignore.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { text } from '../../../lib/service/texts/text.ts';
@@ -57,6 +57,28 @@ it('a file has no marks of direction, whatever the language of the service', () 
   });
   expect([found?.finding, found?.advice]).toEqual(Array.from({ length: 2 }, () => shownText(says)));
   expect(says).not.toBe(shownText(says));
+});
+
+it('of a site that is kept out of search, what keeps it out is answered as wanted, with the reason as ignored', () => {
+  const obstacles = [{ answer: 'not-listed', reason: 'noindex-meta' }];
+  const contents = {
+    listing: { ...obstacles[0], obstacles },
+    checks: [
+      check('robots-meta', false, { state: 'failed', importance: 'high' }),
+      check('title', false, { state: 'failed', importance: 'low' }),
+    ],
+  };
+  const said = (...ignores: readonly Ignore[]) =>
+    of(contents, ...ignores).map(({ check, listing, ignored }) => [check, listing, ignored]);
+  expect(said()).toEqual([
+    ['robots-meta', 'Can’t be indexed', ''],
+    ['title', 'Can’t be indexed', ''],
+  ]);
+  const site = keepingOut('https://bakery.example/', { title: 'Indexing', reason: 'A staging site' });
+  expect(said(site as Ignore)).toEqual([
+    ['robots-meta', 'Kept out of search, as you want', 'A staging site'],
+    ['title', 'Kept out of search, as you want', ''],
+  ]);
 });
 
 it('a page without failed checks has no findings, and a service without checks neither', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reportWithoutIgnored } from '../../../lib/model/history/reading-without-ignored.ts';
 import { csvCell, reportsCsv } from '../../../lib/model/report/files/reports-csv.ts';
+import { type Ignore, keepingOut } from '../../../lib/model/report/ignore.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 
 const connection = { baseUrl: 'https://seo.example.com', reportPage: '{base_url}/reports/{id}' };
@@ -17,26 +19,42 @@ const report: Report = {
 describe('a history as CSV', () => {
   it('has a header and a line for each report, each ended by CRLF (RFC 4180)', () => {
     expect(reportsCsv([report], connection)).toEqual([
-      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing,to_fix\r\n',
-      '7,https://example.com/a?b=1,decent,61,password,example.com,2026-11-20T08:00:00.000Z,,https://seo.example.com/reports/7,,\r\n',
+      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing,to_fix,listing_read\r\n',
+      '7,https://example.com/a?b=1,decent,61,password,example.com,2026-11-20T08:00:00.000Z,,https://seo.example.com/reports/7,,,\r\n',
     ]);
   });
 
   it('leaves unknown values empty', () => {
     const bare = { ...report, result: null, score: null, privacy: null, project: null, createdAt: null };
     expect(reportsCsv([bare], connection)[1]).toBe(
-      '7,https://example.com/a?b=1,,,,,,,https://seo.example.com/reports/7,,\r\n',
+      '7,https://example.com/a?b=1,,,,,,,https://seo.example.com/reports/7,,,\r\n',
     );
   });
 
   it('says in the last columns whether search engines may list the page, and how much there is to fix', () => {
     const line = reportsCsv([{ ...report, listing: 'not-listed', toFix: 3 }], connection)[1];
-    expect(line).toMatch(/,not-listed,3\r\n$/);
+    expect(line).toMatch(/,not-listed,3,not-listed\r\n$/);
+  });
+
+  it('says of a site that is kept out of search what the list says, and in a column of its own what was read', () => {
+    const site = keepingOut(report.url, { title: 'Indexing', reason: 'Kept out' }) as Ignore;
+    const read: Report = {
+      ...report,
+      listing: 'not-listed',
+      keptOut: { ways: ['noindex-meta'], otherwise: 'listed' },
+    };
+    const rows = [read, { ...read, listing: 'listed' as const, keptOut: undefined }].map((each) =>
+      reportWithoutIgnored(each, [], [site], Date.now()),
+    );
+    expect(reportsCsv(rows, connection).slice(1)).toEqual([
+      expect.stringMatching(/,kept-out,,not-listed\r\n$/),
+      expect.stringMatching(/,exposed,,listed\r\n$/),
+    ]);
   });
 
   it('has no page URL if the template would make a harmful one', () => {
     const line = reportsCsv([report], { ...connection, reportPage: 'javascript:alert({id})' })[1];
-    expect(line).toMatch(/,,,,\r\n$/);
+    expect(line).toMatch(/,,,,,\r\n$/);
   });
 
   it.each([

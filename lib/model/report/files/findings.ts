@@ -8,7 +8,7 @@ import type { Ignore } from '../ignore.ts';
 import { readContents } from '../read-contents.ts';
 import type { ReportDetails } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
-import { ignoredOf, ignoresAt } from '../without-ignored.ts';
+import { ignoresAt, keptOutSites, withoutIgnored } from '../without-ignored.ts';
 import { csvLines } from './reports-csv.ts';
 
 /** What a check found wrong on a page, in words and as far as the service says it. */
@@ -65,12 +65,17 @@ export function exportedFindings(
   ignores: readonly Ignore[],
   now: EpochMs,
 ): readonly Finding[] {
-  const { checks, listing } = readContents(contents, report);
-  const ignored = ignoredOf(checks, ignoresAt(report.url, ignores, now));
+  const { checks, ...read } = readContents(contents, report);
+  const judged = withoutIgnored(report, { checks, ...read }, ignores, now);
+  const { listing } = judged.contents;
+  const counted = new Set(judged.contents.checks);
+  const [site] = keptOutSites(ignoresAt(report.url, ignores, now));
   return checks
     .filter(({ state }) => state === 'failed')
     .map((failed) => {
-      const ignore = ignored.find(({ check }) => check === failed)?.ignore;
+      // what is excused of a site that is to be kept out of search has its reason
+      const ignore = judged.ignored.find(({ check }) => check === failed)?.ignore ?? site;
+      const isCounted = counted.has(failed);
       const { key, weight, group, evidence, advice, source, fixedBy, title, text, value } = failed;
       // a file has no marks of direction
       const plain = typeof value === 'string' ? shownText(value) : value;
@@ -90,8 +95,8 @@ export function exportedFindings(
         advice: shownText(advice),
         source,
         reportPage: reportPageUrl(connection, report.id) ?? null,
-        ignored: ignore?.reason ?? '',
-        ignoredUntil: ignore?.until ?? '',
+        ignored: (!isCounted && ignore?.reason) || '',
+        ignoredUntil: (!isCounted && ignore?.until) || '',
       };
     });
 }

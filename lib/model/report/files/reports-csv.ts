@@ -1,4 +1,5 @@
 import type { Connection } from '../../connection/connection.ts';
+import type { SaidOfIndexing } from '../kept-out.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Report } from '../report.ts';
 import { reportPageUrl } from '../report-page-url.ts';
@@ -15,6 +16,7 @@ const COLUMNS = [
   'report_page',
   'listing',
   'to_fix',
+  'listing_read',
 ] as const;
 
 /** The interface's own terms, the same in every language, because formulas and scripts rely on them. */
@@ -31,9 +33,12 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["' \0\v\f\u00a0\u200b\ufeff]*[=+\-@＝＋－＠])/g;
 
-/** Reports as CSV (`csvLines`), one line each. */
+/**
+ * Reports as CSV (`csvLines`), one line each, which say what the list of reports says. What was read of indexing, before
+ * it was turned round because the site is to be kept out of search, has a column of its own.
+ */
 export function reportsCsv(
-  reports: readonly Report[],
+  reports: readonly (Report & Pick<SaidOfIndexing, 'listingRead'>)[],
   connection: Pick<Connection, 'baseUrl' | 'reportPage'>,
 ): readonly string[] {
   return csvLines(
@@ -50,6 +55,7 @@ export function reportsCsv(
       report_page: reportPageUrl(connection, report.id) ?? null,
       listing: report.listing ?? null,
       to_fix: report.toFix ?? null,
+      listing_read: report.listingRead ?? report.listing ?? null,
     })),
   );
 }

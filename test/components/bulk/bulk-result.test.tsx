@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { BulkResult } from '../../../components/bulk/BulkResult.tsx';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { rowId } from '../../../lib/model/jobs/run.ts';
+import { keepingOut } from '../../../lib/model/report/ignore.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { putRows } from '../../../lib/storage/jobs/runs.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { render, screen } from '../../mocks/render.ts';
+import { jobWith } from '../../model/jobs/a-job.ts';
+import { aBulkCreate } from '../../model/jobs/a-run.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const at = (row: number) => `https://staging.example/${row}`;
+const hidden: Partial<Report> = {
+  listing: 'not-listed',
+  keptOut: { ways: ['noindex-meta'], otherwise: 'listed' },
+};
+
+async function show(...reports: readonly Partial<Report>[]) {
+  const jobs = reports.map((report, row) =>
+    jobWith(
+      newJob({
+        ...{ id: rowId('r', row), runId: 'r', connectionId: 'c', startedFrom: 'run' },
+        operation: { type: 'create', url: at(row), privacy: 1 },
+      }),
+      { state: 'done', report: someReport({ id: `${row}`, url: at(row), ...report }) },
+    ),
+  );
+  await putRows('r', jobs);
+  render(<BulkResult bulk={aBulkCreate({ id: 'r', rows: jobs.length })} />);
+  return screen.findByRole('region', { name: 'Results' });
+}
+
+test('what came of a run says how many pages can’t be indexed', async () => {
+  const result = await show(hidden, hidden, { listing: 'listed' });
+  expect(result.textContent).toContain('2 can’t be indexed');
+});
+
+test('of a site that is kept out of search, it says how many are kept out, and how many can be indexed', async () => {
+  const site = keepingOut(at(0), { title: 'Indexing', reason: 'Kept out' });
+  await settingsItem.update((settings) => ({ ...settings, ignores: site ? [site] : [] }));
+  const result = await show(hidden, hidden, { listing: 'listed' });
+  expect(result.textContent).toContain('2 kept out of search, as you want');
+  expect(result.textContent).toContain('1 can be indexed, but should not be');
+  expect(result.textContent).not.toContain('can’t be indexed');
+});
