@@ -1,8 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { pageFixture } from '../../service/analysis/page-fixture.ts';
 import { startBenchBrowser } from '../bench-browser.ts';
 import { type Measurement, median } from '../measurement.ts';
+import { realisticPage } from '../realistic-page.ts';
 
 const REPORTS = 5_000;
 const GOAL = { atMost: 30, of: 'value' } as const;
@@ -16,6 +19,8 @@ const QUERIES: Readonly<Record<string, Partial<ReportQuery>>> = {
   filter: { result: 'bad', project: 'shop-3.example' },
 };
 
+const { listing } = analysePage(pageFixture(realisticPage(3_000)));
+
 /** Stores the reports in the database that the service has created. */
 const SEED = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('verdict-reports');
@@ -28,7 +33,7 @@ const SEED = `new Promise((resolve, reject) => {
       const at = 1.7e12 + n * 6e4;
       work.objectStore('reports').add({ id: n, url: 'https://shop-' + (n % 7) + '.example/catalogue/' + n,
         project: 'shop-' + (n % 7) + '.example', result: ['good', 'decent', 'bad'][n % 3], score: n % 100,
-        privacy: 1, createdAt: at, generatedAt: at });
+        listing: ${JSON.stringify(listing)}, toFix: 5, privacy: 1, createdAt: at, generatedAt: at });
     }
     work.oncomplete = () => { database.close(); resolve(); };
     work.onabort = () => reject(work.error);

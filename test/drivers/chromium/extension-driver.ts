@@ -145,6 +145,14 @@ export class ExtensionDriver {
     return page;
   }
 
+  /** Enlarges the site of a page that `open` has opened, as the browser's menu does. */
+  async zoom(page: Page, factor: number): Promise<void> {
+    await this.inside(([tabId, wanted]) => chrome.tabs.setZoom(tabId, wanted), [
+      this.#tabIds.get(page),
+      factor,
+    ] as const);
+  }
+
   /** Presses the real toolbar button on the page and returns the popup. */
   popup(page: Page): Promise<Page> {
     return pressToolbarButton(this.context, page, this.id);

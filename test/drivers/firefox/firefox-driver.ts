@@ -11,7 +11,14 @@ import { inChrome } from './scripts/in-chrome.ts';
 import { clickNotice, shownNotices } from './scripts/notice-scripts.ts';
 import { pressMouse } from './scripts/press-mouse.ts';
 import { findQuestion, giveAccess, takeAccessBack } from './scripts/question-scripts.ts';
-import { closeEverything, keepAccessible, openTab, removeCookies, tabsAt } from './scripts/view-scripts.ts';
+import {
+  closeEverything,
+  keepAccessible,
+  openTab,
+  removeCookies,
+  tabsAt,
+  zoomTab,
+} from './scripts/view-scripts.ts';
 
 /** Firefox's default idle timeout of an event page, in milliseconds. */
 export const USUAL_IDLE_MS = 30_000;
@@ -107,6 +114,12 @@ export class FirefoxDriver {
   async tabsAt(address: string): Promise<FirefoxView[]> {
     const ids = await this.#inChrome(tabsAt, address);
     return ids.map((id) => new FirefoxView(this.#firefox.marionette, id));
+  }
+
+  /** Enlarges the site of a tab, as the browser's menu does. */
+  async zoom({ id }: FirefoxView, factor: number): Promise<void> {
+    if (typeof id === 'string') throw new Error(`The ${id} is not enlarged.`);
+    await this.#inChrome(zoomTab, id, factor);
   }
 
   /** Presses the real toolbar button on the page and returns the popup. */

@@ -15,9 +15,10 @@ const chromium = join(output, 'chrome-mv3');
  * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
  * on purpose; `npm run bench` reports the sizes. Raised by 1.5 kB for sites that are kept out of search, and by 40 kB
  * for a site's problems in sentences and what becomes of Google's reasons, in eight languages; the package by 70 kB for
- * Google's files on the site's page: their texts, and the list of public suffixes where reports are judged.
+ * Google's files on the site's page: their texts, and the list of public suffixes where reports are judged; the
+ * background by 2 kB for pictures of pages, which it takes because the popup may be closed by then.
  */
-const MOST = { popupAtOpening: 124_500, background: 119_000, package: 1_510_000 } as const;
+const MOST = { popupAtOpening: 124_500, background: 121_000, package: 1_510_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);

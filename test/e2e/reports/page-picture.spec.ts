@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
-import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { openDetails } from '../../screens/details-screen.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect } from '../../drivers/setup/verdict-test.ts';
+import { detailsScreen, openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
-
-/** Available where the functions passed to `inside` run. */
-declare const chrome: {
-  readonly tabs: {
-    query(filter: {
-      readonly active: boolean;
-      readonly lastFocusedWindow: boolean;
-    }): Promise<{ readonly id?: number }[]>;
-    setZoom(tabId: number | undefined, factor: number): Promise<void>;
-  };
-};
 
 /** One finding has a place: an image without a description, all of one color, which nothing else on the page has. */
 const PAGE = `<!doctype html><html lang="en"><title>Our bread, baked in the lane</title>
@@ -22,6 +12,12 @@ const PAGE = `<!doctype html><html lang="en"><title>Our bread, baked in the lane
 <img id="loaf" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">
 <div style="height:3000px"></div>`;
 
+/** The settings about pictures, open in a tab: what is there is said as it changes. */
+async function picturesPart(extension: ExtensionDriver) {
+  const settings = await extension.ownPage('options');
+  return settings.getByRole('region', { name: 'Pictures of pages' });
+}
+
 async function report(extension: ExtensionDriver, tab: Page) {
   const popup = popupScreen(await extension.popup(tab));
   await popup.create.click();
@@ -29,35 +25,13 @@ async function report(extension: ExtensionDriver, tab: Page) {
   return popup;
 }
 
-/** Waits until so many pages have a picture: it is taken of the tab in front, after the verdict. */
-function havePictures(extension: ExtensionDriver, count: number): Promise<void> {
-  const counted = () =>
-    extension.inside(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('verdict-pictures');
-          // not here: the extension makes it
-          opening.onupgradeneeded = () => opening.transaction?.abort();
-          opening.onerror = () => resolve(0);
-          opening.onsuccess = () => {
-            const { result: database } = opening;
-            database.transaction('pages').objectStore('pages').count().onsuccess = ({ target }) => {
-              database.close();
-              resolve((target as IDBRequest<number>).result);
-            };
-          };
-        }),
-      undefined,
-    );
-  return expect.poll(counted).toBe(count);
-}
-
 const pictureIn = (page: Page) => page.getByRole('img', { name: 'Picture of the page', exact: true });
 const figureIn = (page: Page) => page.getByRole('figure', { name: 'Picture of the page' });
 
-/** How far the mark of the image is from what the picture shows in its color, at each edge in CSS pixels of the page. */
-function distances(details: Page, width: number): Promise<number[]> {
-  return figureIn(details).evaluate(async (figure, wide) => {
+/** How far the mark of the image is from what the picture shows in its color: shares of the width, at each edge. */
+function distances(details: Page): Promise<number[]> {
+  return figureIn(details).evaluate(async (figure) => {
+    const { OffscreenCanvas } = figure.ownerDocument.defaultView as typeof globalThis & Window;
     const image = figure.querySelector('img') as HTMLImageElement;
     await image.decode();
     const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
@@ -80,93 +54,97 @@ function distances(details: Page, width: number): Promise<number[]> {
       place.y - top,
       place.x + place.width - right - 1,
       place.y + place.height - bottom - 1,
-    ].map((distance) => (Math.abs(distance) * wide) / canvas.width);
-  }, width);
-}
-
-for (const zoom of [1, 1.5, 2]) {
-  test(`the picture of a scrolled page with a frame marks the very place of a finding at ${zoom * 100} %`, async ({
-    extension,
-    site,
-  }) => {
-    const tab = await extension.open(site.publish('/bread', PAGE));
-    await extension.inside(async (factor) => {
-      const [shown] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      await chrome.tabs.setZoom(shown?.id, factor);
-    }, zoom);
-    await tab.evaluate(() => scrollTo(0, 800));
-    await report(extension, tab);
-    await havePictures(extension, 1);
-    const details = await openDetails(extension, 1);
-    await expect(pictureIn(details)).toBeVisible();
-    const width = await tab.evaluate(() => innerWidth);
-    for (const distance of await distances(details, width)) expect(distance).toBeLessThanOrEqual(2);
+    ].map((distance) => Math.abs(distance) / canvas.width);
   });
 }
 
-test('a mark leads to its finding and the number there leads back, by keyboard too', {
-  tag: '@core',
-}, async ({ extension, site }) => {
-  const tab = await extension.open(site.publish('/bread', PAGE.replace('top:900px', 'top:100px')));
-  await report(extension, tab);
-  await havePictures(extension, 1);
-  const details = await openDetails(extension, 1);
-  const mark = figureIn(details).getByRole('link', { name: /^1: .*alt text/ });
-  const number = details.getByRole('link', { name: 'Picture of the page: 1' });
-  await mark.click();
-  await expect(number).toBeFocused();
-  await expect(details.locator('[data-check]', { has: number }).locator('details').first()).toHaveAttribute(
-    'open',
-    '',
+for (const zoom of [1, 1.5, 2]) {
+  inBoth(
+    `the picture of a scrolled page with a frame marks the very place of a finding at ${zoom * 100} %`,
+    async ({ extension, site }) => {
+      const part = await picturesPart(extension);
+      const tab = await extension.open(`${site.publish('/bread', PAGE)}#loaf`);
+      await extension.zoom(tab, zoom);
+      await report(extension, tab);
+      await expect(part).toContainText('1 picture');
+      const details = await openDetails(extension, 1);
+      await expect(pictureIn(details)).toBeVisible();
+      const width = await tab.locator('body').evaluate(({ clientWidth }) => clientWidth);
+      for (const distance of await distances(details)) expect(distance * width).toBeLessThanOrEqual(2);
+    },
   );
-  await details.keyboard.press('Enter');
-  await expect(mark).toBeFocused();
-  await details.keyboard.press('Enter');
-  await expect(number).toBeFocused();
-});
+}
 
-test('a picture can be removed, goes with its report, and none is taken when that is off', async ({
-  extension,
-  site,
-}) => {
-  const address = site.publish('/bread', PAGE);
-  const popup = await report(extension, await extension.open(address));
-  await havePictures(extension, 1);
-  const details = await openDetails(extension, 1);
-  await expect(pictureIn(details)).toBeVisible();
-  const settings = optionsScreen(await extension.ownPage('options'));
-  const part = settings.page.getByRole('region', { name: 'Pictures of pages' });
-  await expect(part).toContainText('1 picture');
-  await details.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(pictureIn(details)).toBeHidden();
-  await expect(part).not.toContainText('1 picture');
-  await popup.page.close();
+inBoth(
+  'a mark leads to its finding and the number there leads back, by keyboard too',
+  {
+    tag: '@core',
+  },
+  async ({ extension, site }) => {
+    const part = await picturesPart(extension);
+    const tab = await extension.open(site.publish('/bread', PAGE.replace('top:900px', 'top:100px')));
+    await report(extension, tab);
+    await expect(part).toContainText('1 picture');
+    const details = await openDetails(extension, 1);
+    const mark = figureIn(details).getByRole('link', { name: /^1: .*alt text/ });
+    const number = details.getByRole('link', { name: 'Picture of the page: 1' });
+    await mark.click();
+    await expect(number).toBeFocused();
+    const finding = detailsScreen(details).checks.filter({ has: number });
+    await expect(finding.locator('details[open]').first()).toBeVisible();
+    await details.keyboard.press('Enter');
+    await expect(mark).toBeFocused();
+    await details.keyboard.press('Enter');
+    await expect(number).toBeFocused();
+  },
+);
 
-  await part.getByRole('checkbox').uncheck();
-  await expect(settings.page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
-  await report(extension, await extension.open(site.publish('/rolls', PAGE)));
-  const other = await openDetails(extension, 2);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(pictureIn(other)).toBeHidden();
-  await expect(part).not.toContainText('1 picture');
-});
+inBoth(
+  'a picture can be removed, goes with its report, and none is taken when that is off',
+  async ({ extension, site }) => {
+    const settings = optionsScreen(await extension.ownPage('options'));
+    const part = settings.page.getByRole('region', { name: 'Pictures of pages' });
+    await report(extension, await extension.open(site.publish('/bread', PAGE)));
+    await expect(part).toContainText('1 picture');
+    const details = await openDetails(extension, 1);
+    await expect(pictureIn(details)).toBeVisible();
+    await details.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(pictureIn(details)).toBeHidden();
+    await expect(part).not.toContainText('1 picture');
 
-test('after a page was fixed, what changed shows it before and now', async ({ extension, site }) => {
+    await report(extension, await extension.open(site.publish('/rolls', PAGE)));
+    await expect(part).toContainText('1 picture');
+    const rolls = detailsScreen(await openDetails(extension, 2));
+    await rolls.choose('Delete');
+    await rolls.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(part).not.toContainText('1 picture');
+
+    await settings.page.bringToFront();
+    await part.getByRole('checkbox').uncheck();
+    await expect(settings.page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+    await report(extension, await extension.open(site.publish('/buns', PAGE)));
+    const other = await openDetails(extension, 3);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pictureIn(other)).toBeHidden();
+    await expect(part).not.toContainText('1 picture');
+  },
+);
+
+inBoth('after a page was fixed, what changed shows it before and now', async ({ extension, site }) => {
+  const part = await picturesPart(extension);
   const shown = PAGE.replace('top:900px', 'top:100px');
   const tab = await extension.open(site.publish('/bread', shown));
-  const popup = await report(extension, tab);
-  await havePictures(extension, 1);
+  await report(extension, tab);
+  await expect(part).toContainText('1 picture');
   const details = await openDetails(extension, 1);
   await expect(pictureIn(details)).toBeVisible();
-  await popup.page.close();
   await tab.bringToFront();
   site.publish('/bread', shown.replace('id="loaf"', 'id="loaf" alt="A loaf of rye"'));
   await tab.reload();
   const again = popupScreen(await extension.popup(tab));
   await again.page.getByRole('button', { name: 'Run again' }).click();
   await again.says('Report ready');
-  // in a part that is not shown yet
-  await expect(details.locator('.pagePicture')).toHaveCount(3);
+  await expect(part).toContainText('2 pictures');
   await details.bringToFront();
   await details.getByRole('button', { name: /^What changed/ }).click();
   await expect(details.getByRole('figure', { name: 'Before' }).locator('.fixed')).toHaveCount(1);

@@ -65,6 +65,8 @@ declare const gBrowser: {
   removeTab(tab: XulTab): void;
 };
 
+declare const FullZoom: { setZoom(factor: number, browser: XulBrowser): Promise<void> };
+
 declare const gURLBar: HTMLInputElement;
 
 declare const Services: {

@@ -78,7 +78,9 @@ export function searchPage(path: readonly Step[]): Element[] {
       return element.matches('input, select, textarea') && fits(plain(accessible.name), step.name);
     }
     // password fields have no role (w3.org/TR/html-aam-1.0); Playwright treats them as text boxes
-    const role = element.matches('input[type="password"]') ? 'textbox' : accessible.computedARIARole;
+    const computed = element.matches('input[type="password"]') ? 'textbox' : accessible.computedARIARole;
+    // ARIA 1.3's synonym (w3.org/TR/wai-aria-1.3/#image)
+    const role = computed === 'image' ? 'img' : computed;
     if (step.kind !== 'role' || role !== step.role) return false;
     if (step.level !== null && !element.matches(`h${step.level}`)) return false;
     return step.name === null || fits(plain(accessible.name), step.name);

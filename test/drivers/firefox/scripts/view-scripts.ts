@@ -58,6 +58,10 @@ export function goBack(view: number): void {
   chromeTools.browserOf(view).goBack(false);
 }
 
+export async function zoomTab(view: number, factor: number): Promise<void> {
+  await FullZoom.setZoom(factor, chromeTools.browserOf(view));
+}
+
 export async function closeView(view: 'popup' | 'sidebar' | number): Promise<void> {
   if (typeof view === 'number') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
   if (view === 'sidebar') throw new Error('The sidebar closes with the extension.');
