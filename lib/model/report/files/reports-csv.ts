@@ -34,8 +34,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["' \0\v\f\u00a0\u200b\ufeff]*[=+\-@＝＋－＠])/g;
 
 /**
- * Reports as CSV (`csvLines`), one line each, which say what the list of reports says. What was read of indexing, before
- * it was turned round because the site is to be kept out of search, has a column of its own.
+ * Reports as CSV (`csvLines`), one line each, which say what the list of reports says. What was read of indexing,
+ * before it was turned round because the site is to be kept out of search, has a column of its own.
  */
 export function reportsCsv(
   reports: readonly (Report & Pick<SaidOfIndexing, 'listingRead'>)[],
