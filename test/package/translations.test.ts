@@ -169,6 +169,11 @@ describe.each(catalogs.filter(({ tag }) => tag !== 'en'))(
       expect(found).toEqual([]);
     });
 
+    it('address their reader in one form', () => {
+      const other = OTHER_ADDRESS[tag];
+      expect(Object.entries(texts).filter(([, text]) => other?.test(text))).toEqual([]);
+    });
+
     it('have the URLs, numbers and names of English', () => {
       const kept = /https?:\/\/(?:[\w.-]+\/?[\w.]*)?|\b\d{2,}\b|[\w.]*\*[\w.]*|about:addons|\.gz\b|\{\w+\}/g;
       const found = Object.entries(texts).filter(
@@ -182,6 +187,18 @@ describe.each(catalogs.filter(({ tag }) => tag !== 'en'))(
     });
   },
 );
+
+/** The form of address that a language does not use here: German and French are formal, Spanish says *tú*. */
+const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
+  de: new RegExp(
+    '(?<!\\p{L})(?:du|dich|dir|deine?[mnrs]?|euch|eure?[mnrs]?|wähle|lade|lass|behebe|mache?|erstelle|öffne|prüfe|nimm|' +
+      'gib|füge|gehe|klicke|speichere|entferne|ändere|warte|kopiere|verwende|nutze|setze)(?!\\p{L})',
+    'iu',
+  ),
+  fr: /(?<!\p{L})(?:tu|toi|ta|tes|t’)(?!\p{L})/iu,
+  es: /(?<!\p{L})usted(?:es)?(?!\p{L})|(?:^|[.:;] )(?:haga|elija|abra|pruebe|introduzca|seleccione|escriba|copie|use)(?!\p{L})/iu,
+  'pt-BR': /(?<!\p{L})(?:tu|te|teus?|tuas?|contigo)(?!\p{L})/iu,
+};
 
 /** No permissions; nothing leaves the browser; sends nothing. */
 const OVERSTATED = new RegExp(
