@@ -133,7 +133,12 @@ function Wishes({
             <IgnoreHere
               key={wish}
               label={t(WISH_TEXTS[wish].here)}
-              words={{ title, action: t('save'), untilHint: t('wishUntilHint') }}
+              words={{
+                title,
+                action: t('save'),
+                reasonHint: t('wishReasonHint'),
+                untilHint: t('wishUntilHint'),
+              }}
               finding={{ id: WISH_KEYS[wish], title, text: first.why }}
               url={first.url}
               places={pages.length > 1 ? ['folder', 'site', 'page'] : PAGE_PLACES}

@@ -25,7 +25,7 @@ export interface IgnoreDialogProps {
   /** Where it can be ignored. */
   readonly places: readonly [IgnoredWhere, ...IgnoredWhere[]];
   /** What is said in place of ignoring; absent: it is ignored. */
-  readonly words?: { readonly title: string; readonly action: string; readonly untilHint: string };
+  readonly words?: Readonly<Record<'title' | 'action' | 'reasonHint' | 'untilHint', string>>;
   readonly onIgnore: (ignore: Ignore) => void;
   readonly onClose: () => void;
 }
@@ -71,7 +71,7 @@ export function IgnoreDialog({ finding, url, places, words, onIgnore, onClose }:
         <Field
           type="text"
           label={t('ignoreReason')}
-          hint={t('ignoreReasonHint')}
+          hint={words?.reasonHint ?? t('ignoreReasonHint')}
           dir="auto"
           maxLength={LONGEST_REASON}
           value={reason}

@@ -252,6 +252,9 @@ describe('what Google says is not indexed', () => {
     fireEvent.click(within(row).getByRole('button', { name: 'On purpose…' }));
     const dialog = screen.getByRole('dialog', { name: 'Not indexed on purpose' });
     expect(dialog.textContent).toContain('bakery.example/tag/rye');
+    // unlike what is ignored, it is in no client report
+    expect(dialog.textContent).toContain('Others can read it if your settings are exported');
+    expect(dialog.textContent).not.toContain('client report');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(dialog.textContent).toContain('Enter a reason');
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Tags are for people' } });
