@@ -5,6 +5,7 @@ import { isChanged } from '../../lib/model/history/change.ts';
 import { readPageLinks } from '../../lib/model/report/contents/page-links.ts';
 import { failureText } from '../../lib/model/report/failure-text.ts';
 import { type Ignore, PAGE_PLACES } from '../../lib/model/report/ignore.ts';
+import { differsForOthers } from '../../lib/model/report/page-picture.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { reportPageUrl } from '../../lib/model/report/report-page-url.ts';
@@ -44,6 +45,7 @@ import { usePageHistory } from './history/use-page-history.ts';
 import { ListActions } from './ListActions.tsx';
 import { LinksTable } from './links/LinksTable.tsx';
 import { PrintHead } from './output/PrintHead.tsx';
+import { SaveDialog } from './output/SaveDialog.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { ReloadAndRun } from './ReloadAndRun.tsx';
 import { SharePrivacy } from './SharePrivacy.tsx';
@@ -94,6 +96,12 @@ export function DetailsContent({
   // a report in this browser has none: this is its page
   const href = reportPageUrl(connection, report.id);
   const title = read.page?.title || shownAddress(report.url);
+  const [isSaving, setSaving] = useState(false);
+  const toSave = {
+    ...{ report: judged, contents, href, without },
+    checks: contents.checks.filter((check) => isShown(check, filter)),
+    onAnnounce: events.onAnnounce,
+  };
   useEffect(() => {
     document.title = t('pageTitle', { page: title });
     return () => {
@@ -107,14 +115,21 @@ export function DetailsContent({
         {...{ connection, report, title, href, edits }}
         more={[
           { label: t('compareLive'), icon: 'compare', href: compareLiveHash(report.id) },
-          ...output.menuItems({
-            ...{ report: judged, contents, href, without },
-            checks: contents.checks.filter((check) => isShown(check, filter)),
-            onAnnounce: events.onAnnounce,
-          }),
+          ...output.menuItems(toSave, picture && (() => setSaving(true))),
         ]}
         onAnnounce={events.onAnnounce}
       />
+      {isSaving && picture && (
+        <SaveDialog
+          picture={picture.now}
+          differsForOthers={differsForOthers(read.page ?? {})}
+          onSave={(withPicture) => {
+            setSaving(false);
+            output.save(toSave, withPicture ? picture.now : undefined);
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
       {edits.running && (
         <p className={textStyles.running}>
           <Spinner /> {edits.running}

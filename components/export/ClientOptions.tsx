@@ -8,6 +8,8 @@ import { Field } from '../ui/controls/Field.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ExportDialog.module.css';
+import { PicturesChoice } from './PictureChoice.tsx';
+import { type PictureSource, useOfferedPictures } from './use-offered-pictures.ts';
 
 /** What the user chooses for a client report. */
 export interface ClientChoices {
@@ -15,18 +17,21 @@ export interface ClientChoices {
   /** `YYYY-MM-DD`; empty: no changes are shown. */
   readonly since: string;
   readonly withIgnored: boolean;
+  /** The reports whose pictures are included. */
+  readonly pictures: ReadonlySet<string>;
 }
 
-export interface ClientOptionsProps {
+export interface ClientOptionsProps extends PictureSource {
   readonly choices: ClientChoices;
   /** Whether the introduction is kept: all pages are of one site. */
   readonly isKept: boolean;
   readonly onChange: (choices: ClientChoices) => void;
 }
 
-/** The introduction of a client report, since when changes are shown, and whether ignored findings are listed. */
-export function ClientOptions({ choices, isKept, onChange }: ClientOptionsProps): ReactNode {
-  const { introduction, since, withIgnored } = choices;
+/** The introduction of a client report, since when changes are shown, and whether it has pictures and ignored findings. */
+export function ClientOptions({ choices, isKept, onChange, ...source }: ClientOptionsProps): ReactNode {
+  const { introduction, since, withIgnored, pictures } = choices;
+  const offered = useOfferedPictures(source);
   return (
     <>
       <div className={styles.introduction}>
@@ -47,6 +52,15 @@ export function ClientOptions({ choices, isKept, onChange }: ClientOptionsProps)
         max={dayOf(useNow())}
         value={since}
         onChange={(event) => onChange({ ...choices, since: event.currentTarget.value })}
+      />
+      <PicturesChoice
+        connectionId={source.connection.id}
+        pictures={offered}
+        checked={pictures.size > 0}
+        // what is in view now, and nothing that comes later
+        onChange={(checked) =>
+          onChange({ ...choices, pictures: new Set(checked ? offered.map(({ id }) => id) : []) })
+        }
       />
       <CheckBox
         label={t('listIgnored')}

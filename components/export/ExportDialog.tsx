@@ -43,6 +43,8 @@ export interface ExportDialogProps {
   readonly count: number | null;
   /** These reports instead of those of the query. */
   readonly selected?: readonly Report[];
+  /** The reports of the query, if they are known. */
+  readonly all?: readonly Report[] | undefined;
   /** What it is, if that is not to be chosen. */
   readonly as?: 'client' | undefined;
   readonly onClose: () => void;
@@ -55,6 +57,7 @@ export function ExportDialog({
   query: listed,
   count,
   selected,
+  all,
   as,
   onClose,
   work,
@@ -63,6 +66,7 @@ export function ExportDialog({
   const [query] = useState(listed);
   const [known] = useState(count);
   const [chosen] = useState(selected);
+  const [reports] = useState(chosen ?? all);
   const [rows, setRows] = useState<Rows>(as ?? 'reports');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const site = siteOf(query, chosen);
@@ -70,7 +74,7 @@ export function ExportDialog({
   const introduction = (site !== null && kept && Object.hasOwn(kept, site) && kept[site]) || '';
   const [chosenOf, setChosenOf] = useState<Partial<ClientChoices>>({});
   const [since] = useState(() => monthBefore(Date.now()));
-  const client = { introduction, since, withIgnored: false, ...chosenOf };
+  const client = { introduction, since, withIgnored: false, pictures: new Set<string>(), ...chosenOf };
   const { state, start, resume, reset } = work;
   const isDone = state.kind === 'done';
   const close = () => {
@@ -95,7 +99,12 @@ export function ExportDialog({
               />
             )}
             {rows === 'client' ? (
-              <ClientOptions choices={client} isKept={site !== null} onChange={setChosenOf} />
+              <ClientOptions
+                {...{ connection, query, reports }}
+                choices={client}
+                isKept={site !== null}
+                onChange={setChosenOf}
+              />
             ) : (
               <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
             )}

@@ -41,7 +41,7 @@ export function ExportReports({ connection, list, selected: chosen, as, label }:
                 ? null
                 : (list.page?.total ?? null)
           }
-          {...{ as, ...(selected && { selected }) }}
+          {...{ as, all: list?.all, ...(selected && { selected }) }}
           onClose={() => setOpen(false)}
           work={work}
         />

@@ -19,13 +19,25 @@ export function clientDocument(
   gathered: Gathered & Required<Pick<Gathered, 'client'>>,
   { brand, introduction, since, withIgnored }: ClientDocumentOptions,
 ): string {
-  const { file, between, google } = gathered.client;
+  const { file, between, google, pictures } = gathered.client;
   const [host, ...others] = new Set(file.pages.map(({ report }) => shownParts(report.url).host));
   const isOneHost = host !== undefined && others.length === 0;
   const title = isOneHost ? t('reportOf', { address: host }) : t('seoReport');
   const missing = missingIn(gathered);
   const body = createElement(ClientBody, {
-    ...{ file, between, google, brand, introduction, since, withIgnored, title, isOneHost, missing },
+    ...{
+      file,
+      between,
+      google,
+      pictures,
+      brand,
+      introduction,
+      since,
+      withIgnored,
+      title,
+      isOneHost,
+      missing,
+    },
     texts: uiTexts,
   });
   return htmlDocument({

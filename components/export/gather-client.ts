@@ -10,11 +10,13 @@ import { newestReports } from '../../lib/model/stats/site-figures.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 import type { SiteFinding } from '../../lib/report/site-schemas.ts';
 import type { GoogleSaid } from '../../lib/report-view/client/client-view.ts';
+import type { PictureView } from '../../lib/report-view/report-view.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { readKept } from './explain-kept.ts';
 import { type EachReport, fetchEach } from './fetch-each.ts';
 import { readBetween } from './read-between.ts';
+import { smallPictures } from './small-pictures.ts';
 
 /** The most pages of one file: about 3 MB. */
 const MOST_PAGES = 500;
@@ -26,6 +28,8 @@ export interface GatheredClient {
   readonly between: readonly SiteFinding[] | null | undefined;
   /** What has become of Google's reasons; `null`: no files are kept, or it is not known. */
   readonly google: GoogleSaid | null;
+  /** Small pictures of pages, by the ids of their reports. */
+  readonly pictures: ReadonlyMap<string, PictureView>;
   /** Pages of the list that are not in the file: beyond the most, and those whose report was deleted meanwhile. */
   readonly leftOut: number;
   readonly gone: number;
@@ -37,6 +41,8 @@ export interface ClientSource extends Pick<EachReport<never>, 'asking' | 'pause'
   readonly site: string | null;
   /** Changes since this time are told; `null`: none are. */
   readonly since: EpochMs | null;
+  /** The reports whose pictures the user chose to include. */
+  readonly pictures: ReadonlySet<string>;
   readonly onProgress: (count: number, total: number) => void;
 }
 
@@ -46,7 +52,7 @@ export interface ClientSource extends Pick<EachReport<never>, 'asking' | 'pause'
  */
 export function gatherClient(
   reports: readonly Report[],
-  { connectionId, site, since, asking, pause, onProgress }: ClientSource,
+  { connectionId, site, since, pictures, asking, pause, onProgress }: ClientSource,
 ): (signal: AbortSignal) => Promise<Outcome<GatheredClient>> {
   const newest = worstReportsFirst(newestReports(reports));
   const pages = newest.slice(0, MOST_PAGES);
@@ -91,6 +97,7 @@ export function gatherClient(
       file: { ...file, ignored: [...file.ignored, ...(ignoredBetween ?? [])] },
       between: between === null ? null : between?.counted,
       google,
+      pictures: await smallPictures(connectionId, file.pages, pictures),
       leftOut: newest.length - pages.length,
       gone: pages.length - known.length,
     });

@@ -122,6 +122,7 @@ function gather(
     gatherClient(reports, {
       ...{ connectionId, asking, pause },
       site: siteOf({ query, selected }),
+      pictures: client.pictures,
       since: client.since === '' ? null : startOfDay(client.since),
       onProgress: (count, total) => onProgress('client', count, total),
     });

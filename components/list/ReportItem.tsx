@@ -27,6 +27,8 @@ export interface ReportItemProps extends RowEvents {
   readonly now: number;
   /** Leads to the details, and says who may see a report only if it is not private; times are short. */
   readonly isCompact?: boolean;
+  /** Stands first. */
+  readonly picture?: ReactNode;
   /** Actions that are shown beside the menu. */
   readonly children?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function ReportItem({
   connection,
   now,
   isCompact = false,
+  picture,
   children,
   ...events
 }: ReportItemProps) {
@@ -48,6 +51,7 @@ export function ReportItem({
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it the list is empty to a screen reader after a dialog (Firefox)
     <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
+      {picture}
       <ResultMark mark={reportMark(report)} />
       <div className={listStyles.rowText}>
         <ReportLink

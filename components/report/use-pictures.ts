@@ -4,7 +4,7 @@ import { findingsBefore, numberFindings, type PagePicture } from '../../lib/mode
 import type { Check } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import type { PictureView } from '../../lib/report-view/report-view.ts';
-import { keptPictures, watchPictures } from '../../lib/storage/pages/page-pictures.ts';
+import { keptPictures, pagesWithPictures, watchPictures } from '../../lib/storage/pages/page-pictures.ts';
 import { useQuery } from '../hooks/use-query.ts';
 
 /** A page as it was when its newest report was made, and when the one before was. */
@@ -43,6 +43,12 @@ export function usePicture(
   }, [kept, checks, id]);
 }
 
+/** The keys (`urlKey`) of the pages that have pictures; `undefined` until it is known. */
+export function usePicturedPages(connectionId: string): ReadonlySet<string> | undefined {
+  const load = async () => succeeded(await pagesWithPictures(connectionId).catch(() => new Set<string>()));
+  return useQuery(connectionId, load, { watch: watchPictures }).value;
+}
+
 function useKept(connectionId: string, url: string) {
   const { value } = useQuery(
     `${connectionId} ${url}`,
@@ -58,11 +64,25 @@ function useKept(connectionId: string, url: string) {
 }
 
 async function withAddress(picture: PagePicture) {
-  const src = await new Promise<string>((resolve, reject) => {
+  return { ...picture, src: await pictureAddress(picture.image) };
+}
+
+/** The picture of a report, if it is the newest of its page and there is one. */
+export async function pictureOf(
+  connectionId: string,
+  { id, url }: Pick<Report, 'id' | 'url'>,
+): Promise<PagePicture | undefined> {
+  // a browser may refuse its database: then there are none
+  const kept = await keptPictures(connectionId, url).catch(() => undefined);
+  return kept?.now.reportId === id ? kept.now : undefined;
+}
+
+/** An image as a data URL. */
+export function pictureAddress(image: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(picture.image);
+    reader.readAsDataURL(image);
   });
-  return { ...picture, src };
 }

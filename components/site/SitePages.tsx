@@ -3,6 +3,7 @@ import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
+import { urlKey } from '../../lib/model/url/url-key.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
@@ -11,6 +12,8 @@ import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportItem } from '../list/ReportItem.tsx';
 import type { ReportList } from '../list/use-report-list.ts';
+import { SmallPicture } from '../report/SmallPicture.tsx';
+import { usePicturedPages } from '../report/use-pictures.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Empty } from '../ui/feedback/Empty.tsx';
@@ -29,6 +32,10 @@ export interface SitePagesProps {
 /** The pages of one site, each once by its newest report, in the order of the list; all of them, or those of a set. */
 export function SitePages({ list, connection, now, events }: SitePagesProps) {
   const { page, pending, query } = list;
+  const pictured = usePicturedPages(connection.id);
+  // rows that stand there would move if they got pictures afterwards
+  const isReady = page && pictured;
+  const hasPictures = page?.rows.some(({ url }) => pictured?.has(urlKey(url)));
   // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   useEffect(() => {
@@ -47,13 +54,17 @@ export function SitePages({ list, connection, now, events }: SitePagesProps) {
       <div className={listStyles.box} aria-busy={pending}>
         <ProgressLine pending={list.isWaiting} />
         <ListErrors list={list} />
-        {!page && !list.failure && <Skeleton rows={4} />}
+        {!isReady && !list.failure && <Skeleton rows={4} />}
         {page && page.rows.length === 0 && (
           <Empty what={t(query.only === undefined ? 'noReportsInProject' : 'nothingMatches')} />
         )}
         <ul ref={rows} aria-label={t('pages')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
-          {page?.rows.map((report) => (
-            <ReportItem key={report.id} {...{ report, connection, now, ...events }}>
+          {(isReady ? page.rows : []).map((report) => (
+            <ReportItem
+              key={report.id}
+              {...{ report, connection, now, ...events }}
+              picture={hasPictures && <SmallPicture connectionId={connection.id} report={report} />}
+            >
               <ButtonLink
                 look="quiet"
                 href={detailsHash(report.id)}

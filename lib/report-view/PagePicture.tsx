@@ -23,7 +23,7 @@ export interface PagePictureProps {
  * itself is as it was taken.
  */
 export function PagePicture({ picture, texts, label, isLinked = false, children }: PagePictureProps) {
-  const { src, width, height, takenAt, findings } = picture;
+  const { src, width, height, takenAt, findings, idPrefix } = picture;
   const { t, dateTime } = texts;
   const name = t('pictureOfPage');
   const frame = `0 0 ${width} ${height}`;
@@ -36,10 +36,10 @@ export function PagePicture({ picture, texts, label, isLinked = false, children 
             {findings.map((finding) => (
               <a
                 key={finding.check}
-                id={markId(finding)}
-                href={`#${findingId(finding)}`}
+                id={markId(finding, idPrefix)}
+                href={`#${findingId(finding, idPrefix)}`}
                 aria-label={t('nameAndValue', { name: texts.number(finding.number), value: finding.title })}
-                onClick={(event) => goTo(event, findingId(finding))}
+                onClick={(event) => goTo(event, findingId(finding, idPrefix))}
               >
                 <Places {...{ finding, width, height }} sign={texts.number(finding.number)} />
               </a>
@@ -87,9 +87,15 @@ function Places({ finding: { places }, sign, width, height }: PlacesProps) {
   });
 }
 
+type OfPicture = Pick<ReportView, 'picture' | 'texts'>;
+
 /** The checks, with the picture of the page before them if there is one. */
-export function BesidePicture({ children, ...view }: ReportView & { readonly children: ReactNode }) {
-  const { picture, texts, actions } = view;
+export function BesidePicture({
+  picture,
+  texts,
+  actions,
+  children,
+}: OfPicture & Pick<ReportView, 'actions'> & { readonly children: ReactNode }) {
   if (!picture) return children;
   return (
     <div className="besidePicture">
@@ -102,25 +108,28 @@ export function BesidePicture({ children, ...view }: ReportView & { readonly chi
 }
 
 /** The number of a check in the picture, which leads there; nothing if it has none. */
-export function NumberInPicture({ view: { picture, texts }, check }: CheckProps) {
+export function NumberInPicture({
+  view: { picture, texts },
+  check,
+}: Pick<CheckProps, 'check'> & { readonly view: OfPicture }) {
   const finding = picture?.findings.find((each) => each.check === check.key);
   if (!finding) return null;
   const { t, number } = texts;
   return (
     <a
-      id={findingId(finding)}
+      id={findingId(finding, picture?.idPrefix)}
       className="inPicture"
-      href={`#${markId(finding)}`}
+      href={`#${markId(finding, picture?.idPrefix)}`}
       aria-label={t('nameAndValue', { name: t('pictureOfPage'), value: number(finding.number) })}
-      onClick={(event) => goTo(event, markId(finding))}
+      onClick={(event) => goTo(event, markId(finding, picture?.idPrefix))}
     >
       {number(finding.number)}
     </a>
   );
 }
 
-const findingId = ({ number }: NumberedFinding) => `finding-${number}`;
-const markId = ({ number }: NumberedFinding) => `in-picture-${number}`;
+const findingId = ({ number }: NumberedFinding, prefix = '') => `${prefix}finding-${number}`;
+const markId = ({ number }: NumberedFinding, prefix = '') => `${prefix}in-picture-${number}`;
 
 /** Where scripts run, the address says which report is shown: the focus goes there instead. */
 function goTo(event: MouseEvent, id: string): void {

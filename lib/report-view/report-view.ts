@@ -39,6 +39,8 @@ export interface ReportView {
 export interface PictureView extends Pick<PagePicture, 'takenAt' | 'width' | 'height'> {
   /** A data URL. */
   readonly src: string;
+  /** What its ids begin with, in a document of several pictures. */
+  readonly idPrefix?: string;
   readonly findings: readonly NumberedFinding[];
 }
 

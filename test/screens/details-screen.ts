@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
+import { expect } from './states/fixtures.ts';
 
 /** Opens the page with everything about a report. */
 export async function openDetails(extension: ExtensionDriver, id: number): Promise<Page> {
@@ -24,6 +26,23 @@ export function detailsScreen(page: Page) {
     choose: async (name: string) => {
       await more.click();
       await page.getByRole('menuitem', { name }).click();
+    },
+    /** Saves the report as one file; of one that has a picture it is asked, which `choose` answers, or nobody. */
+    saveAsOneFile: async (choose: (dialog: Locator) => Promise<void> = async () => {}) => {
+      let isSaved = false;
+      const downloading = page.waitForEvent('download').finally(() => {
+        isSaved = true;
+      });
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Save as one file' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save as one file' });
+      await expect.poll(async () => isSaved || (await dialog.count()) > 0).toBe(true);
+      if (!isSaved) {
+        await choose(dialog);
+        await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      }
+      const download = await downloading;
+      return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') };
     },
     /** Turns an option of the menu on or off. */
     turn: async (name: string) => {

@@ -5,7 +5,7 @@ import type { Check, Contents } from '../../../lib/model/report/read-contents.ts
 import type { Report } from '../../../lib/model/report/report.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { reportDocument } from '../../../lib/report-view/report-document.ts';
-import type { ReportView } from '../../../lib/report-view/report-view.ts';
+import type { PictureView, ReportView } from '../../../lib/report-view/report-view.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { renderedHtml, savedParts } from '../../export/saved-document.ts';
@@ -30,7 +30,9 @@ export interface OutputOf {
 export interface ReportOutput {
   /** Passed checks are printed and saved, too; failed ones always are. */
   readonly withPassed: boolean;
-  readonly menuItems: (of: OutputOf) => readonly MenuItem[];
+  /** `ask`: saving asks first what the file contains. */
+  readonly menuItems: (of: OutputOf, ask?: () => void) => readonly MenuItem[];
+  readonly save: (of: OutputOf, picture?: PictureView) => void;
 }
 
 /** The menu's entries that copy, print and save the report. */
@@ -45,23 +47,24 @@ export function useReportOutput(): ReportOutput {
     const isCopied = await copyText(agentMarkdown(report, checks.filter(isToFix), without?.ignored));
     onAnnounce(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
   };
-  const save = ({ report, contents, without, href, onAnnounce }: OutputOf) => {
+  const save = ({ report, contents, without, href, onAnnounce }: OutputOf, picture?: PictureView) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;
     const name = fileName('report', host, new Date(), 'html');
-    const view = { report, contents, without, texts: uiTexts, failedOnly: !withPassed };
+    const view = { report, contents, without, texts: uiTexts, failedOnly: !withPassed, picture };
     // the page that the report service serves, without scripts
     saveFile(name, 'text/html', [reportDocument({ ...savedParts, view, brand, href }, renderedHtml)]);
     onAnnounce(t('fileSaved', { name }));
   };
   return {
     withPassed,
-    menuItems: (of) => [
+    save,
+    menuItems: (of, ask = () => save(of)) => [
       { label: t('copyMarkdown'), icon: 'copy', onPick: () => copy(of) },
       ...(of.checks.some(isToFix)
         ? [{ label: t('copyForAgent'), icon: 'copy', onPick: () => copyForAgent(of) } as const]
         : []),
       { label: t('print'), icon: 'print', onPick: () => print() },
-      { label: t('saveAsOneFile'), icon: 'save', onPick: () => save(of) },
+      { label: t('saveAsOneFile'), icon: 'save', onPick: ask },
       {
         label: t('includePassed'),
         icon: 'minus',

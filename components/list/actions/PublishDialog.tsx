@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serviceFor } from '../../../lib/model/connection/connection-for.ts';
-import { isUsable, services } from '../../../lib/model/connection/local-connection.ts';
+import { isUsable, LOCAL_CONNECTION, services } from '../../../lib/model/connection/local-connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { isFresh } from '../../../lib/model/report/report-age.ts';
@@ -9,6 +9,7 @@ import { createWarnings } from '../../../lib/model/settings/create-warnings.ts';
 import { privacyToPublish } from '../../../lib/model/settings/managed.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
+import { urlKey } from '../../../lib/model/url/url-key.ts';
 import { openSettings } from '../../../lib/platform/tabs/open-page.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -27,6 +28,7 @@ import { pageJob } from '../../jobs/page-job.ts';
 import { submitJob } from '../../jobs/submit-job.ts';
 import { CopyCredentials } from '../../report/CopyCredentials.tsx';
 import { PrivacyForm } from '../../report/PrivacyForm.tsx';
+import { usePicturedPages } from '../../report/use-pictures.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -50,6 +52,7 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
   const now = useNow();
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [password, setPassword] = useState<string | null>(null);
+  const hasPicture = usePicturedPages(LOCAL_CONNECTION.id)?.has(urlKey(pageUrl));
   const list = services(connections?.list ?? []).filter(isUsable);
   const connection =
     list.find(({ id }) => id === pickedId) ?? (connections && serviceFor(connections, pageUrl));
@@ -129,6 +132,7 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
             onPick={setPickedId}
           />
           <p className={textStyles.hint}>{t('publishHint')}</p>
+          {hasPicture && <p className={textStyles.hint}>{t('pictureNotPublished')}</p>}
           <CreateWarnings url={pageUrl} connection={connection} isFresh={hasFresh} />
         </PrivacyForm>
       )}

@@ -1,3 +1,4 @@
+import type { ReadMode } from './contents/page-details.ts';
 import type { Check } from './read-contents.ts';
 
 /** What a finding points at in the picture of its page: shares of the picture's width and height, from 0 to 1. */
@@ -27,8 +28,27 @@ export interface PagePicture {
 export const MOST_PICTURE_BYTES = 60_000;
 /** In pixels. */
 export const MOST_PICTURE_WIDTH = 800;
+/**
+ * Small pictures in a file of many pages: how many, bytes and pixels. Written in Base64, which takes a third more, they
+ * are 1.6 MB; with what is said of 50 pages the file stays below 3 MB.
+ */
+export const SMALL_PICTURES = { most: 50, bytes: 24_000, width: 480 } as const;
 /** Places of one finding; more would hide what they are about. */
 export const MOST_PLACES = 5;
+
+/**
+ * Whether others get something else at the address of a page than its user saw: it is behind a login, or shows itself
+ * differently without one. Then its picture may show what is for this user alone.
+ */
+export function differsForOthers({ readMode, status }: SeenPage): boolean {
+  return readMode === 'as-user' || status === 401 || status === 403;
+}
+
+interface SeenPage {
+  readonly readMode?: ReadMode | null | undefined;
+  /** The HTTP status that a service got that reads the page itself. */
+  readonly status?: number | null | undefined;
+}
 
 /** A finding that has places in a picture, under the number that stands there and beside it. */
 export interface NumberedFinding {

@@ -4,7 +4,6 @@ import { LISTING_LABELS, LISTING_MARKS } from '../../model/report/check-labels.t
 import { failureText } from '../../model/report/failure-text.ts';
 import type { Check } from '../../model/report/read-contents.ts';
 import { type Report, reportLabel, reportMark } from '../../model/report/report.ts';
-import type { Texts } from '../../model/text/create-texts.ts';
 import type { Translatable } from '../../model/text/message.ts';
 import { shownAddress } from '../../model/text/shown-text.ts';
 import { timeText } from '../../model/text/time-text.ts';
@@ -14,6 +13,8 @@ import { ContentsTree } from '../ContentsTree.tsx';
 import { Differences } from '../Differences.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
+import { BesidePicture, NumberInPicture } from '../PagePicture.tsx';
+import type { ReportView } from '../report-view.ts';
 import { scoreNote } from '../verdict-notes.ts';
 import type { ClientView } from './client-view.ts';
 
@@ -39,9 +40,10 @@ export function Page({
   readonly page: ClientPage;
   readonly at: number;
 }) {
-  const { file, texts } = view;
+  const { file, texts, pictures } = view;
   const { t, format } = texts;
   const { report, contents, failed, without } = page;
+  const picture = pictures.get(report.id);
   const { listing } = contents;
   const href = safeHref(report.url);
   const address = <bdi dir="ltr">{shownAddress(report.url)}</bdi>;
@@ -62,36 +64,38 @@ export function Page({
           </a>
         )}
       </p>
-      <p className="verdictOfPage">
-        <Mark name={reportMark(report)} size={18} />
-        <strong>{format(verdictOf(report))}</strong>
-        {time !== '' && <span className="quiet">{time}</span>}
-      </p>
-      {listing && (
+      <BesidePicture {...{ picture, texts }}>
         <p className="verdictOfPage">
-          <Mark name={LISTING_MARKS[listing.answer]} size={18} />
-          <strong>{t(LISTING_LABELS[listing.answer])}</strong>
-          {listing.text && <span dir="auto">{listing.text}</span>}
-          {listing.nextStep && (
-            <span className="quiet" dir="auto">
-              {listing.nextStep}
-            </span>
-          )}
+          <Mark name={reportMark(report)} size={18} />
+          <strong>{format(verdictOf(report))}</strong>
+          {time !== '' && <span className="quiet">{time}</span>}
         </p>
-      )}
-      {note && <p className="quiet">{note}</p>}
-      <PageChanges {...{ view, page }} />
-      {failed.length > 0 && (
-        <ul>
-          {failed.map((check) => (
-            <Failed key={check.key} {...{ check, texts, faults: file.faults }} />
-          ))}
-        </ul>
-      )}
-      {contents.checks.length === 0 && contents.rest.length > 0 && (
-        <ContentsTree leaves={contents.rest} texts={texts} />
-      )}
-      {contents.cut && <p className="quiet">{t('reportCut')}</p>}
+        {listing && (
+          <p className="verdictOfPage">
+            <Mark name={LISTING_MARKS[listing.answer]} size={18} />
+            <strong>{t(LISTING_LABELS[listing.answer])}</strong>
+            {listing.text && <span dir="auto">{listing.text}</span>}
+            {listing.nextStep && (
+              <span className="quiet" dir="auto">
+                {listing.nextStep}
+              </span>
+            )}
+          </p>
+        )}
+        {note && <p className="quiet">{note}</p>}
+        <PageChanges {...{ view, page }} />
+        {failed.length > 0 && (
+          <ul>
+            {failed.map((check) => (
+              <Failed key={check.key} {...{ check, picture, texts, faults: file.faults }} />
+            ))}
+          </ul>
+        )}
+        {contents.checks.length === 0 && contents.rest.length > 0 && (
+          <ContentsTree leaves={contents.rest} texts={texts} />
+        )}
+        {contents.cut && <p className="quiet">{t('reportCut')}</p>}
+      </BesidePicture>
     </section>
   );
 }
@@ -126,20 +130,20 @@ function unchangedText(
   return texts.t('noReportSince', { date: dayText(since, texts) });
 }
 
-interface FailedProps {
+interface FailedProps extends Pick<ReportView, 'picture' | 'texts'> {
   readonly check: Check;
-  readonly texts: Texts;
   readonly faults: readonly Fault[];
 }
 
-/** A failed check of a page: what is wrong, a link to what to do, and what was found. */
-function Failed({ check, texts, faults }: FailedProps) {
+/** A failed check of a page: its number in the picture, what is wrong, a link to what to do, and what was found. */
+function Failed({ check, picture, texts, faults }: FailedProps) {
   const at = faults.findIndex(({ key }) => key === check.key);
   const advice = faults[at]?.advice === '' ? check.advice : '';
   const shown = check.evidence.slice(0, MOST_EVIDENCE);
   const rest = check.evidence.length - shown.length;
   return (
     <li className="check">
+      <NumberInPicture view={{ picture, texts }} check={check} />
       <div className="line">
         <Mark name={checkMark(check)} size={18} />
         <a className="name" href={`#fault-${at + 1}`} dir="auto">

@@ -3,6 +3,7 @@ import type { ReportBrand } from '../../model/report/files/report-brand.ts';
 import type { ExplainedPage, ExplainedReasons } from '../../model/search-console/explained-reasons.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';
+import type { PictureView } from '../report-view.ts';
 
 /** What the files of Search Console say of a site, with what has become of it. */
 export interface GoogleSaid extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {
@@ -25,6 +26,8 @@ export interface ClientView {
   readonly between: readonly SiteFinding[] | null | undefined;
   /** What has become of Google's reasons; `null`: no files of Google are kept. */
   readonly google: GoogleSaid | null;
+  /** Small pictures of pages, by the ids of their reports; only those that the user chose to include. */
+  readonly pictures: ReadonlyMap<string, PictureView>;
   /** Whether ignored findings are named. */
   readonly withIgnored: boolean;
   /** What the file lacks, a sentence each. */

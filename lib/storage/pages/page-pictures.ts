@@ -44,6 +44,13 @@ export function keptPictures(connectionId: string, url: string): Promise<KeptPic
   return inStore('readonly', (store) => answer(store.get([connectionId, urlKey(url)])));
 }
 
+/** The keys (`urlKey`) of the pages of a connection that have pictures; no picture is read. */
+export async function pagesWithPictures(connectionId: string): Promise<ReadonlySet<string>> {
+  const range = IDBKeyRange.bound([connectionId], [connectionId, []]);
+  const keys = await inStore('readonly', (store) => answer(store.getAllKeys(range)));
+  return new Set(keys.map((key) => String((key as readonly IDBValidKey[])[1])));
+}
+
 /** How many pictures there are, and their bytes. */
 export function picturesSize(): Promise<{ readonly count: number; readonly bytes: number }> {
   return inStore('readonly', async (store) => {

@@ -1,20 +1,41 @@
-import { expect, test, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ExportReports } from '../../../components/export/ExportReports.tsx';
 import { useExport } from '../../../components/export/use-export.ts';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { readingOf } from '../../../lib/model/history/reading-of.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { smallerImage } from '../../../lib/platform/smaller-image.ts';
 import type { Site } from '../../../lib/report/site-schemas.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
+import { keepPicture, removeAllPictures } from '../../../lib/storage/pages/page-pictures.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { noindexedSite } from '../../fixtures/noindexed-site.ts';
 import { SITE, SITE_FINDING } from '../../fixtures/some-site.ts';
-import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
+import { act, background, fireEvent, render, renderHook, screen, sent, waitFor } from '../../mocks/render.ts';
+import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
+
+vi.mock('../../../lib/platform/smaller-image.ts', () => ({ smallerImage: vi.fn() }));
+
+beforeEach(async () => {
+  await removeAllPictures();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 const at = (path: string, id: string, day: number): Report =>
   someReport({
@@ -28,7 +49,12 @@ const at = (path: string, id: string, day: number): Report =>
 async function fileOf(
   reports: readonly Report[],
   checksOf: (id: string) => readonly object[],
-  { since = '', project = '', site = null }: { since?: string; project?: string; site?: Site | null } = {},
+  {
+    since = '',
+    project = '',
+    site = null,
+    pictures = [],
+  }: { since?: string; project?: string; site?: Site | null; pictures?: readonly string[] } = {},
 ): Promise<Document> {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
@@ -52,7 +78,7 @@ async function fileOf(
   background('showSite', () => ({ ok: true, value: site }));
   background('saveReportBrand', (brand) => ({ ok: true, value: { ...noBrand, ...brand } }));
   const { result } = renderHook(() => useExport(LOCAL_CONNECTION));
-  const client = { introduction: 'Dear baker', since, withIgnored: true };
+  const client = { introduction: 'Dear baker', since, withIgnored: true, pictures: new Set(pictures) };
   const query = { ...defaultReportQuery, project };
   const order = { query, rows: 'client', format: 'csv', client, site: 'bread.example' } as const;
   await act(async () => void result.current.start(order));
@@ -142,6 +168,98 @@ test('the introduction is kept for the next report of its site, beside those of 
   expect(sent('saveReportBrand')).toEqual([
     { introductions: { ...introductions, 'bread.example': 'Dear baker' } },
   ]);
+});
+
+/** Keeps a picture of a report's page, with a place of its heading in it. */
+const keepPictureOf = ({ id, url }: Report) =>
+  keepPicture(LOCAL_CONNECTION.id, url, {
+    ...{ reportId: id, takenAt: 1, width: 800, height: 600 },
+    places: [{ check: 'h1', x: 0.1, y: 0.1, width: 0.5, height: 0.1 }],
+    image: anImage(`picture ${id}`),
+  });
+
+/** A browser that draws; `smallerImage` is tried in one. */
+function drawing(): void {
+  readStoredImages();
+  vi.stubGlobal('createImageBitmap', async (image: Blob) => ({ image, close: () => {} }));
+  vi.mocked(smallerImage).mockImplementation(async (from) => {
+    const { image } = from as unknown as { readonly image: Blob };
+    return { image, width: 480, height: 360 };
+  });
+}
+
+test('a page has the small picture that was chosen, with its findings numbered on both sides, and no other has', async () => {
+  drawing();
+  const reports = [at('/rye', '1', 20), at('/spelt', '2', 20), at('/oat', '3', 20)];
+  for (const report of reports) await keepPictureOf(report);
+  const checks = () => [check('alt', false), check('h1', false)];
+  const file = await fileOf(reports, checks, { pictures: ['1', '3'] });
+  expect(file.querySelectorAll('img')).toHaveLength(2);
+  const page = file.querySelector('section:has(a[href="https://a.example/rye"])');
+  const image = page?.querySelector('img');
+  expect(image?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('picture 1')}`);
+  const mark = page?.querySelector('svg a');
+  const number = page?.querySelector('a.inPicture');
+  expect(mark?.getAttribute('href')).toBe(`#${number?.id}`);
+  expect(number?.getAttribute('href')).toBe(`#${mark?.id}`);
+  expect(number?.parentElement?.textContent).toContain('About h1');
+  // of each page they are others
+  const ids = [...file.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a picture of another report of the page is not in the file, nor one that was not chosen', async () => {
+  drawing();
+  const [before, now] = [at('/rye', '1', 10), at('/rye', '2', 20)];
+  await keepPictureOf(before);
+  const file = await fileOf([before, now], () => [check('h1', false)], { pictures: ['1', '2'] });
+  expect(file.querySelector('img')).toBeNull();
+  vi.restoreAllMocks();
+  await keepPictureOf(now);
+  const without = await fileOf([before, now], () => [check('h1', false)]);
+  expect(without.querySelector('img')).toBeNull();
+});
+
+/** Opens the dialog for a client report of these reports. */
+async function openDialog(reports: readonly Report[]) {
+  render(<ExportReports connection={LOCAL_CONNECTION} selected={reports} as="client" />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Client report' })));
+  return screen.getByRole('dialog', { name: 'Client report' });
+}
+
+test('the dialog shows the pictures that would be in the file, which no other page has, and includes none unasked', async () => {
+  const reports = [at('/rye', '1', 20), at('/spelt', '2', 20), at('/oat', '3', 20)];
+  for (const report of [reports[0], reports[1], at('/other', '9', 20)])
+    if (report) await keepPictureOf(report);
+  await openDialog(reports);
+  const box = await screen.findByRole('checkbox', { name: /^Include pictures of the pages/ });
+  expect(box).toHaveProperty('checked', false);
+  const shown = screen.getByRole('list', { name: 'Pictures of pages' });
+  expect([...shown.children].map(({ textContent }) => textContent)).toEqual(['/rye', '/spelt']);
+  expect(screen.getByText(/They show what you saw/).textContent).not.toContain('only you');
+});
+
+test('of a page that others get differently, the dialog says that only its user may see what the picture shows', async () => {
+  const report = at('/account', '1', 20);
+  await keepPictureOf(report);
+  const reading = readingOf({ report, contents: { checks: [check('h1', false)] } }, 0);
+  await pageHistoryItem(LOCAL_CONNECTION.id, report.url).update(() =>
+    reading ? [{ ...reading, readMode: 'as-user' as const }] : [],
+  );
+  await openDialog([report]);
+  const box = await screen.findByRole('checkbox', { name: /^Include pictures/ });
+  const hint = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe(
+    'They show what you saw when the reports were made. 1 page is different for others: its picture may show what only you can see.',
+  );
+});
+
+test('without a picture of these pages there is nothing to choose', async () => {
+  await keepPictureOf(at('/other', '9', 20));
+  await openDialog([at('/rye', '1', 20)]);
+  await screen.findByRole('checkbox', { name: 'List ignored findings' });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByRole('checkbox', { name: /pictures/ })).toBeNull();
 });
 
 test('hostile texts are shown in the file and never run, load or lead anywhere', async () => {

@@ -26,7 +26,7 @@ const page = (number: number, hasNext: boolean): Outcome<PageOf<Report>> => ({
   },
 });
 const failed: Outcome<never> = { ok: false, failure: { kind: 'unanswered' } };
-const client = { introduction: '', since: '', withIgnored: true };
+const client = { introduction: '', since: '', withIgnored: true, pictures: new Set<string>() };
 const order = (rows: Rows, format: ExportFormat) => ({ query: defaultReportQuery, rows, format, client });
 const exporting = () => renderHook(() => useExport(connection));
 /** The names of the files that the browser was given to save. */

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
 import { PublishDialog } from '../../../components/list/actions/PublishDialog.tsx';
@@ -9,9 +10,11 @@ import { nothingManaged } from '../../../lib/model/settings/managed.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { keepPicture } from '../../../lib/storage/pages/page-pictures.ts';
 import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
+import { anImage } from '../../mocks/stored-images.ts';
 import { aJob, jobWith } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -134,6 +137,23 @@ test('publishing warns of a secret in the address, and pressing the button ackno
   render(<PublishDialog url={secret.url} onClose={() => {}} />);
   expect(await screen.findByText(/seems to contain a secret: access_token/)).toBeTruthy();
   expect(await publishedJob()).toMatchObject({ acknowledged: ['secret'] });
+});
+
+test('publishing says that the picture of the page stays here, if there is one', async () => {
+  await connected(service);
+  render(<PublishDialog url={report.url} onClose={() => {}} />);
+  expect(await screen.findByText(/creates a new report/)).toBeTruthy();
+  expect(screen.queryByText(/Your picture of the page/)).toBeNull();
+  const picture = {
+    reportId: '4',
+    takenAt: 1,
+    width: 8,
+    height: 6,
+    places: [],
+    image: anImage('rye'),
+  };
+  await act(() => keepPicture(LOCAL_CONNECTION.id, report.url, picture));
+  expect(await screen.findByText(/^Your picture of the page is not sent/)).toBeTruthy();
 });
 
 test('publishing says that the page has a fresh report at the service', async () => {

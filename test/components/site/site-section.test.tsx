@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
 import { SiteSection } from '../../../components/site/SiteSection.tsx';
 import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
@@ -6,9 +7,11 @@ import { readSettingsFile } from '../../../lib/model/settings/read-settings-file
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
 import type { Site } from '../../../lib/report/site-schemas.ts';
+import { keepPicture } from '../../../lib/storage/pages/page-pictures.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { SITE } from '../../fixtures/some-site.ts';
-import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
 import { someReport } from '../../model/some-report.ts';
 
 test('the pages of a site appear below its problems, never where the problems will move them', async () => {
@@ -31,7 +34,7 @@ test('the pages of a site appear below its problems, never where the problems wi
   judged.resolve({ ok: true, value: SITE });
   const pages = await screen.findByRole('region', { name: 'Pages, worst first' });
   expect(await screen.findByRole('region', { name: 'Problems' })).toBeTruthy();
-  expect(pages.textContent).toContain(SITE.project);
+  await waitFor(() => expect(pages.textContent).toContain(SITE.project));
 });
 
 test('a site is kept out of search by its menu: figures turn round at once, and at a click back', async () => {
@@ -70,4 +73,52 @@ test('a site is kept out of search by its menu: figures turn round at once, and 
     expect(screen.getByRole('list', { name: 'Indexing' }).textContent).toContain('1 can’t be indexed'),
   );
   expect((await settingsItem.get()).ignores).toEqual([]);
+});
+
+test('the pages of a site have small pictures, each read once it is scrolled to, and no gap where there are none', async () => {
+  const rows = ['rye', 'spelt'].map((id) => someReport({ id, url: `https://${SITE.project}/${id}` }));
+  const page = { unreadable: 0, page: 1, hasNext: false, paged: true };
+  background('readReports', () => ({ ok: true, value: { ...page, rows, total: 2 } }));
+  background('listProjects', () => ({ ok: true, value: { ...page, rows: [], total: 0 } }));
+  background('showSite', () => ({ ok: true, value: SITE }));
+  readStoredImages();
+  const boxes: [Element, (entries: readonly object[]) => void][] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: (box: Element) => void;
+      constructor(seen: (entries: readonly object[]) => void) {
+        this.observe = (box) => void boxes.push([box, seen]);
+      }
+      disconnect = () => {};
+    },
+  );
+  const show = () =>
+    render(
+      <SiteSection connection={LOCAL_CONNECTION} first={{ ...defaultReportQuery, project: SITE.project }} />,
+    );
+  const { unmount } = show();
+  const plain = await screen.findByRole('list', { name: 'Pages' });
+  await waitFor(() => expect(plain.children).toHaveLength(2));
+  expect(boxes).toEqual([]);
+  unmount();
+
+  const picture = { takenAt: 1, width: 8, height: 6, places: [] };
+  for (const { id, url } of rows)
+    await keepPicture(LOCAL_CONNECTION.id, url, { ...picture, reportId: id, image: anImage(id) });
+  show();
+  await waitFor(() => expect(boxes).toHaveLength(2));
+  const list = screen.getByRole('list', { name: 'Pages' });
+  expect(list.querySelector('img')).toBeNull();
+  const [first] = boxes;
+  await act(async () => first?.[1]([{ isIntersecting: true }]));
+  await waitFor(() => expect(list.querySelectorAll('img')).toHaveLength(1));
+  const image = list.querySelector('img');
+  expect(first?.[0].contains(image)).toBe(true);
+  // the row names the page
+  expect(image?.getAttribute('alt')).toBe('');
+  expect(atob(image?.src.split(',')[1] ?? '')).toBe(
+    image?.closest('li')?.textContent?.includes('rye') ? 'rye' : 'spelt',
+  );
+  vi.unstubAllGlobals();
 });

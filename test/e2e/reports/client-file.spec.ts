@@ -1,11 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { optionsScreen, reportsScreen } from '../../screens/screens.ts';
+import { startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
+import { detailsScreen, openDetails } from '../../screens/details-screen.ts';
+import { optionsScreen, popupScreen, reportsScreen } from '../../screens/screens.ts';
 import { goTo } from '../../screens/states/fixtures.ts';
 import { stateFaults } from '../../screens/states/state-faults.ts';
+
+/** One finding has a place: an image without a description. The rest is what a screen usually shows. */
+const PAGE = (title: string) => `<!doctype html><html lang="en"><title>${title}</title>
+<style>body{margin:0;font:18px Georgia} h1,p{margin:24px} #loaf{position:absolute;left:420px;top:40px;width:300px;height:200px}</style>
+<h1>${title}</h1>${'<p>We bake all our breads with flour from the mill next door, in an oven of stone.</p>'.repeat(9)}
+<img id="loaf" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`;
+
+/** Reports a page in this browser, and waits until its picture is taken. */
+async function reportWithPicture(extension: ExtensionDriver, address: string, id: number): Promise<Page> {
+  const settings = await extension.ownPage('options');
+  const popup = popupScreen(await extension.popup(await extension.open(address)));
+  await popup.create.click();
+  await popup.says('Report ready');
+  // the page is in front until then
+  await expect(settings.getByRole('region', { name: 'Pictures of pages' })).toContainText(
+    new RegExp(`${id} pictures?`),
+  );
+  await settings.close();
+  const details = await openDetails(extension, id);
+  await expect(details.getByRole('img', { name: 'Picture of the page', exact: true })).toBeVisible();
+  return details;
+}
+
+/** What a saved file says may be loaded, and what it loads; shown in a page of its own. */
+async function opened(extension: ExtensionDriver, address: string) {
+  const file = await extension.open('about:blank');
+  const requests: string[] = [];
+  file.on('request', (request) => requests.push(request.url()));
+  await file.goto(address);
+  const policy = file.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute(
+    'content',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  );
+  expect(requests.filter((url) => url !== address && !url.startsWith('data:'))).toEqual([]);
+  return file;
+}
 
 /** Saves a file for a client in the open dialog of this name; returns its name and its address on the disk. */
 async function saved(page: Page, title: string): Promise<{ name: string; address: string; html: string }> {
@@ -96,4 +136,97 @@ test('a site becomes one file with the own name, logo and color, which requests 
   );
   await expect(between.filter({ hasText: 'The canonical URL can’t be indexed' })).toContainText('/news');
   expect(await stateFaults(file, { part: undefined, inFull: true })).toEqual([]);
+});
+
+test('a client report has the pictures that were in view when they were chosen, each with its marks, and a site’s list shows them small', async ({
+  extension,
+  site,
+}) => {
+  await reportWithPicture(extension, site.publish('/bread', PAGE('Our bread')), 1);
+  const page = await reportWithPicture(extension, site.publish('/rolls', PAGE('Our rolls')), 2);
+  const count = 2;
+  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
+  const rows = page.getByRole('list', { name: 'Pages', exact: true });
+  await rows.scrollIntoViewIfNeeded();
+  await expect(rows.locator('img')).toHaveCount(count);
+
+  await page.getByRole('button', { name: 'Client report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Client report' });
+  const box = dialog.getByRole('checkbox', { name: 'Include pictures of the pages' });
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription('They show what you saw when the reports were made.');
+  const shown = dialog.getByRole('list', { name: 'Pictures of pages' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown.locator('img')).toHaveCount(count);
+  expect(await stateFaults(page, { part: dialog, inFull: true })).toEqual([]);
+  await box.check();
+  const { address } = await saved(page, 'Client report');
+
+  const file = await opened(extension, address);
+  const part = file.getByRole('region', { name: 'Our rolls' });
+  const picture = part.getByRole('img', { name: 'Picture of the page' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  const mark = part.getByRole('figure').getByRole('link', { name: /^1: .*alt text/ });
+  await mark.click();
+  const number = part.getByRole('link', { name: 'Picture of the page: 1' });
+  expect(file.url()).toMatch(new RegExp(`#${await number.getAttribute('id')}$`));
+  expect(await stateFaults(file, { part: undefined, inFull: true })).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Client report' }).click();
+  await expect(box).not.toBeChecked();
+  expect((await saved(page, 'Client report')).html).not.toContain('<img');
+});
+
+test('of a page behind a login, both dialogs say that only its user may see what the picture shows', async ({
+  extension,
+}) => {
+  const guarded = await startGuardedSite();
+  try {
+    const page = await reportWithPicture(extension, `${guarded.origin}/sign-in`, 1);
+    const details = detailsScreen(page);
+    const { content } = await details.saveAsOneFile(async (dialog) => {
+      const box = dialog.getByRole('checkbox', { name: 'Include the picture of the page' });
+      await expect(box).toHaveAccessibleDescription(
+        'It shows what you saw when the report was made. Others get something else at this address: the picture may show what only you can see.',
+      );
+      await expect(box).not.toBeChecked();
+      await expect(dialog.getByRole('img', { name: 'Picture of the page' })).toBeVisible();
+    });
+    expect(content).not.toContain('<img');
+    await goTo(page, `#/project/${encodeURIComponent(new URL(guarded.origin).host)}`);
+    await page.getByRole('button', { name: 'Client report' }).click();
+    await expect(
+      page.getByRole('checkbox', { name: 'Include pictures of the pages' }),
+    ).toHaveAccessibleDescription(/1 page is different for others/);
+  } finally {
+    await guarded.close();
+  }
+});
+
+test('a report is saved with its picture, whose marks lead to the findings without scripts, and is printed with both', async ({
+  extension,
+  site,
+}) => {
+  const page = await reportWithPicture(extension, site.publish('/bread', PAGE('Our bread')), 1);
+  const { content } = await detailsScreen(page).saveAsOneFile(async (dialog) => {
+    await dialog.getByRole('checkbox', { name: 'Include the picture of the page' }).check();
+    expect(await stateFaults(page, { part: dialog, inFull: true })).toEqual([]);
+  });
+  expect(content).not.toMatch(/<(?:script|link|iframe|button)/);
+  const path = test.info().outputPath('report.html');
+  await writeFile(path, content);
+  const file = await opened(extension, pathToFileURL(path).href);
+  const figure = file.getByRole('figure', { name: 'Picture of the page' });
+  await figure.getByRole('link', { name: /^1: .*alt text/ }).click();
+  const number = file.getByRole('link', { name: 'Picture of the page: 1' });
+  await expect(number).toBeInViewport();
+  await number.click();
+  expect(file.url()).toMatch(/#in-picture-1$/);
+  await file.emulateMedia({ media: 'print' });
+  const printed = await figure.boundingBox();
+  // 12 cm
+  expect(printed?.width).toBeLessThanOrEqual(454);
+  await expect(number).toBeVisible();
 });

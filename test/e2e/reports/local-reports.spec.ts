@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
@@ -22,14 +21,6 @@ async function reportPage(extension: ExtensionDriver): Promise<Page> {
   return page;
 }
 
-/** Presses "Save as one file" and reads the file that the browser saved. */
-async function saved(page: Page): Promise<{ name: string; content: string }> {
-  const downloading = page.waitForEvent('download');
-  await detailsScreen(page).choose('Save as one file');
-  const download = await downloading;
-  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') };
-}
-
 inBoth(
   'a report in this browser is pinned, saved as one file and published; then all of them are deleted',
   { tag: '@core' },
@@ -44,7 +35,7 @@ inBoth(
 
     const page = await reportPage(connected);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bad');
-    const { name, content } = await saved(page);
+    const { name, content } = await detailsScreen(page).saveAsOneFile();
     expect(name).toMatch(/^verdict-report-.*\.html$/);
     expect(content).toContain('SEO report of');
     expect(content).not.toMatch(/<(?:script|link|iframe|button)/);
@@ -77,7 +68,7 @@ test('a saved report shows a hostile page’s texts, runs nothing and loads noth
     '<title>&lt;script>window.ran=1&lt;/script>&lt;img src=x onerror=window.ran=1></title><h1>Hello</h1>',
   );
   await report(extension, hostile);
-  const { content } = await saved(await reportPage(extension));
+  const { content } = await detailsScreen(await reportPage(extension)).saveAsOneFile();
   const tab = await extension.open(site.pages.good);
   const requested: string[] = [];
   tab.on('request', (request) => requested.push(request.url()));
@@ -115,7 +106,7 @@ test('a saved report prints its failed checks in full, though it has no scripts 
   site,
 }) => {
   await report(extension, site.pages.bad);
-  const { content } = await saved(await reportPage(extension));
+  const { content } = await detailsScreen(await reportPage(extension)).saveAsOneFile();
   const tab = await extension.open(site.publish('/saved.html', content));
   const advice = tab.getByText('Describe each image in its alt attribute');
   await expect(advice).toBeHidden();

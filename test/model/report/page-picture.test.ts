@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckState } from '../../../lib/model/report/check-values.ts';
-import { findingsBefore, numberFindings } from '../../../lib/model/report/page-picture.ts';
+import { differsForOthers, findingsBefore, numberFindings } from '../../../lib/model/report/page-picture.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 
 const place = (check: string) => ({ check, x: 0.1, y: 0.2, width: 0.3, height: 0.1 });
@@ -47,5 +47,18 @@ describe('the findings in a picture', () => {
       ['a', true],
       ['b', false],
     ]);
+  });
+});
+
+describe('what others get of a page', () => {
+  it('differs if it was judged as its user sees it, or if they are asked to sign in or refused', () => {
+    expect(differsForOthers({ readMode: 'as-user', status: 200 })).toBe(true);
+    expect([401, 403].map((status) => differsForOthers({ status }))).toEqual([true, true]);
+  });
+
+  it('is not said to differ where that is not known', () => {
+    expect(differsForOthers({})).toBe(false);
+    expect(differsForOthers({ readMode: null, status: 200 })).toBe(false);
+    expect(differsForOthers({ readMode: 'shown-only', status: 404 })).toBe(false);
   });
 });

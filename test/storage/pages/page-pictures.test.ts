@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   keepPicture,
   keptPictures,
+  pagesWithPictures,
   picturesSize,
   removeAllPictures,
   removePictures,
@@ -47,6 +48,13 @@ describe('the pictures of a page', () => {
     expect(await kept('local')).toEqual(['2', null]);
     await removePictures('local', new Set(['2']));
     expect(await kept('local')).toBeUndefined();
+  });
+
+  it('are found by their pages’ keys, without being read', async () => {
+    await keepPicture('local', `${page}/`, picture('1'));
+    await keepPicture('local2', `${page}/rolls`, picture('2'));
+    expect(await pagesWithPictures('local')).toEqual(new Set([page]));
+    expect(await pagesWithPictures('loca')).toEqual(new Set());
   });
 
   it('are of at most 500 pages, the newest', async () => {

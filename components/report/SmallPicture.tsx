@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { succeeded } from '../../lib/model/failure/failure.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { useQuery } from '../hooks/use-query.ts';
+import styles from './SmallPicture.module.css';
+import { pictureAddress, pictureOf } from './use-pictures.ts';
+
+export interface SmallPictureProps {
+  readonly connectionId: string;
+  readonly report: Pick<Report, 'id' | 'url'>;
+}
+
+/** How far below and above what is shown pictures are read. */
+const NEAR = '200px';
+
+/**
+ * The picture of a report's page, small, beside what names the page; read once it is scrolled to. It takes the same
+ * room before that, and if there is none.
+ */
+export function SmallPicture({ connectionId, report }: SmallPictureProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const { value: src } = useQuery(isNear ? `${connectionId} ${report.id}` : null, async () => {
+    const picture = await pictureOf(connectionId, report);
+    return succeeded(picture ? await pictureAddress(picture.image) : null);
+  });
+  return (
+    <span ref={box} className={styles.picture}>
+      {src && <img src={src} alt="" />}
+    </span>
+  );
+}
