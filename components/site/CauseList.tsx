@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Ignore, PAGE_PLACES, WISH_KEYS } from '../../lib/model/report/ignore.ts';
 import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import type { ExplainedPage, ExplainedReasons } from '../../lib/model/search-console/explained-reasons.ts';
@@ -12,6 +12,7 @@ import { Windowed } from '../list/Windowed.tsx';
 import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './GoogleSays.module.css';
 import problemStyles from './SiteProblems.module.css';
@@ -81,10 +82,11 @@ function Cause({
         </summary>
         {isOpen && (
           <div className={styles.pages}>
-            <Wishes {...{ row, ...kept }} />
-            <Button look="quiet" onClick={() => onRun(pages.map(({ url }) => url))}>
-              {t('rerun')}
-            </Button>
+            <Wishes {...{ row, ...kept }}>
+              <Button look="quiet" onClick={() => onRun(pages.map(({ url }) => url))}>
+                {t('rerun')}
+              </Button>
+            </Wishes>
             <Windowed total={pages.length} count="onPages">
               {(from, to) => (
                 <ul>
@@ -106,12 +108,14 @@ const WISH_TEXTS = {
   in: { here: 'wishInHere', title: 'wishIn' },
 } as const satisfies Readonly<Record<Wish, unknown>>;
 
+interface WishesProps extends Pick<CauseListProps, 'ignores' | 'onIgnores'> {
+  readonly row: CauseRow<ExplainedPage>;
+  /** Further buttons. */
+  readonly children: ReactNode;
+}
+
 /** What the user says of these pages, with a way back, or can say of them. */
-function Wishes({
-  row: { pages },
-  ignores,
-  onIgnores,
-}: { readonly row: CauseRow<ExplainedPage> } & Pick<CauseListProps, 'ignores' | 'onIgnores'>) {
+function Wishes({ row: { pages }, ignores, onIgnores, children }: WishesProps) {
   const [first] = pages;
   const said = [...new Set(pages.flatMap(({ wish }) => wish ?? []))];
   return (
@@ -126,26 +130,29 @@ function Wishes({
           </Button>
         </p>
       ))}
-      {first?.wish === undefined &&
-        first?.wishes?.map((wish) => {
-          const title = t(WISH_TEXTS[wish].title);
-          return (
-            <IgnoreHere
-              key={wish}
-              label={t(WISH_TEXTS[wish].here)}
-              words={{
-                title,
-                action: t('save'),
-                reasonHint: t('wishReasonHint'),
-                untilHint: t('wishUntilHint'),
-              }}
-              finding={{ id: WISH_KEYS[wish], title, text: first.why }}
-              url={first.url}
-              places={pages.length > 1 ? ['folder', 'site', 'page'] : PAGE_PLACES}
-              onIgnore={(added) => onIgnores(withWish(ignores, added), title)}
-            />
-          );
-        })}
+      <div className={layoutStyles.quietActions}>
+        {first?.wish === undefined &&
+          first?.wishes?.map((wish) => {
+            const title = t(WISH_TEXTS[wish].title);
+            return (
+              <IgnoreHere
+                key={wish}
+                label={t(WISH_TEXTS[wish].here)}
+                words={{
+                  title,
+                  action: t('save'),
+                  reasonHint: t('wishReasonHint'),
+                  untilHint: t('wishUntilHint'),
+                }}
+                finding={{ id: WISH_KEYS[wish], title, text: first.why }}
+                url={first.url}
+                places={pages.length > 1 ? ['folder', 'site', 'page'] : PAGE_PLACES}
+                onIgnore={(added) => onIgnores(withWish(ignores, added), title)}
+              />
+            );
+          })}
+        {children}
+      </div>
     </>
   );
 }

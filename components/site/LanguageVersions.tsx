@@ -12,6 +12,7 @@ import type {
 import { Button } from '../ui/controls/Button.tsx';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './LanguageVersions.module.css';
@@ -49,9 +50,11 @@ export function LanguageVersions({ groups, left_out: leftOut }: SiteLanguages) {
         <Group key={group.pages[0]?.id} group={group} isOpen={group === groups[0]} />
       ))}
       {groups.length > shown.length && (
-        <Button look="quiet" onClick={() => setIsAll(true)}>
-          {t('showMore', { count: number(groups.length - shown.length) })}
-        </Button>
+        <div className={layoutStyles.quietActions}>
+          <Button look="quiet" onClick={() => setIsAll(true)}>
+            {t('showMore', { count: number(groups.length - shown.length) })}
+          </Button>
+        </div>
       )}
       {leftOut > 0 && (
         <p className={textStyles.hint}>
@@ -118,9 +121,11 @@ function Group({ group: { languages, pages }, isOpen }: { group: LanguageGroup; 
         </table>
       </div>
       {pages.length > shown.length && (
-        <Button look="quiet" onClick={() => setIsAll(true)}>
-          {t('showMore', { count: number(pages.length - shown.length) })}
-        </Button>
+        <div className={layoutStyles.quietActions}>
+          <Button look="quiet" onClick={() => setIsAll(true)}>
+            {t('showMore', { count: number(pages.length - shown.length) })}
+          </Button>
+        </div>
       )}
     </details>
   );

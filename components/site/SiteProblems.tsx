@@ -16,6 +16,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './SiteProblems.module.css';
 
@@ -95,9 +96,11 @@ export function SiteProblems({
         </ul>
       )}
       {problems.length > shown.length && (
-        <Button look="quiet" onClick={() => setIsAll(true)}>
-          {t('showMore', { count: problems.length - shown.length })}
-        </Button>
+        <div className={layoutStyles.quietActions}>
+          <Button look="quiet" onClick={() => setIsAll(true)}>
+            {t('showMore', { count: problems.length - shown.length })}
+          </Button>
+        </div>
       )}
       <List name={t('ignoredFindings')}>
         {ignored.map(({ finding, ignore }) => (
@@ -233,7 +236,7 @@ function Problem(props: ProblemProps) {
               <div className={styles.explanation}>
                 <Advice text={explanation.advice} />
                 <Origin texts={uiTexts} check={{ ...explanation, fixedBy: explanation.fixed_by }} />
-                {children}
+                {children && <div className={layoutStyles.quietActions}>{children}</div>}
               </div>
             )}
             {pagesOf(pages)}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect } from '../../drivers/setup/verdict-test.ts';
 import { reportsScreen } from '../../screens/screens.ts';
@@ -44,6 +45,17 @@ inBoth(
     ]);
     await causes.first().click();
     await expect(card.getByRole('link', { name: '/hidden' })).toBeVisible();
+    // a button without an edge starts with its text, as what is below it
+    const left = (what: Locator) =>
+      what.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().left;
+      });
+    expect(await left(card.getByRole('button', { name: 'On purpose…' }))).toBeCloseTo(
+      await left(card.getByRole('link', { name: '/hidden' })),
+      0,
+    );
 
     await card.getByRole('button', { name: 'On purpose…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Not indexed on purpose' });
