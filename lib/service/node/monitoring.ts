@@ -48,10 +48,11 @@ const MORE: Readonly<Record<Table, string>> = {
 };
 /**
  * Takes what is due and in no living process's hands: of the account with the least in work, what has waited longest.
- * Accounts whose keys are all revoked have nobody who could end it.
+ * Accounts whose keys are all revoked have nobody who could end it. What is asked for at once has no wait, and one in a
+ * run has some, which tells what is asked for during the run.
  */
 const TAKE = (table: Table, kind: SqlDatabase['kind']) => `
-  UPDATE ${table} SET process = :process, claimed_at = :now WHERE id = (
+  UPDATE ${table} SET process = :process, claimed_at = :now, wait = CASE wait WHEN 0 THEN 1 ELSE wait END WHERE id = (
     SELECT id FROM ${table} AS t
     WHERE since + wait <= :now AND (process IS NULL OR abs(:now - claimed_at) > ${SILENCE_MS})
       ${table === 'deliveries' ? "AND state = 'waiting'" : ''}
@@ -204,7 +205,9 @@ export class Monitoring {
       } else outcome = { ok: false, failure: made.failure, hasEffect: false };
       const { schedule, event } = afterRun(runBegun(present, '', now), outcome, (reading) => reading, now);
       const isBusy = 'isBusy' in made && made.isBusy;
-      const next = isBusy ? { ...schedule, failures: present.failures, wait: BUSY_MS } : schedule;
+      // it is read once more for who asked for it since it was taken
+      const onward = present.wait === 0 ? { ...schedule, wait: 0 } : schedule;
+      const next = isBusy ? { ...schedule, failures: present.failures, wait: BUSY_MS } : onward;
       await sql.run(END_RUN, { id, ...scheduleColumns(next) });
       if (event === null) return;
       const data = { monitor: id, url: present.url, report: reportId };

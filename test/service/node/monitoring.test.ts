@@ -268,6 +268,33 @@ it('is checked at once if that is asked for', async () => {
   expect((await received(1)).event.data['changes']).toMatchObject([{ of: 'title' }]);
 });
 
+it('is checked once more if that is asked for while it is being read', async () => {
+  const reading = Promise.withResolvers<void>();
+  const goesOn = Promise.withResolvers<void>();
+  let isHeld = false;
+  await start({
+    readPage: async (url) => {
+      runs += 1;
+      if (isHeld) {
+        isHeld = false;
+        reading.resolve();
+        await goesOn.promise;
+      }
+      return { ok: true, page: fakePage(url) };
+    },
+  });
+  await monitor();
+  const check = async () => service.ask('POST', `monitors/${(await row())?.id}/check`);
+  isHeld = true;
+  await check();
+  await reading.promise;
+  await check();
+  await check();
+  goesOn.resolve();
+  await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
+  await pass(DAY);
+});
+
 it('is not run any more when all keys of its account are revoked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-monitoring-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
