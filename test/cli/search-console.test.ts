@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
+import { writeSettingsFile } from '../../lib/model/settings/settings-file.ts';
 import { BUILT } from '../../lib/tooling/service/built-service.ts';
 import { zipOf } from '../model/search-console/made-files.ts';
 import { type Files, PAGE_HEADERS, type Served, startSites } from './site-under-test.ts';
@@ -121,6 +123,31 @@ describe('verdict check --search-console', () => {
       'url,reason,crawled,exported,verdict,why,evidence,read_at,changed,clicks,impressions,position,report',
     );
     expect(out).toContain(`${origin()}/old/,not-found,2026-08-12,2026-09-01,gone.before-change,`);
+  });
+
+  it('takes what is on purpose from the settings that the extension has exported', async () => {
+    const wish = {
+      check: 'google-out',
+      title: 'On purpose',
+      where: 'folder',
+      url: `${origin()}/tag/`,
+    } as const;
+    const settings = {
+      ...defaultSettings,
+      ignores: [{ ...wish, reason: 'Tags are for people', until: null }],
+    };
+    const exported = writeSettingsFile(settings, { list: [], activeId: null }, new Date());
+    await writeFile(inFolder('verdict-settings.json'), exported);
+    const args = ['--search-console', 'noindex.zip', '--format', 'json', site.pages[0] ?? ''];
+    const verdictOf = async (...more: string[]) => {
+      const { pages } = JSON.parse((await run(...args, ...more)).out);
+      return pages.find(({ url }: { url: string }) => url === `${origin()}/tag/rye`).verdict;
+    };
+    expect(await verdictOf()).toBe('still.noindex');
+    expect(await verdictOf('--ignore', 'verdict-settings.json')).toBe('intended.noindex');
+    const { code, err } = await run(...args, '--ignore', 'noindex.zip');
+    expect(err).toContain('is not a settings file');
+    expect(code).toBe(2);
   });
 
   it('asks which reason a file is about that does not say it, and goes on with the others', async () => {

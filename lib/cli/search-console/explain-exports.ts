@@ -6,6 +6,7 @@ import {
   type ImportedRow,
   importedRows,
 } from '../../model/search-console/rows-of-reasons.ts';
+import { wishAt, wishOf } from '../../model/search-console/wish-at.ts';
 import { secretsIn } from '../../model/url/clean-url.ts';
 import { networkOf } from '../../model/url/network-of.ts';
 import { CommandError } from '../../service/node/command-line.ts';
@@ -18,6 +19,7 @@ import type { AnalysisRecord } from '../../service/store/report-store.ts';
 import { translator } from '../../service/texts/translate.ts';
 import { type CheckOptions, readCookies } from '../check/check-command.ts';
 import { checkPages } from '../check/check-pages.ts';
+import { readIgnores } from '../check/ignored-checks.ts';
 import { pageAddresses } from '../check/page-addresses.ts';
 import { type ExplainedRun, formatExplained } from './format-explained.ts';
 import { readExports } from './read-exports.ts';
@@ -31,12 +33,14 @@ const FORMATS = ['text', 'json', 'csv'] as const;
 /**
  * Reads what Search Console has exported, reads each address in it as it is today, exactly as exported, and says what
  * has become of Google's reason. `named` are further files and, with http or https, addresses whose origins get what
- * `--header` and `--cookie-file` name; what files name is requested without. Returns 1 if something is to be fixed, 2
- * if a file cannot be used, else 0. Rejects with a `CommandError` if no address is left.
+ * `--header` and `--cookie-file` name; what files name is requested without. `--ignore` names settings that say what is
+ * on purpose and what should be found. Returns 1 if something is to be fixed, 2 if a file cannot be used, else 0. Rejects
+ * with a `CommandError` if no address is left.
  */
 export async function explainExports(options: CheckOptions, named: readonly string[]): Promise<number> {
   const format = FORMATS.find((one) => one === options.format);
   if (format === undefined) throw new CommandError(`--search-console is written as ${FORMATS.join(', ')}.`);
+  const ignores = options.ignore === undefined ? [] : readIgnores(options.ignore);
   const isAddress = (name: string) => /^https?:\/\//i.test(name);
   const files = [...options.searchConsole, ...named.filter((name) => !isAddress(name))];
   const read = await readExports(files, options.reason);
@@ -94,7 +98,7 @@ export async function explainExports(options: CheckOptions, named: readonly stri
           { url: own.url, readAt, byThisRun: true, record: own.record },
           {
             reportOf: (url) => records.get(exactKey(url))?.record,
-            ...{ inlinks: inlinks(row.url), wish: null },
+            ...{ inlinks: inlinks(row.url), wish: wishOf(wishAt(row.url, ignores, readAt)) },
           },
         )
       : unreadToday(row.url, readAt, failed?.code ?? 'failed');
