@@ -34,8 +34,8 @@ const FORMATS = ['text', 'json', 'csv'] as const;
  * Reads what Search Console has exported, reads each address in it as it is today, exactly as exported, and says what
  * has become of Google's reason. `named` are further files and, with http or https, addresses whose origins get what
  * `--header` and `--cookie-file` name; what files name is requested without. `--ignore` names settings that say what is
- * on purpose and what should be found. Returns 1 if something is to be fixed, 2 if a file cannot be used, else 0. Rejects
- * with a `CommandError` if no address is left.
+ * on purpose and what should be found. Returns 1 if something is to be fixed, 2 if a file cannot be used, else 0.
+ * Rejects with a `CommandError` if no address is left.
  */
 export async function explainExports(options: CheckOptions, named: readonly string[]): Promise<number> {
   const format = FORMATS.find((one) => one === options.format);
