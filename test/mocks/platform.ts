@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { type Mock, vi } from 'vitest';
 
 // Browser APIs for tests of actions and of dialects: vitest.config.ts loads this file before each of

@@ -87,8 +87,9 @@ export function watchPictures(changed: () => void): () => void {
 
 /** Replaces each record by what `next` makes of it; `null` removes it. */
 async function change(next: (record: PictureRecord) => PictureRecord | null): Promise<void> {
-  // no database is made where there is nothing
-  if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return;
+  // no database is made where there is nothing, or where the browser stores nothing (some private modes)
+  const databases = await indexedDB.databases().catch(() => []);
+  if (!databases.some(({ name }) => name === NAME)) return;
   await inStore('readwrite', async (store) => {
     for await (const record of records(store)) {
       const changed = next(record);
