@@ -9,13 +9,12 @@ import type {
   VersionedPage,
   VersionState,
 } from '../../lib/report/site-schemas.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { type MarkName, ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
-import layoutStyles from '../ui/styles/layout.module.css';
 import tableStyles from '../ui/styles/table.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './LanguageVersions.module.css';
+import { ShowMore } from './ShowMore.tsx';
 
 /** The numbers of groups, and of a group's pages, that are shown at first. */
 const FIRST = 5;
@@ -49,13 +48,7 @@ export function LanguageVersions({ groups, left_out: leftOut }: SiteLanguages) {
       {shown.map((group) => (
         <Group key={group.pages[0]?.id} group={group} isOpen={group === groups[0]} />
       ))}
-      {groups.length > shown.length && (
-        <div className={layoutStyles.quietActions}>
-          <Button look="quiet" onClick={() => setIsAll(true)}>
-            {t('showMore', { count: number(groups.length - shown.length) })}
-          </Button>
-        </div>
-      )}
+      <ShowMore count={groups.length - shown.length} onClick={() => setIsAll(true)} />
       {leftOut > 0 && (
         <p className={textStyles.hint}>
           {t('siteLanguagesLeftOut', { pages: { plural: 'onPages', count: leftOut } })}
@@ -120,13 +113,7 @@ function Group({ group: { languages, pages }, isOpen }: { group: LanguageGroup; 
           </tbody>
         </table>
       </div>
-      {pages.length > shown.length && (
-        <div className={layoutStyles.quietActions}>
-          <Button look="quiet" onClick={() => setIsAll(true)}>
-            {t('showMore', { count: number(pages.length - shown.length) })}
-          </Button>
-        </div>
-      )}
+      <ShowMore count={pages.length - shown.length} onClick={() => setIsAll(true)} />
     </details>
   );
 }

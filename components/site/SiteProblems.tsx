@@ -18,6 +18,7 @@ import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
 import textStyles from '../ui/styles/text.module.css';
+import { ShowMore } from './ShowMore.tsx';
 import styles from './SiteProblems.module.css';
 
 /** The number of checks that are shown at first. */
@@ -95,13 +96,7 @@ export function SiteProblems({
           ))}
         </ul>
       )}
-      {problems.length > shown.length && (
-        <div className={layoutStyles.quietActions}>
-          <Button look="quiet" onClick={() => setIsAll(true)}>
-            {t('showMore', { count: problems.length - shown.length })}
-          </Button>
-        </div>
-      )}
+      <ShowMore count={problems.length - shown.length} onClick={() => setIsAll(true)} />
       <List name={t('ignoredFindings')}>
         {ignored.map(({ finding, ignore }) => (
           <Finding key={keyOf(finding)} {...{ finding, pagesOf }} note={ignoredText(ignore)}>
