@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { NumberedFinding } from '../model/report/page-picture.ts';
+import type { NumberedFinding, PicturePlace } from '../model/report/page-picture.ts';
 import type { Texts } from '../model/text/create-texts.ts';
 import type { CheckProps } from './CheckItem.tsx';
 import type { PictureView, ReportView } from './report-view.ts';
@@ -23,17 +23,18 @@ export interface PagePictureProps {
  * itself is as it was taken.
  */
 export function PagePicture({ picture, texts, label, isLinked = false, children }: PagePictureProps) {
-  const { src, width, height, takenAt, findings, idPrefix } = picture;
+  const { src, width, height, takenAt, idPrefix } = picture;
   const { t, dateTime } = texts;
   const name = t('pictureOfPage');
   const frame = `0 0 ${width} ${height}`;
+  const marks = marksOf(picture);
   return (
     <figure className="pagePicture" aria-label={label ?? name}>
       <div className="framed">
         <img src={src} width={width} height={height} alt={name} />
         {isLinked ? (
           <svg viewBox={frame} role="presentation">
-            {findings.map((finding) => (
+            {marks.map(({ finding, places }) => (
               <a
                 key={finding.check}
                 id={markId(finding, idPrefix)}
@@ -41,16 +42,16 @@ export function PagePicture({ picture, texts, label, isLinked = false, children 
                 aria-label={t('nameAndValue', { name: texts.number(finding.number), value: finding.title })}
                 onClick={(event) => goTo(event, findingId(finding, idPrefix))}
               >
-                <Places {...{ finding, width, height }} sign={texts.number(finding.number)} />
+                <Places {...{ picture, places }} sign={texts.number(finding.number)} />
               </a>
             ))}
           </svg>
         ) : (
           // the list of what changed says it in words
           <svg viewBox={frame} aria-hidden="true">
-            {findings.map((finding) => (
+            {marks.map(({ finding, places }) => (
               <g key={finding.check} className={finding.isFixed ? 'fixed' : 'open'}>
-                <Places {...{ finding, width, height }} sign={finding.isFixed ? '✓' : '✗'} />
+                <Places {...{ picture, places }} sign={finding.isFixed ? '✓' : '✗'} />
               </g>
             ))}
           </svg>
@@ -64,27 +65,45 @@ export function PagePicture({ picture, texts, label, isLinked = false, children 
   );
 }
 
-interface PlacesProps extends Pick<PictureView, 'width' | 'height'> {
-  readonly finding: NumberedFinding;
+/** A place in pixels of the picture, with the middle of its number. */
+interface MarkedPlace {
+  readonly place: Pick<PicturePlace, 'x' | 'y' | 'width' | 'height'>;
+  readonly number: { readonly x: number; readonly y: number };
+}
+
+/** Where findings are marked: the number stands where the place begins, or beside one that stands there. */
+function marksOf({ findings, width, height }: PictureView) {
+  const room = width * NUMBER_SIZE * 1.5;
+  const within = (at: number, most: number) => Math.min(Math.max(at, room / 2), most - room / 2);
+  const numbers: MarkedPlace['number'][] = [];
+  const marked = (of: PicturePlace): MarkedPlace => {
+    const place = { x: of.x * width, y: of.y * height, width: of.width * width, height: of.height * height };
+    const number = { x: within(place.x, width), y: within(place.y, height) };
+    const isCovered = () => numbers.some(({ x, y }) => Math.hypot(x - number.x, y - number.y) < room);
+    while (isCovered() && number.x + room * 1.5 <= width) number.x += room;
+    numbers.push(number);
+    return { place, number };
+  };
+  return findings.map((finding) => ({ finding, places: finding.places.map(marked) }));
+}
+
+interface PlacesProps {
+  readonly picture: PictureView;
+  readonly places: readonly MarkedPlace[];
   readonly sign: string;
 }
 
-function Places({ finding: { places }, sign, width, height }: PlacesProps) {
-  const size = width * NUMBER_SIZE;
-  const within = (at: number, most: number) => Math.min(Math.max(at, size * 0.75), most - size * 0.75);
-  return places.map((place, index) => {
-    const [x, y] = [place.x * width, place.y * height];
-    const [across, down] = [within(x, width), within(y, height)];
-    return (
-      <g key={index}>
-        <rect x={x} y={y} width={place.width * width} height={place.height * height} rx={4} />
-        <circle cx={across} cy={down} r={size * 0.7} />
-        <text x={across} y={down + size * 0.32} fontSize={size * 0.9}>
-          {sign}
-        </text>
-      </g>
-    );
-  });
+function Places({ picture, places, sign }: PlacesProps) {
+  const size = picture.width * NUMBER_SIZE;
+  return places.map(({ place, number }, index) => (
+    <g key={index}>
+      <rect {...place} rx={4} />
+      <circle cx={number.x} cy={number.y} r={size * 0.7} />
+      <text x={number.x} y={number.y + size * 0.32} fontSize={size * 0.9}>
+        {sign}
+      </text>
+    </g>
+  ));
 }
 
 type OfPicture = Pick<ReportView, 'picture' | 'texts'>;

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { uiTexts } from '../../lib/platform/text.ts';
+import { PagePicture } from '../../lib/report-view/PagePicture.tsx';
+
+/** The middles of the numbers in a picture of 800 by 600 pixels, whose findings have a place each that begins here. */
+function numbersAt(...starts: readonly (readonly [x: number, y: number])[]) {
+  const findings = starts.map(([x, y], at) => {
+    const check = `check-${at}`;
+    return { number: at + 1, check, title: check, places: [{ check, x, y, width: 0.1, height: 0.1 }] };
+  });
+  const picture = { src: '', width: 800, height: 600, takenAt: 0, findings };
+  const markup = renderToStaticMarkup(
+    createElement(PagePicture, { picture, texts: uiTexts, isLinked: true }),
+  );
+  return [...markup.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
+
+it('numbers of places that begin together stand beside each other', () => {
+  expect(numbersAt([0.5, 0.5], [0.5, 0.5], [0.5, 0.52])).toEqual([
+    [400, 300],
+    [460, 300],
+    [520, 312],
+  ]);
+});
+
+it('a number stands within the picture, however many begin at its end', () => {
+  const numbers = numbersAt(...Array.from({ length: 9 }, () => [1, 1] as const), [0, 0]);
+  expect(numbers).toHaveLength(10);
+  for (const [x = 0, y = 0] of numbers) {
+    expect(x).toBeGreaterThanOrEqual(30);
+    expect(x).toBeLessThanOrEqual(770);
+    expect(y).toBeGreaterThanOrEqual(30);
+    expect(y).toBeLessThanOrEqual(570);
+  }
+});
