@@ -83,6 +83,8 @@ const LAYERS = [
       // the accessibility of a shown page is checked as in the extension
       '^lib/in-page/accessibility/check-accessibility[.]ts$',
       '^lib/model/inspect/accessibility[.]ts$',
+      // an image of a page is made smaller as in the extension
+      '^lib/platform/smaller-image[.]ts$',
       // whose answer it is, is asked of sites as of services; bodies are read in one way, and days, too
       '^lib/model/core/(day|in-front|read-body)[.]ts$',
       ...packages(
@@ -353,6 +355,9 @@ const ORDERS = [
 const IN_WORKERS =
   '^lib/service/node/(.*-worker|page-reader/(page-reader|read-shown|site-files|fetch-sitemap))[.]ts$';
 
+/** What runs in the pages that the service shows. */
+const IN_PAGES = '^lib/service/node/rendering/(capture-script|picture-in-page)[.]ts$';
+
 /** One rule for each folder. */
 const inOrder = ({ layer, order, why }) =>
   order.map((folder, at) => ({
@@ -421,7 +426,7 @@ export default {
           '^lib/model/text/',
           // the contract of a report
           '^lib/report/',
-          '^lib/model/report/((check-values|privacy|query|result|result-of-score|score)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
+          '^lib/model/report/((check-values|page-picture|privacy|query|result|result-of-score|score)[.]ts$|contents/(ai-crawlers|listing)[.]ts$)',
           ...packages(
             'hono',
             '@hono/zod-openapi',
@@ -441,7 +446,7 @@ export default {
       comment:
         'A page may be made to be slow to parse: that is for worker threads, not for the one that answers requests.',
       severity: 'error',
-      from: { path: '^lib/service/node/', pathNot: IN_WORKERS },
+      from: { path: '^lib/service/node/', pathNot: [IN_WORKERS, IN_PAGES] },
       to: {
         path: [
           IN_WORKERS,

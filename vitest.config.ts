@@ -28,6 +28,7 @@ const PROCESSES = [
   'reading-pool',
   'rendering',
   'service-process',
+  'shown-picture',
   'site-pool',
   'stop-signals',
   'workers',

@@ -5,6 +5,7 @@ const TRIES = [
   [0.4, 1],
   [0.4, 0.75],
   [0.3, 0.5],
+  [0.2, 0.35],
 ] as const;
 
 export interface SmallerImage {

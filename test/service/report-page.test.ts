@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { QueueFull } from '../../lib/service/work-queue.ts';
 import { fakePages } from './fake-pages.ts';
 import { type RunningTestService, startTestService } from './running-service.ts';
+import { reportPicture } from './store/new-report.ts';
 
 let service: RunningTestService;
 
@@ -78,6 +79,82 @@ describe('the page of a public report', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the picture of the page', () => {
+  /** A service in which all pages are shown in a browser, or none is. */
+  const start = async (hasPicture: boolean) => {
+    const started = await startTestService({
+      clock: () => 1_800_000_000_000,
+      analyse: (page) => ({
+        ...fakePages.analyse(page),
+        checks: FAILED,
+        ...(hasPicture && { picture: reportPicture('https', 'nosniff') }),
+      }),
+    });
+    onTestFinished(() => started.close());
+    return started;
+  };
+
+  it('stands beside the findings, with those that it shows numbered in it, and is a part of the page', async () => {
+    const { store } = await start(true);
+    const { report_url = '' } = await store('https://pots.example/', { privacy: '0' });
+    const response = await fetch(report_url);
+    const text = await response.text();
+    expect(text).toContain(
+      `<img src="data:image/webp;base64,${reportPicture().image}" width="800" height="500"`,
+    );
+    expect(text).toMatch(/<a id="in-picture-1" href="#finding-1" aria-label="1: HTTPS/);
+    expect(text).toMatch(/<a id="finding-1" class="inPicture" href="#in-picture-1"/);
+    // what has passed is not marked
+    expect(text).not.toContain('in-picture-2');
+    expect(response.headers.get('content-security-policy')).toContain('img-src data:;');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is in no answer of the interface: each is what it is without one, byte for byte', async () => {
+    const answers = async (hasPicture: boolean) => {
+      const { url, send, key } = await start(hasPicture);
+      const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) });
+      const requests: [string, RequestInit?][] = [
+        ['reports', { method: 'POST', ...form({ url: 'https://pots.example/', privacy: '0' }) }],
+        ['reports'],
+        ['reports/1'],
+        ['reports/1', { method: 'PATCH', ...form({ results: '1' }) }],
+        ['reports/1', { method: 'PUT', ...form({ privacy: '1' }) }],
+        ['projects'],
+        ['projects/pots.example/site'],
+        ['openapi.json'],
+        ['reports/1', { method: 'DELETE' }],
+      ];
+      const texts: string[] = [];
+      for (const [path, init] of requests) texts.push(await (await send(`/api/v1/${path}`, init)).text());
+      return texts.map((text) => text.replaceAll(url, '').replaceAll(key, ''));
+    };
+    const [without, having] = [await answers(false), await answers(true)];
+    expect(without[0]).toContain('"id":1');
+    expect(having).toEqual(without);
+  });
+
+  it('is shown to nobody who may not see the report', async () => {
+    const { store, url } = await start(true);
+    const [hidden, locked] = [
+      await store('https://pots.example/'),
+      await store('https://pots.example/', { privacy: '2', password: 'gravel' }),
+    ];
+    for (const { id } of [hidden, locked])
+      expect(await (await fetch(`${url}/reports/${id}`)).text()).not.toContain('image/webp');
+    const wrong = { method: 'POST', body: new URLSearchParams({ password: 'sand' }) };
+    expect(await (await fetch(`${url}/reports/${locked.id}`, wrong)).text()).not.toContain('image/webp');
+    const right = {
+      ...wrong,
+      body: new URLSearchParams({ password: 'gravel' }),
+      redirect: 'manual',
+    } as const;
+    const [cookie = ''] = cookieOf(await fetch(`${url}/reports/${locked.id}`, right)).split(';');
+    const opened = await fetch(`${url}/reports/${locked.id}`, { headers: { cookie } });
+    expect(await opened.text()).toContain('image/webp');
   });
 });
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { numberFindings } from '../../model/report/page-picture.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { Report } from '../../model/report/report.ts';
 import { createTexts, fillMessage, type Texts } from '../../model/text/create-texts.ts';
@@ -6,7 +7,7 @@ import reportStyle from '../../report-view/report.css?inline';
 import { reportDocument } from '../../report-view/report-document.ts';
 import tokens from '../../report-view/tokens.css?inline';
 import { reportJson } from '../http/report-json.ts';
-import type { StoredReport } from '../store/report-store.ts';
+import type { OwnedReport } from '../store/report-store.ts';
 import type { Language } from '../texts/languages.ts';
 import { translator } from '../texts/translate.ts';
 
@@ -23,10 +24,10 @@ const texts = new Map<Language, Texts>();
 
 /**
  * Renders the page of a report, which can be shared with a site's owner: an HTML document like the report in the
- * extension, without scripts, and without what only the report's owner needs. Times are in UTC.
+ * extension, with its picture but without scripts, and without what only the report's owner needs. Times are in UTC.
  */
-export function reportPage(stored: StoredReport, language: Language): string {
-  const contents = reportJson(stored, undefined, translator(language));
+export function reportPage(stored: OwnedReport, language: Language): string {
+  const json = reportJson(stored, undefined, translator(language));
   const report: Report = {
     id: String(stored.id),
     url: stored.url,
@@ -34,12 +35,18 @@ export function reportPage(stored: StoredReport, language: Language): string {
     score: stored.score,
     privacy: stored.privacy,
     project: stored.project,
-    createdAt: contents.created_at,
-    generatedAt: contents.generated_at,
+    createdAt: json.created_at,
+    generatedAt: json.generated_at,
   };
   // for visitors: without what only the report's owner needs
   const shown = { ...report, privacy: null, project: null, createdAt: null };
-  const view = { report: shown, contents: readContents(contents, report), texts: textsIn(language) };
+  const contents = readContents(json, report);
+  const picture = stored.picture && {
+    ...stored.picture,
+    src: `data:image/webp;base64,${stored.picture.image}`,
+    findings: numberFindings(contents.checks, stored.picture),
+  };
+  const view = { report: shown, contents, picture, texts: textsIn(language) };
   return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
 }
 

@@ -10,6 +10,7 @@ import {
   runCommand,
   under,
   wholeNumber,
+  yesOrNo,
 } from './command-line.ts';
 import { databaseName, databaseProblem, isPostgres } from './database/open-database.ts';
 import { print } from './output.ts';
@@ -61,6 +62,9 @@ const OPTIONS = {
       'reads pages on this machine and in private networks, and sends webhooks there, too',
     ),
     render: RENDER,
+    pictures: yesOrNo(
+      'keeps a picture of each page that the browser shows, with its report, or does not. Without either it does',
+    ),
     maxBytes: option(
       '<number>',
       'largest page that is read, in bytes. The service needs 300 MB of memory for one client and ordinary pages, 1 GB for a page of this size, 3 GB for eight at once',

@@ -69,6 +69,8 @@ export interface StartOptions {
   readonly rateLimit?: { readonly requests: number; readonly seconds: number } | undefined;
   /** Shows pages in a browser, too; the service closes it. Absent: scripts are not run. */
   readonly renderer?: Renderer | undefined;
+  /** Whether pictures of shown pages are kept with their reports; by default they are. */
+  readonly pictures?: boolean | undefined;
   /** Replaces reading pages over HTTP. */
   readonly readPage?: PageReader;
   /** Replaces the service's own checks in worker threads. */
@@ -214,9 +216,10 @@ function openMaker(options: StartOptions, logError: (what: string, error: unknow
     timeoutMs: options.timeoutMs ?? LONGEST_READ,
     size: PAGE_LIMITS.atOnce + PAGE_LIMITS.mostSlow,
   });
-  const { renderer } = options;
+  const { renderer, pictures: takesPictures = true } = options;
+  const turn = { patienceMs: PATIENCE, takesPictures };
   const read = renderer
-    ? renderingReader(reading.read, reading.readShown, renderer, { reach }, PATIENCE)
+    ? renderingReader(reading.read, reading.readShown, renderer, { reach }, turn)
     : reading.read;
   return {
     make: queuedFindings(

@@ -1,3 +1,4 @@
+import type { PagePicture, PicturePlace } from '../../model/report/page-picture.ts';
 import type { UnreadReason } from '../../report/report-schemas.ts';
 
 /*
@@ -102,6 +103,14 @@ export interface ShownDocument {
   readonly translated: boolean;
 }
 
+/** An image of what a browser has shown of a page, and where its elements are in it. */
+export interface ShownPicture extends Pick<PagePicture, 'takenAt' | 'width' | 'height'> {
+  /** WebP in base64, at most `MOST_PICTURE_BYTES` and `MOST_PICTURE_WIDTH`. */
+  readonly image: string;
+  /** By the selectors that a report would give them. */
+  readonly places: readonly (Omit<PicturePlace, 'check'> & { readonly selector: string })[];
+}
+
 /** A file beside the page, e.g. `/robots.txt`, or that there is none (its status says so). */
 export interface SiteFile {
   /** The requested address; of a `data:` image, its first 60 characters. */
@@ -195,6 +204,8 @@ export interface PageRead {
   readonly served: ServedPage | Unread;
   /** Absent if no browser showed the page. */
   readonly shown?: ShownDocument;
+  /** A picture of the shown document; absent if none was taken. */
+  readonly picture?: ShownPicture;
   readonly site: SiteRead;
   /** When the page was read, ISO 8601. */
   readonly readAt: string;

@@ -21,7 +21,7 @@ const TRY_AGAIN = 10;
 /** Renders reports as HTML documents. */
 export interface ReportPage {
   /** Returns a whole document with `style` as its only style sheet. */
-  readonly html: (report: StoredReport, language: Language) => string;
+  readonly html: (report: OwnedReport, language: Language) => string;
   /** The exact text of the style sheet, for the hash in the security policy. */
   readonly style: string;
 }
@@ -52,7 +52,7 @@ export interface PageParts {
 export function createPages(parts: PageParts): Hono {
   const { anyReport, passwords, limiter, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
   const pages = new Hono({ strict: false });
-  const show = async (context: Context, report: StoredReport) => {
+  const show = async (context: Context, report: OwnedReport) => {
     context.header('Content-Security-Policy', await policyOfPages(reportPage.style));
     return context.html(reportPage.html(report, languageOf(context)));
   };

@@ -1,5 +1,6 @@
 import type { Importance } from '../../model/report/check-values.ts';
 import type { ReadAnswer } from '../../model/report/contents/listing.ts';
+import type { PagePicture } from '../../model/report/page-picture.ts';
 import type { Privacy } from '../../model/report/privacy.ts';
 import type { projectSortKeys, reportSortKeys, SortDirection } from '../../model/report/query.ts';
 import type { Result } from '../../model/report/result.ts';
@@ -12,6 +13,14 @@ import type { Analysis, Listing } from './stored-analysis.ts';
 export interface AnalysisRecord extends Analysis {
   /** The pages that the site's sitemaps list, if these were read; kept for the site, not for the report. */
   readonly sitemapPages?: SitemapPages | undefined;
+  /** A picture of the page, if one was taken; only the page of the report shows it. */
+  readonly picture?: ReportPicture | undefined;
+}
+
+/** The picture of a page, with the places of what its report found. */
+export interface ReportPicture extends Omit<PagePicture, 'reportId' | 'image'> {
+  /** WebP in base64, at most `MOST_PICTURE_BYTES` and `MOST_PICTURE_WIDTH`. */
+  readonly image: string;
 }
 
 /** What a site's view needs to know of a report. */
@@ -76,9 +85,10 @@ export interface StoredReport extends StoredRow, Analysis {
   readonly passwordHash: string | undefined;
 }
 
-/** A report with the account to which it belongs. */
+/** A report for its page, with the account to which it belongs. */
 export interface OwnedReport extends StoredReport {
   readonly account: number;
+  readonly picture?: ReportPicture | undefined;
 }
 
 /** A report to add. `passwordHash` is `undefined` unless `privacy` is 2. */

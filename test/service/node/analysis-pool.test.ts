@@ -1,8 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../lib/service/analysis/analysis-failed.ts';
-import { AnalysisPool, type AnalysisPoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
+import {
+  AnalysisPool,
+  type AnalysisPoolOptions,
+  pictureOf,
+} from '../../../lib/service/node/analysis/analysis-pool.ts';
+import type { CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
-import { fakePage } from '../fake-pages.ts';
+import { fakePage, PAGE_FACTS } from '../fake-pages.ts';
+import { reportPicture } from '../store/new-report.ts';
 
 const pools: AnalysisPool[] = [];
 const open = (options: AnalysisPoolOptions) => {
@@ -123,4 +129,36 @@ it('uses the checks of the service', async () => {
   const { checks, page } = await pool.analyse(pageFixture('<title> The  bakery </title>'));
   expect(page.title).toBe('The bakery');
   expect(checks.length).toBeGreaterThan(50);
+});
+
+describe('the places of findings in a picture', () => {
+  const { places: _, ...image } = reportPicture();
+  const at = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+  const selectors = ['h1', 'h2', 'a', 'b', 'i', 'p', 'ul'];
+  const picture = { ...image, places: selectors.map((selector) => ({ selector, ...at })) };
+  const check: CheckFinding = {
+    ...{ id: 'heading-order', title: '', group: 'search', importance: 'low', state: 'failed' },
+    ...{ value: '', evidence: [], advice: '' },
+  };
+  const page = { ...PAGE_FACTS, shown_version: 'same' } as const;
+
+  it('are those of the elements that failed checks are about, at most five of each', () => {
+    const checks = [
+      { ...check, selectors: ['h2', null, 'none'] },
+      { ...check, id: 'title', state: 'passed', selectors: ['h1'] },
+      { ...check, id: 'link-texts', selectors },
+      { ...check, id: 'hsts' },
+    ] as const;
+    const places = pictureOf(picture, { page, checks })?.places ?? [];
+    expect(places.map((place) => place.check)).toEqual(['heading-order', ...Array(5).fill('link-texts')]);
+    expect(places[0]).toEqual({ check: 'heading-order', ...at });
+  });
+
+  it.each(['older', 'translated', 'own-worker', null] as const)(
+    'are not asked for where the report is not about what was shown (%s)',
+    (shown_version) => {
+      const checks = [{ ...check, selectors }];
+      expect(pictureOf(picture, { page: { ...page, shown_version }, checks })).toBeUndefined();
+    },
+  );
 });

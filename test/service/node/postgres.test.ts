@@ -10,6 +10,7 @@ import { NO_POSTGRES, startPostgres } from '../../drivers/postgres.ts';
 import { startTestService } from '../running-service.ts';
 import { newReport } from '../store/new-report.ts';
 import { testStore } from '../store/store-contract.ts';
+import { testPictures } from '../store/test-pictures.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -35,6 +36,8 @@ if (postgres === undefined) {
       close: () => database.close(),
     };
   });
+
+  testPictures('PostgreSQL', async () => openDatabase(await postgres.create()));
 
   describe('processes that share a PostgreSQL database', () => {
     /** Several processes have connections of their own. */

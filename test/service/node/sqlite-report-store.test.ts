@@ -8,6 +8,7 @@ import { SqliteConnection } from '../../../lib/service/node/database/sqlite-conn
 import { OtherTables } from '../../../lib/service/node/database/tables.ts';
 import type { StoreReportQuery } from '../../../lib/service/store/report-store.ts';
 import { newReport } from '../store/new-report.ts';
+import { testPictures } from '../store/test-pictures.ts';
 
 let folder: string;
 let file: string;
@@ -32,6 +33,8 @@ const all: StoreReportQuery = {
   perPage: 100,
   page: 1,
 };
+
+testPictures('SQLite', async () => new SqliteConnection(':memory:'));
 
 describe('lists', () => {
   it('include rows that another program has added to the file', async () => {

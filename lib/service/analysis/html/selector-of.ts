@@ -7,7 +7,7 @@ const INTO_SHADOW = ' >>> ';
 /** Longer selectors are left out, in characters: such a tree is too deep for the selector to be of use. */
 const LONGEST = 600;
 /** Attributes that name an element better than its position does, and survive most edits of the page. */
-const NAMING = ['id', 'name', 'property', 'href', 'src', 'for'];
+export const NAMING = ['id', 'name', 'property', 'href', 'src', 'for'];
 const LONGEST_VALUE = 120;
 
 /**

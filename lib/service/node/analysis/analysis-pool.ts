@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
+import { MOST_PLACES } from '../../../model/report/page-picture.ts';
 import { AnalysisFailed } from '../../analysis/analysis-failed.ts';
 import type { WorkerResult } from '../../analysis/worker-analysis.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
-import type { PageRead } from '../../page/page-read.ts';
-import type { AnalysisRecord } from '../../store/report-store.ts';
+import type { PageRead, ShownPicture } from '../../page/page-read.ts';
+import type { AnalysisRecord, ReportPicture } from '../../store/report-store.ts';
+import type { CheckFinding } from '../../store/stored-analysis.ts';
 import { text } from '../../texts/text.ts';
 import { ownerOf } from '../../work-queue.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
@@ -36,9 +38,10 @@ export class AnalysisPool {
 
   /**
    * Analyses a page as soon as a worker is free. Rejects with `AnalysisFailed` if the page takes too long or too much
-   * memory, and with another error if its worker fails or the pool is closed.
+   * memory, and with another error if its worker fails or the pool is closed. The page's picture comes back with the
+   * places of what was found.
    */
-  async analyse(page: PageRead, account = ONLY_ACCOUNT): Promise<AnalysisRecord> {
+  async analyse({ picture, ...page }: PageRead, account = ONLY_ACCOUNT): Promise<AnalysisRecord> {
     const { analysis, faults } = await this.#pool
       .run(page, ownerOf(account, page.asked))
       .catch((error: unknown) => {
@@ -49,11 +52,29 @@ export class AnalysisPool {
         );
       });
     for (const { check, error } of faults) this.#onFault?.(check, error);
-    return analysis;
+    return picture ? { ...analysis, picture: pictureOf(picture, analysis) } : analysis;
   }
 
   /** Terminates all workers; unfinished work rejects. */
   close(): Promise<void> {
     return this.#pool.close();
   }
+}
+
+/**
+ * The picture of the document that was judged, with the places of the failed checks; `undefined` if another one was
+ * shown. Checks of the HTML as sent point at nothing that is drawn, so all selectors are of the shown document.
+ */
+export function pictureOf(
+  { places, ...picture }: ShownPicture,
+  { page, checks }: Pick<AnalysisRecord, 'page' | 'checks'>,
+): ReportPicture | undefined {
+  if (page.shown_version !== 'same') return undefined;
+  const bySelector = new Map(places.map(({ selector, ...place }) => [selector, place]));
+  const placesOf = ({ id, selectors = [] }: CheckFinding) =>
+    selectors
+      .flatMap((selector) => bySelector.get(selector ?? '') ?? [])
+      .slice(0, MOST_PLACES)
+      .map((place) => ({ check: id, ...place }));
+  return { ...picture, places: checks.filter(({ state }) => state === 'failed').flatMap(placesOf) };
 }

@@ -64,15 +64,18 @@ function whereOf({ project, result, search }: StoreReportQuery, by: SearchBy): s
   return `WHERE ${conditions.join(' AND ')}`;
 }
 
-/** The statement for the whole report `:id` of any account, for its public page. */
-export const ANY_REPORT = `
-  SELECT ${ROW}, r.account_id, c.page, c.checks, c.differences, c.structured_data, f.facts FROM reports AS r
+const WHOLE = `${ROW}, c.page, c.checks, c.differences, c.structured_data, f.facts`;
+const CONTENTS = `FROM reports AS r
   JOIN contents AS c ON c.report_id = r.id
-  LEFT JOIN facts AS f ON f.report_id = r.id
+  LEFT JOIN facts AS f ON f.report_id = r.id`;
+
+/** The statement for the whole report `:id` of any account with its picture, for its public page. */
+export const ANY_REPORT = `
+  SELECT ${WHOLE}, r.account_id, i.picture ${CONTENTS} LEFT JOIN pictures AS i ON i.report_id = r.id
   WHERE r.id = :id`;
 
 /** The statement for the whole report `:id`. */
-export const WHOLE_REPORT = `${ANY_REPORT} AND r.account_id = :account`;
+export const WHOLE_REPORT = `SELECT ${WHOLE} ${CONTENTS} WHERE r.id = :id AND r.account_id = :account`;
 
 export const HAS_REPORT = 'SELECT id FROM reports WHERE id = :id AND account_id = :account';
 
@@ -126,6 +129,11 @@ export const SET_FACTS =
   'INSERT INTO facts (report_id, facts) VALUES (:id, :facts) ON CONFLICT (report_id) DO UPDATE SET facts = excluded.facts';
 
 export const REMOVE_FACTS = 'DELETE FROM facts WHERE report_id = :id';
+
+export const SET_PICTURE =
+  'INSERT INTO pictures (report_id, picture) VALUES (:id, :picture) ON CONFLICT (report_id) DO UPDATE SET picture = excluded.picture';
+
+export const REMOVE_PICTURE = 'DELETE FROM pictures WHERE report_id = :id';
 
 /** The statement for what is known of the pages of the project `:project`, an id. */
 export const SITE_REPORTS = `

@@ -21,6 +21,7 @@ import * as queries from './report-queries.ts';
 import type { Sql, SqlDatabase, Values } from './sql-database.ts';
 import {
   rankOf,
+  readPicture,
   readProjectRow,
   readReportRow,
   readSiteReport,
@@ -45,7 +46,7 @@ const FIRST = 1;
 /** Returns the report `id` of any account, for its public page. */
 export async function anyReport(database: SqlDatabase, id: number): Promise<OwnedReport | undefined> {
   const row = await database.read((sql) => sql.get(queries.ANY_REPORT, { id }));
-  return row && { ...readStoredReport(row), account: Number(row['account_id']) };
+  return row && { ...readStoredReport(row), account: Number(row['account_id']), picture: readPicture(row) };
 }
 
 /** Stores the reports of one account in a SQL database. Every write is one transaction. */
@@ -85,6 +86,7 @@ export class SqlReportStore implements ReportStore {
       await sql.run(queries.ADD_CONTENTS, { id, ...contentsOf(report.findings) });
       await keepSitemaps(sql, id, report.findings);
       await keepFacts(sql, id, report.findings);
+      await keepPictureOf(sql, id, report.findings);
       return this.#stored(sql, id);
     });
   }
@@ -163,6 +165,7 @@ export class SqlReportStore implements ReportStore {
       await sql.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, toFix, at });
       await sql.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
       await keepFacts(sql, id, findings);
+      await keepPictureOf(sql, id, findings);
     }
     return this.#find(sql, id);
   }
@@ -267,6 +270,12 @@ async function keepFacts(sql: Sql, id: number, findings: AnalysisRecord): Promis
   const facts = siteFactsOf(findings);
   if (facts === undefined) await sql.run(queries.REMOVE_FACTS, { id });
   else await sql.run(queries.SET_FACTS, { id, facts: JSON.stringify(facts) });
+}
+
+/** The picture of this reading; that of an earlier one is removed. */
+async function keepPictureOf(sql: Sql, id: number, { picture }: AnalysisRecord): Promise<void> {
+  if (picture === undefined) await sql.run(queries.REMOVE_PICTURE, { id });
+  else await sql.run(queries.SET_PICTURE, { id, picture: JSON.stringify(picture) });
 }
 
 /** What the site's sitemaps list, in the project of the report `id`. */

@@ -4,6 +4,7 @@ import type { Result } from '../../../model/report/result.ts';
 import { reportedPageSchema } from '../../../report/report-schemas.ts';
 import type { SitemapPages } from '../../page/page-read.ts';
 import type {
+  ReportPicture,
   SiteFacts,
   SiteReport,
   StoredProject,
@@ -93,6 +94,17 @@ export function readStoredReport(row: unknown): StoredReport {
     facts: whole.facts?.facts ?? null,
     passwordHash: whole.password_hash ?? undefined,
   };
+}
+
+const pictureSchema = z.object({
+  picture: json
+    .pipe(z.custom<ReportPicture>((value) => typeof value === 'object' && value !== null))
+    .nullable(),
+});
+
+/** Reads the picture in the row of a report, if it has one. */
+export function readPicture(row: unknown): ReportPicture | undefined {
+  return pictureSchema.parse(row).picture ?? undefined;
 }
 
 const siteReportSchema = z.object({

@@ -14,7 +14,7 @@ const ORDERS = [
 /**
  * The tables, as SQLite reads them. Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. Times
  * are epoch ms. `contents` has what only a whole report needs, as JSON; `facts` what is known of pages for their sites;
- * `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of
+ * `pictures` what only their pages show, as JSON of at most 100 kB; `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of
  * them takes too long for a list; `monitors` the pages whose report is run again, with their schedule as JSON; and
  * `deliveries` what is to be sent to their webhooks. Rows of these two are due when `wait` has passed since `since`,
  * and at work in a process until `claimed_at` is too long ago.
@@ -76,6 +76,11 @@ const TABLES = `
   CREATE TABLE facts (
     report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
     facts TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE pictures (
+    report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
+    picture TEXT NOT NULL
   ) STRICT;
 
   CREATE TABLE report_counts (
@@ -209,7 +214,7 @@ const POSTGRES = `
 /**
  * The number of these tables, which is stored with them: a change of the tables or of the JSON in them needs a new one.
  */
-export const TABLES_VERSION = 12;
+export const TABLES_VERSION = 13;
 
 /**
  * Returns the statements that make the tables in an empty database. In PostgreSQL, integers have 64 bits and texts are

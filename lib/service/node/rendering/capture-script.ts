@@ -2,13 +2,33 @@ import type axe from 'axe-core';
 import { checkAccessibility } from '../../../in-page/accessibility/check-accessibility.ts';
 import { captureDocument } from '../../local/capture/capture-document.ts';
 import type { CaptureRequest } from '../../local/capture/captured-page.ts';
+import { PictureInPage } from './picture-in-page.ts';
 
 /** Longer texts of a page's accessibility are cut, in characters: a page may write what it likes into its selectors. */
 const LONGEST_TEXT = 500;
 
+let picture: PictureInPage | undefined;
+
+function keepElements(): void {
+  try {
+    picture = new PictureInPage();
+  } catch {
+    // the page is read all the same
+  }
+}
+
 // Built as one script that leaves in a page how to read it: the same code that the extension runs there.
 Object.assign(globalThis, {
-  verdictCapture: async (order: CaptureRequest) => JSON.stringify(await captureDocument(order)),
+  /** With `isPictured`, the elements of this moment are kept for a picture. */
+  verdictCapture: async (order: CaptureRequest, isPictured: boolean) => {
+    // as it is now: nothing of the page runs until something is awaited
+    const captured = captureDocument(order);
+    if (isPictured) keepElements();
+    return JSON.stringify(await captured);
+  },
+  verdictBeginPicture: () => picture?.begin(),
+  verdictEndPicture: async (...taken: Parameters<PictureInPage['end']>) =>
+    JSON.stringify(await picture?.end(...taken)),
   verdictCheckAccessibility: async (locale: axe.Locale | null) => {
     // axe waits so between its rules, and where a policy forbids scripts no timer ends
     const { setTimeout } = globalThis;

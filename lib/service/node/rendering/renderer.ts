@@ -4,14 +4,17 @@ import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { AccessibilityCheck } from '../../../model/inspect/accessibility.ts';
 import type { CaptureRequest } from '../../local/capture/captured-page.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
+import type { ShownPicture } from '../../page/page-read.ts';
 import { ownerOf, type Place, QueueFull, WorkQueue } from '../../work-queue.ts';
 import type { ResolveHost } from '../page-reader/network-guard.ts';
 import { type Reach, secretLines } from '../page-reader/reach.ts';
 import { lowerPriority, usageOf } from './browser-usage.ts';
 import { startCheckingProxy } from './checking-proxy.ts';
+import { evaluate, type IsolatedWorld, isolatedWorld } from './isolated-world.ts';
 import type { LoadedAxe } from './load-axe.ts';
 import { openPage, stayOnDocument } from './open-page.ts';
 import { type StartedBrowser, startBrowser } from './start-browser.ts';
+import { takeShownPicture } from './take-shown-picture.ts';
 
 /** The longest time for one page, in milliseconds; then its browser is ended. */
 const PAGE_MS = 30_000;
@@ -61,6 +64,8 @@ export interface RenderOrder {
   readonly reach: Reach;
   readonly resolve?: ResolveHost | undefined;
   readonly accessibility?: AccessibilityOrder | undefined;
+  /** Takes a picture of the page, too, and calls this with it before `render` resolves, if there is one. */
+  readonly onPicture?: ((picture: ShownPicture) => void) | undefined;
 }
 
 /** Checks the accessibility of a page that is shown, too, once it was read. */
@@ -97,6 +102,7 @@ interface Limits {
 interface Seen {
   captured?: string;
   accessibility?: AccessibilityOutcome;
+  picture?: ShownPicture | undefined;
 }
 
 interface Running extends StartedBrowser {
@@ -208,6 +214,7 @@ export class Renderer {
     // a page that stops the check of its accessibility was shown all the same
     if (seen.captured !== undefined)
       order.accessibility?.onChecked(seen.accessibility ?? { type: 'stopped', by: stoppedBy });
+    if (seen.picture !== undefined) order.onPicture?.(seen.picture);
     return seen.captured;
   }
 
@@ -316,6 +323,7 @@ export class Renderer {
           onCaptured();
           seen.accessibility = await checkAccessibility(shown.world, order.accessibility.axe);
         }
+        if (order.onPicture) seen.picture = await takeShownPicture(shown.world);
       }
       await context.close();
     } finally {
@@ -341,7 +349,8 @@ export class Renderer {
       isOpened: true,
       workerSeesRequests: false,
     };
-    const capture = `${await this.#script};verdictCapture(${JSON.stringify(request)})`;
+    const isPictured = order.onPicture !== undefined;
+    const capture = `${await this.#script};verdictCapture(${JSON.stringify(request)}, ${isPictured})`;
     for (let tries = 1; ; tries += 1) {
       if (!/^https?:/.test(page.url())) return undefined;
       try {
@@ -353,31 +362,6 @@ export class Renderer {
       }
     }
   }
-}
-
-/** A world of a page in which its scripts can change nothing, nor see what is there. */
-interface IsolatedWorld {
-  readonly session: CDPSession;
-  readonly contextId: number;
-}
-
-async function isolatedWorld(session: CDPSession): Promise<IsolatedWorld> {
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'verdict',
-  });
-  return { session, contextId };
-}
-
-/** The text that a script returns or promises; `undefined` if it fails. */
-async function evaluate(
-  { session, contextId }: IsolatedWorld,
-  expression: string,
-): Promise<string | undefined> {
-  const options = { contextId, expression, awaitPromise: true, returnByValue: true };
-  const { result } = await session.send('Runtime.evaluate', options);
-  return typeof result.value === 'string' ? result.value : undefined;
 }
 
 /** Checks a page in a world that has the capture script. It fails if the page goes elsewhere meanwhile. */
