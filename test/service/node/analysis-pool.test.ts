@@ -3,7 +3,7 @@ import { AnalysisFailed } from '../../../lib/service/analysis/analysis-failed.ts
 import {
   AnalysisPool,
   type AnalysisPoolOptions,
-  pictureOf,
+  reportPictureOf,
 } from '../../../lib/service/node/analysis/analysis-pool.ts';
 import type { CheckFinding } from '../../../lib/service/store/stored-analysis.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
@@ -149,7 +149,7 @@ describe('the places of findings in a picture', () => {
       { ...check, id: 'link-texts', selectors },
       { ...check, id: 'hsts' },
     ] as const;
-    const places = pictureOf(picture, { page, checks })?.places ?? [];
+    const places = reportPictureOf(picture, { page, checks })?.places ?? [];
     expect(places.map((place) => place.check)).toEqual(['heading-order', ...Array(5).fill('link-texts')]);
     expect(places[0]).toEqual({ check: 'heading-order', ...at });
   });
@@ -158,7 +158,7 @@ describe('the places of findings in a picture', () => {
     'are not asked for where the report is not about what was shown (%s)',
     (shown_version) => {
       const checks = [{ ...check, selectors }];
-      expect(pictureOf(picture, { page: { ...page, shown_version }, checks })).toBeUndefined();
+      expect(reportPictureOf(picture, { page: { ...page, shown_version }, checks })).toBeUndefined();
     },
   );
 });

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH } from '../../../lib/model/report/page-picture.ts';
 import { reachOf } from '../../../lib/service/node/page-reader/reach.ts';
 import type { ShownPicture } from '../../../lib/service/page/page-read.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { BUILT } from '../../../lib/tooling/service/built-service.ts';
+import { killPrograms, runProgram, serviceOf } from './program.ts';
 
 const { Renderer }: typeof import('../../../lib/service/node/rendering/renderer.ts') = await import(
   pathToFileURL(join(BUILT, 'renderer.js')).href
@@ -29,6 +30,7 @@ const server = createServer(({ url }, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end(sent);
 });
 let url: string;
+let path: string;
 let renderer: Awaited<ReturnType<typeof Renderer.start>>;
 let browser: Browser;
 let lens: Page;
@@ -36,11 +38,12 @@ let lens: Page;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const path = await findBrowser({ say: () => {} });
+  path = await findBrowser({ say: () => {} });
   renderer = await Renderer.start(path);
   browser = await chromium.launch({ executablePath: path, chromiumSandbox: process.getuid?.() !== 0 });
   lens = await browser.newPage();
 });
+afterEach(killPrograms);
 afterAll(async () => {
   await renderer.close();
   await browser.close();
@@ -230,6 +233,35 @@ describe('the picture of a page that the service shows', () => {
       captured: expect.stringContaining('Here'),
       picture: undefined,
     });
+  });
+
+  it.each([
+    ['unless it is turned off', ['--no-pictures'], false],
+    ['by default', [], true],
+  ])('is kept with the report and shown in its page: %s', async (_, flags, isKept) => {
+    sent = '<!doctype html><title>Bakery</title><body><img src="/bread.png" width="90" height="60">';
+    vi.stubEnv('CHROME_PATH', path);
+    const all = ['--port', '0', '--database', ':memory:', '--allow-private-networks', '--render', ...flags];
+    const service = await serviceOf(runProgram(join(BUILT, 'main.js'), ...all));
+    vi.unstubAllEnvs();
+    const ask = async (method: string, name: string, form: Record<string, string>) => {
+      const headers = { authorization: `Bearer ${service.key}` };
+      const init = { method, headers, body: new URLSearchParams(form) };
+      return (await fetch(`${service.url}/api/v1/reports${name}`, init)).text();
+    };
+    const page = async () => (await fetch(`${service.url}/reports/1`)).text();
+    const answers = [await ask('POST', '', { url, privacy: '0' })];
+    const first = await page();
+    expect(first.includes('data:image/webp')).toBe(isKept);
+    expect(/href="#finding-1" aria-label="1: [^"]* alt text/.test(first)).toBe(isKept);
+    // what stands there now has nothing to do with what was there
+    sent = '<!doctype html><title>Bakery</title><body><h1>Closed</h1>';
+    answers.push(await ask('PATCH', '/1', { results: '1' }));
+    const second = await page();
+    expect(second.includes('data:image/webp')).toBe(isKept);
+    expect(second).not.toMatch(/aria-label="1: [^"]* alt text/);
+    for (const answer of answers) expect(answer).toContain('"rendered_seen":true');
+    for (const answer of answers) expect(answer).not.toMatch(/webp|"picture/);
   });
 
   it.each([

@@ -52,7 +52,7 @@ export class AnalysisPool {
         );
       });
     for (const { check, error } of faults) this.#onFault?.(check, error);
-    return picture ? { ...analysis, picture: pictureOf(picture, analysis) } : analysis;
+    return picture ? { ...analysis, picture: reportPictureOf(picture, analysis) } : analysis;
   }
 
   /** Terminates all workers; unfinished work rejects. */
@@ -65,7 +65,7 @@ export class AnalysisPool {
  * The picture of the document that was judged, with the places of the failed checks; `undefined` if another one was
  * shown. Checks of the HTML as sent point at nothing that is drawn, so all selectors are of the shown document.
  */
-export function pictureOf(
+export function reportPictureOf(
   { places, ...picture }: ShownPicture,
   { page, checks }: Pick<AnalysisRecord, 'page' | 'checks'>,
 ): ReportPicture | undefined {

@@ -14,10 +14,11 @@ const ORDERS = [
 /**
  * The tables, as SQLite reads them. Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good. Times
  * are epoch ms. `contents` has what only a whole report needs, as JSON; `facts` what is known of pages for their sites;
- * `pictures` what only their pages show, as JSON of at most 100 kB; `report_counts` the number of each project's reports with each result, which triggers keep: counting a million of
- * them takes too long for a list; `monitors` the pages whose report is run again, with their schedule as JSON; and
- * `deliveries` what is to be sent to their webhooks. Rows of these two are due when `wait` has passed since `since`,
- * and at work in a process until `claimed_at` is too long ago.
+ * `pictures` what only the pages of reports show, as JSON in which an image takes at most 80 kB; `report_counts` the
+ * number of each project's reports with each result, which triggers keep: counting a million of them takes too long for
+ * a list; `monitors` the pages whose report is run again, with their schedule as JSON; and `deliveries` what is to be
+ * sent to their webhooks. Rows of these two are due when `wait` has passed since `since`, and at work in a process
+ * until `claimed_at` is too long ago.
  */
 const TABLES = `
   CREATE TABLE accounts (

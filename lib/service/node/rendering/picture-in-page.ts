@@ -56,9 +56,8 @@ export class PictureInPage {
 
   /**
    * Measures the elements again and makes the image smaller: `image` is a PNG in base64, of the part of the page that
-   * begins at its top and the left side of its window, and has this size in CSS pixels. What has moved, or is outside of
-   * it, has no place.
-   * `undefined` if the image cannot be made small enough.
+   * begins at its top and the left side of its window, and has this size in CSS pixels. What has moved, or is outside
+   * of it, has no place. `undefined` if the image cannot be made small enough.
    */
   async end(
     image: string,
@@ -138,6 +137,8 @@ function namedElements(): ReadonlyMap<Element, Named> {
   ];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { from, named } = next;
+    if (from instanceof Element) found.set(from, named);
+    if (found.size > MOST_ELEMENTS) return new Map();
     const inside: typeof open = [];
     const shadowRoot = from instanceof Element ? shadowRootOf(from) : null;
     if (shadowRoot) {
@@ -159,8 +160,6 @@ function namedElements(): ReadonlyMap<Element, Named> {
         children: [],
       };
       named.children.push(element);
-      found.set(child, element);
-      if (found.size > MOST_ELEMENTS) return new Map();
       inside.push({ from: child, named: element });
     }
     open.push(...inside.toReversed());
