@@ -5,6 +5,7 @@ import { structuredSummary } from '../report/contents/structured-data.ts';
 import { type Check, type Contents, readContents } from '../report/read-contents.ts';
 import type { Report, ReportDetails } from '../report/report.ts';
 import { canBeIgnored, scoringOfReport } from '../report/without-ignored.ts';
+import { shownSentence } from '../text/shown-text.ts';
 import type { ComparedReading, FailedCheck, Reading } from './reading.ts';
 
 /** Which checks a reading has. */
@@ -79,9 +80,9 @@ function checksOf(
     if ((weight === 0 && !hasNotes) || state === 'not-seen') continue;
     const key = keptKey(check);
     // what does not apply cannot fail, so that an issue that comes later is new
-    const title = check.title.slice(0, LONGEST_NAME);
+    const title = shownSentence(check.title.slice(0, LONGEST_NAME));
     const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
-    const words = text !== '' ? { text: text.slice(0, LONGEST_TEXT) } : isShort && { value };
+    const words = text !== '' ? { text: shownSentence(text.slice(0, LONGEST_TEXT)) } : isShort && { value };
     const group = canBeIgnored(check) ? { group: check.group.slice(0, LONGEST_NAME) } : {};
     const place = check.evidence.some(isDrawn) && { isOnPage: true };
     const counted = count !== null && { count };

@@ -23,6 +23,14 @@ describe('a reading', () => {
     });
   });
 
+  it('isolates nothing in a sentence that it cuts there', () => {
+    const text = `لا يوجد \u2068<title>\u2069 في \u2068https://bakery.example/${'a'.repeat(300)}\u2069`;
+    const { checks } = reading({ contents: [check('title', false, { state: 'failed', text })] });
+    expect(checks?.failed[0]?.text).toMatch(
+      /^لا يوجد \u2068<title>\u2069 في https:\/\/bakery\.example\/a+$/u,
+    );
+  });
+
   it('of a huge report is bounded, and drops unimportant passed checks first', () => {
     const passed = Array.from({ length: 400 }, (_, index) =>
       check(`passed ${index} ${'漢'.repeat(200)}`, true),
