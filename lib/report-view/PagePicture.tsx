@@ -4,6 +4,8 @@ import type { Texts } from '../model/text/create-texts.ts';
 import type { CheckProps } from './CheckItem.tsx';
 import type { PictureView, ReportView } from './report-view.ts';
 
+/** The width of a picture in the units of what is drawn over it: lines are as thick over an image of fewer pixels. */
+const FRAME_WIDTH = 800;
 /** The height of a number in a picture, as a share of the picture's width. */
 const NUMBER_SIZE = 0.05;
 
@@ -22,11 +24,12 @@ export interface PagePictureProps {
  * The picture of a page. Findings are marked over it with the numbers that stand beside them in the list; the image
  * itself is as it was taken.
  */
-export function PagePicture({ picture, texts, label, isLinked = false, children }: PagePictureProps) {
-  const { src, width, height, takenAt, idPrefix } = picture;
+export function PagePicture({ picture: taken, texts, label, isLinked = false, children }: PagePictureProps) {
+  const { src, width, height, takenAt, idPrefix } = taken;
   const { t, dateTime } = texts;
   const name = t('pictureOfPage');
-  const frame = `0 0 ${width} ${height}`;
+  const picture = { ...taken, width: FRAME_WIDTH, height: (height * FRAME_WIDTH) / width };
+  const frame = `0 0 ${picture.width} ${picture.height}`;
   const marks = marksOf(picture);
   return (
     <figure className="pagePicture" aria-label={label ?? name}>
@@ -65,7 +68,7 @@ export function PagePicture({ picture, texts, label, isLinked = false, children 
   );
 }
 
-/** A place in pixels of the picture, with the middle of its number. */
+/** A place in the units of the frame, with the middle of its number. */
 interface MarkedPlace {
   readonly place: Pick<PicturePlace, 'x' | 'y' | 'width' | 'height'>;
   readonly number: { readonly x: number; readonly y: number };

@@ -35,3 +35,15 @@ it('a number stands within the picture, however many begin at its end', () => {
     expect(y).toBeLessThanOrEqual(570);
   }
 });
+
+it('marks are as large over an image of fewer pixels', () => {
+  const place = { check: 'h1', x: 0.25, y: 0.5, width: 0.1, height: 0.1 };
+  const findings = [{ number: 1, check: 'h1', title: 'Heading', places: [place] }];
+  const marks = [800, 280].map((width) => {
+    const picture = { src: '', width, height: width * 2.5, takenAt: 0, findings };
+    const markup = renderToStaticMarkup(createElement(PagePicture, { picture, texts: uiTexts }));
+    return /<svg.*<\/svg>/.exec(markup)?.[0];
+  });
+  expect(marks[0]).toContain('<rect x="200" y="1000" width="80"');
+  expect(marks[1]).toBe(marks[0]);
+});
