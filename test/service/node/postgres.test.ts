@@ -5,10 +5,12 @@ import { SqlKeyStore } from '../../../lib/service/node/database/sql-key-store.ts
 import { SqlReportStore } from '../../../lib/service/node/database/sql-report-store.ts';
 import { OtherTables } from '../../../lib/service/node/database/tables.ts';
 import { PageQueue } from '../../../lib/service/node/page-queue.ts';
+import type { Analyser } from '../../../lib/service/ports.ts';
 import { storedKey } from '../../../lib/service/store/keys.ts';
 import { NO_POSTGRES, startPostgres } from '../../drivers/postgres.ts';
+import { fakePages } from '../fake-pages.ts';
 import { startTestService } from '../running-service.ts';
-import { newReport } from '../store/new-report.ts';
+import { newReport, reportPicture } from '../store/new-report.ts';
 import { testStore } from '../store/store-contract.ts';
 import { testPictures } from '../store/test-pictures.ts';
 
@@ -194,6 +196,19 @@ if (postgres === undefined) {
       const again = await startTestService({ database, apiKey: service.key });
       expect((await again.ask('GET', `reports/${id}`)).status).toBe(200);
       await again.close();
+    });
+
+    it('shows the picture that a worker has taken in the page of the report', async () => {
+      const analyse: Analyser = (page) => ({
+        ...fakePages.analyse(page),
+        picture: reportPicture('doctype'),
+      });
+      const service = await startTestService({ database: await postgres.create(), analyse });
+      const { report_url = '' } = await service.store('https://pots.example/', { privacy: '0' });
+      const page = await (await fetch(report_url)).text();
+      expect(page).toContain(`src="data:image/webp;base64,${reportPicture().image}"`);
+      expect(page).toMatch(/href="#finding-1" aria-label="1: Doctype/);
+      await service.close();
     });
 
     it('does not touch a database of another version', async () => {
