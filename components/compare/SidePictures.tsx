@@ -1,5 +1,5 @@
 import { t, uiTexts } from '../../lib/platform/text.ts';
-import { PagePicture } from '../../lib/report-view/PagePicture.tsx';
+import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
 import { usePicture } from '../report/use-pictures.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import styles from './Comparison.module.css';
@@ -20,12 +20,10 @@ export function SidePictures({ connectionId, sides }: SidePicturesProps) {
   return (
     <section className={cardStyles.card} aria-label={t('pictureOfPage')}>
       <h2>{t('pictureOfPage')}</h2>
-      <div className="report">
-        <div className={`parts ${styles.previews}`}>
-          {pictures.map((picture, index) => (
-            <PagePicture key={index} picture={picture} texts={uiTexts} />
-          ))}
-        </div>
+      <div className={styles.previews}>
+        {pictures.map((picture, index) => (
+          <MarkedPicture key={index} picture={picture} texts={uiTexts} />
+        ))}
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export interface ClientOptionsProps extends PictureSource {
   readonly onChange: (choices: ClientChoices) => void;
 }
 
-/** The introduction of a client report, since when changes are shown, and whether it has pictures and ignored findings. */
+/** The introduction of a client report, since when changes are shown, whether it has pictures and ignored findings. */
 export function ClientOptions({ choices, isKept, onChange, ...source }: ClientOptionsProps): ReactNode {
   const { introduction, since, withIgnored, pictures } = choices;
   const offered = useOfferedPictures(source);

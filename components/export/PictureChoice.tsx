@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/platform/text.ts';
-import { PagePicture } from '../../lib/report-view/PagePicture.tsx';
+import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
 import type { PictureView } from '../../lib/report-view/report-view.ts';
 import { SmallPicture } from '../report/SmallPicture.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
@@ -31,9 +31,7 @@ export function OnePictureChoice({
         label={t('includePicture')}
         hint={<Hint seen={t('pictureAsSeen')} others={differsForOthers ? t('pictureNotForOthers') : ''} />}
       />
-      <div className="report">
-        <PagePicture picture={picture} texts={uiTexts} />
-      </div>
+      <MarkedPicture picture={picture} texts={uiTexts} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { Check } from '../model/report/read-contents.ts';
 import { Advice } from './Advice.tsx';
 import { firstOf } from './first-of.ts';
 import { checkMark, Mark } from './Mark.tsx';
+import { NumberInPicture } from './MarkedPicture.tsx';
 import { Origin } from './Origin.tsx';
-import { NumberInPicture } from './PagePicture.tsx';
 import type { ReportView } from './report-view.ts';
 
 /** Pieces of evidence that are visible when a check is open. */

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { uiTexts } from '../../lib/platform/text.ts';
-import { PagePicture } from '../../lib/report-view/PagePicture.tsx';
+import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
 
 /** The middles of the numbers in a picture of 800 by 600 pixels, whose findings have a place each that begins here. */
 function numbersAt(...starts: readonly (readonly [x: number, y: number])[]) {
@@ -12,7 +12,7 @@ function numbersAt(...starts: readonly (readonly [x: number, y: number])[]) {
   });
   const picture = { src: '', width: 800, height: 600, takenAt: 0, findings };
   const markup = renderToStaticMarkup(
-    createElement(PagePicture, { picture, texts: uiTexts, isLinked: true }),
+    createElement(MarkedPicture, { picture, texts: uiTexts, isLinked: true }),
   );
   return [...markup.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }
@@ -41,7 +41,7 @@ it('marks are as large over an image of fewer pixels', () => {
   const findings = [{ number: 1, check: 'h1', title: 'Heading', places: [place] }];
   const marks = [800, 280].map((width) => {
     const picture = { src: '', width, height: width * 2.5, takenAt: 0, findings };
-    const markup = renderToStaticMarkup(createElement(PagePicture, { picture, texts: uiTexts }));
+    const markup = renderToStaticMarkup(createElement(MarkedPicture, { picture, texts: uiTexts }));
     return /<svg.*<\/svg>/.exec(markup)?.[0];
   });
   expect(marks[0]).toContain('<rect x="200" y="1000" width="80"');

@@ -2,7 +2,7 @@ import type { Change } from '../../../lib/model/history/change.ts';
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { Differences } from '../../../lib/report-view/Differences.tsx';
-import { PagePicture } from '../../../lib/report-view/PagePicture.tsx';
+import { MarkedPicture } from '../../../lib/report-view/MarkedPicture.tsx';
 import { markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import type { ShownPictures } from '../../report/use-pictures.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
@@ -31,8 +31,8 @@ export function ChangeSection({ change, now, picture }: ChangeSectionProps) {
       </p>
       {picture?.before && (
         <div className={styles.pictures}>
-          <PagePicture picture={picture.before} label={t('pictureBefore')} texts={uiTexts} />
-          <PagePicture picture={picture.now} label={t('pictureNow')} texts={uiTexts} />
+          <MarkedPicture picture={picture.before} label={t('pictureBefore')} texts={uiTexts} />
+          <MarkedPicture picture={picture.now} label={t('pictureNow')} texts={uiTexts} />
         </div>
       )}
       <Differences {...{ differences, now }} texts={uiTexts} />

@@ -13,7 +13,7 @@ import { ContentsTree } from '../ContentsTree.tsx';
 import { Differences } from '../Differences.tsx';
 import { dayText } from '../day-text.ts';
 import { checkMark, Mark } from '../Mark.tsx';
-import { BesidePicture, NumberInPicture } from '../PagePicture.tsx';
+import { BesidePicture, NumberInPicture } from '../MarkedPicture.tsx';
 import type { ReportView } from '../report-view.ts';
 import { scoreNote } from '../verdict-notes.ts';
 import type { ClientView } from './client-view.ts';

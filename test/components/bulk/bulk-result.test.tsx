@@ -6,7 +6,7 @@ import { keepingOut } from '../../../lib/model/report/ignore.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { putRows } from '../../../lib/storage/jobs/runs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { render, screen } from '../../mocks/render.ts';
+import { render, screen, waitFor } from '../../mocks/render.ts';
 import { jobWith } from '../../model/jobs/a-job.ts';
 import { aBulkCreate } from '../../model/jobs/a-run.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -41,7 +41,7 @@ test('of a site that is kept out of search, it says how many are kept out, and h
   const site = keepingOut(at(0), { title: 'Indexing', reason: 'Kept out' });
   await settingsItem.update((settings) => ({ ...settings, ignores: site ? [site] : [] }));
   const result = await show(hidden, hidden, { listing: 'listed' });
-  expect(result.textContent).toContain('2 kept out of search, as you want');
+  await waitFor(() => expect(result.textContent).toContain('2 kept out of search, as you want'));
   expect(result.textContent).toContain('1 can be indexed, but should not be');
   expect(result.textContent).not.toContain('can’t be indexed');
 });

@@ -9,7 +9,7 @@ const FRAME_WIDTH = 800;
 /** The height of a number in a picture, as a share of the picture's width. */
 const NUMBER_SIZE = 0.05;
 
-export interface PagePictureProps {
+export interface MarkedPictureProps {
   readonly picture: PictureView;
   readonly texts: Texts;
   /** Instead of when it was taken. */
@@ -24,7 +24,15 @@ export interface PagePictureProps {
  * The picture of a page. Findings are marked over it with the numbers that stand beside them in the list; the image
  * itself is as it was taken.
  */
-export function PagePicture({ picture: taken, texts, label, isLinked = false, children }: PagePictureProps) {
+export function MarkedPicture(props: MarkedPictureProps) {
+  return (
+    <div className="report">
+      <Figure {...props} />
+    </div>
+  );
+}
+
+function Figure({ picture: taken, texts, label, isLinked = false, children }: MarkedPictureProps) {
   const { src, width, height, takenAt, idPrefix } = taken;
   const { t, dateTime } = texts;
   const name = t('pictureOfPage');
@@ -36,7 +44,7 @@ export function PagePicture({ picture: taken, texts, label, isLinked = false, ch
       <div className="framed">
         <img src={src} width={width} height={height} alt={name} />
         {isLinked ? (
-          <svg viewBox={frame} role="presentation">
+          <svg className="places" viewBox={frame} role="presentation">
             {marks.map(({ finding, places }) => (
               <a
                 key={finding.check}
@@ -51,7 +59,7 @@ export function PagePicture({ picture: taken, texts, label, isLinked = false, ch
           </svg>
         ) : (
           // the list of what changed says it in words
-          <svg viewBox={frame} aria-hidden="true">
+          <svg className="places" viewBox={frame} aria-hidden="true">
             {marks.map(({ finding, places }) => (
               <g key={finding.check} className={finding.isFixed ? 'fixed' : 'open'}>
                 <Places {...{ picture, places }} sign={finding.isFixed ? '✓' : '✗'} />
@@ -121,9 +129,9 @@ export function BesidePicture({
   if (!picture) return children;
   return (
     <div className="besidePicture">
-      <PagePicture {...{ picture, texts }} isLinked>
+      <Figure {...{ picture, texts }} isLinked>
         {actions?.pictureActions}
-      </PagePicture>
+      </Figure>
       <div>{children}</div>
     </div>
   );
