@@ -53,10 +53,11 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
   const ignores = useStored(settingsItem)?.ignores;
   const sites = useMemo(() => keptOutSites(ignores ?? []), [ignores]);
   const again = useMemo(() => ({ made, sites }), [made, sites]);
-  const judged = useQuery('problems', async () => succeeded(await judgedReports(made, sites)), {
-    again,
-  }).value;
-  if (made.length === 0 || !judged) return null;
+  // what is ignored is read first, so that nothing turns round while it is looked at
+  const isKnown = made.length > 0 && ignores !== undefined;
+  const judge = async () => succeeded(await judgedReports(made, sites));
+  const judged = useQuery(isKnown ? 'problems' : null, judge, { again }).value;
+  if (!judged) return null;
   const { problems } = judged;
   const { score, answers } = siteFigures(judged.reports);
   const used = connections.filter(({ id }) => made.some(({ connectionId }) => connectionId === id));
@@ -66,7 +67,7 @@ export function BulkResult({ bulk }: { readonly bulk: BulkCreate }) {
     <section className={cardStyles.card} aria-label={t('results')}>
       <h2>
         {score === null
-          ? plural('reportsCount', made.length)
+          ? plural('reportsCount', judged.reports.length)
           : t('nameAndValue', { name: t('meanScore'), value: scoreText(score) })}
       </h2>
       {COUNTED.map(([answer, words]) => {

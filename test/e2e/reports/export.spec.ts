@@ -35,7 +35,7 @@ inBoth(
     const wanted = (await service.reports()).filter(({ result }) => result === 'bad');
     const [header, ...lines] = csv.content.trimEnd().split('\r\n');
     expect(header).toBe(
-      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing,to_fix',
+      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing,to_fix,listing_read',
     );
     expect(lines).toHaveLength(2);
     for (const [index, { id, url, score, privacy }] of wanted.entries()) {
