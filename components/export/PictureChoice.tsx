@@ -31,7 +31,7 @@ export function OnePictureChoice({
         label={t('includePicture')}
         hint={<Hint seen={t('pictureAsSeen')} others={differsForOthers ? t('pictureNotForOthers') : ''} />}
       />
-      <MarkedPicture picture={picture} texts={uiTexts} />
+      <MarkedPicture picture={picture} texts={uiTexts} isNumbered />
     </div>
   );
 }

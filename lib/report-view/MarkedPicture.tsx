@@ -16,6 +16,8 @@ export interface MarkedPictureProps {
   readonly label?: string;
   /** Each mark leads to its finding, which has an id. */
   readonly isLinked?: boolean;
+  /** Marks are numbers although they lead nowhere. */
+  readonly isNumbered?: boolean;
   /** Stands beside the label. */
   readonly children?: ReactNode;
 }
@@ -32,7 +34,14 @@ export function MarkedPicture(props: MarkedPictureProps) {
   );
 }
 
-function Figure({ picture: taken, texts, label, isLinked = false, children }: MarkedPictureProps) {
+function Figure({
+  picture: taken,
+  texts,
+  label,
+  isLinked = false,
+  isNumbered = false,
+  children,
+}: MarkedPictureProps) {
   const { src, width, height, takenAt, idPrefix } = taken;
   const { t, dateTime } = texts;
   const name = t('pictureOfPage');
@@ -62,7 +71,10 @@ function Figure({ picture: taken, texts, label, isLinked = false, children }: Ma
           <svg className="places" viewBox={frame} aria-hidden="true">
             {marks.map(({ finding, places }) => (
               <g key={finding.check} className={finding.isFixed ? 'fixed' : 'open'}>
-                <Places {...{ picture, places }} sign={finding.isFixed ? '✓' : '✗'} />
+                <Places
+                  {...{ picture, places }}
+                  sign={isNumbered ? texts.number(finding.number) : finding.isFixed ? '✓' : '✗'}
+                />
               </g>
             ))}
           </svg>
@@ -80,6 +92,8 @@ function Figure({ picture: taken, texts, label, isLinked = false, children }: Ma
 interface MarkedPlace {
   readonly place: Pick<PicturePlace, 'x' | 'y' | 'width' | 'height'>;
   readonly number: { readonly x: number; readonly y: number };
+  /** Whether it is drawn: the frame of another finding of the very same place would cross the numbers. */
+  readonly isFramed: boolean;
 }
 
 /** Where findings are marked: the number stands where the place begins, or beside one that stands there. */
@@ -87,13 +101,17 @@ function marksOf({ findings, width, height }: PictureView) {
   const room = width * NUMBER_SIZE * 1.5;
   const within = (at: number, most: number) => Math.min(Math.max(at, room / 2), most - room / 2);
   const numbers: MarkedPlace['number'][] = [];
+  const framed = new Set<string>();
   const marked = (of: PicturePlace): MarkedPlace => {
     const place = { x: of.x * width, y: of.y * height, width: of.width * width, height: of.height * height };
     const number = { x: within(place.x, width), y: within(place.y, height) };
     const isCovered = () => numbers.some(({ x, y }) => Math.hypot(x - number.x, y - number.y) < room);
     while (isCovered() && number.x + room * 1.5 <= width) number.x += room;
     numbers.push(number);
-    return { place, number };
+    const frame = Object.values(place).join(' ');
+    const isFramed = !framed.has(frame);
+    framed.add(frame);
+    return { place, number, isFramed };
   };
   return findings.map((finding) => ({ finding, places: finding.places.map(marked) }));
 }
@@ -106,9 +124,9 @@ interface PlacesProps {
 
 function Places({ picture, places, sign }: PlacesProps) {
   const size = picture.width * NUMBER_SIZE;
-  return places.map(({ place, number }, index) => (
+  return places.map(({ place, number, isFramed }, index) => (
     <g key={index}>
-      <rect {...place} rx={4} />
+      {isFramed && <rect {...place} rx={4} />}
       <circle cx={number.x} cy={number.y} r={size * 0.7} />
       <text x={number.x} y={number.y + size * 0.32} fontSize={size * 0.9}>
         {sign}

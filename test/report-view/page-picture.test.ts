@@ -47,3 +47,18 @@ it('marks are as large over an image of fewer pixels', () => {
   expect(marks[0]).toContain('<rect x="200" y="1000" width="80"');
   expect(marks[1]).toBe(marks[0]);
 });
+
+it('a place of several findings has one frame, which crosses no number', () => {
+  const finding = (check: string, number: number) => ({
+    ...{ number, check, title: check },
+    places: [{ check, x: 0.25, y: 0.5, width: 0.1, height: 0.1 }],
+  });
+  const findings = [finding('alt', 1), finding('size', 2)];
+  const picture = { src: '', width: 800, height: 600, takenAt: 0, findings };
+  const markup = renderToStaticMarkup(
+    createElement(MarkedPicture, { picture, texts: uiTexts, isNumbered: true }),
+  );
+  expect(markup.match(/<rect /g)).toHaveLength(1);
+  // the numbers that stand beside the findings
+  expect([...markup.matchAll(/>(.)<\/text>/g)].map(([, sign]) => sign)).toEqual(['1', '2']);
+});
