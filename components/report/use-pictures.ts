@@ -53,7 +53,7 @@ function useKept(connectionId: string, url: string) {
   const { value } = useQuery(
     `${connectionId} ${url}`,
     async () => {
-      const kept = await keptPictures(connectionId, url);
+      const kept = await keptOrNone(connectionId, url);
       if (!kept) return succeeded(null);
       const { now, before } = kept;
       return succeeded({ now: await withAddress(now), before: before && (await withAddress(before)) });
@@ -67,13 +67,17 @@ async function withAddress(picture: PagePicture) {
   return { ...picture, src: await pictureAddress(picture.image) };
 }
 
+/** A browser may refuse its database: then there are none. */
+function keptOrNone(connectionId: string, url: string) {
+  return keptPictures(connectionId, url).catch(() => undefined);
+}
+
 /** The picture of a report, if it is the newest of its page and there is one. */
 export async function pictureOf(
   connectionId: string,
   { id, url }: Pick<Report, 'id' | 'url'>,
 ): Promise<PagePicture | undefined> {
-  // a browser may refuse its database: then there are none
-  const kept = await keptPictures(connectionId, url).catch(() => undefined);
+  const kept = await keptOrNone(connectionId, url);
   return kept?.now.reportId === id ? kept.now : undefined;
 }
 

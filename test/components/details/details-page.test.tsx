@@ -158,12 +158,13 @@ test('a report that was never seen here is not made up while the service cannot 
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('“Share” offers what changes who may see the report, beside who may see it now', async () => {
+test('“Share” publishes a report in this browser, which stands beside who may see it now', async () => {
   await show({ page: PAGE });
   const share = screen.getByRole('button', { name: 'Share' });
   expect(share.closest('.made')?.textContent).toContain('Private');
   fireEvent.click(share);
-  expect(await screen.findByRole('menuitem', { name: 'Publish…' })).toBeTruthy();
+  // the dialog is loaded when it is first opened
+  expect(await screen.findByRole('dialog', { name: 'Publish report' }, { timeout: 30_000 })).toBeTruthy();
 });
 
 test('a list of the page is copied as text, headings as an outline, and saved as CSV', async () => {

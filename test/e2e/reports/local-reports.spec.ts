@@ -40,12 +40,14 @@ inBoth(
     expect(content).toContain('SEO report of');
     expect(content).not.toMatch(/<(?:script|link|iframe|button)/);
 
-    await detailsScreen(page).choose('Publish…');
+    // three clicks from here to a link that is copied
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish report' });
     await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog).toContainText('Published');
-    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
     expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 0 }]);
 
     const { page: options } = optionsScreen(await connected.ownPage('options'));
