@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { NumberedFinding, PicturePlace } from '../model/report/page-picture.ts';
+import type { Check } from '../model/report/read-contents.ts';
 import type { Texts } from '../model/text/create-texts.ts';
-import type { CheckProps } from './CheckItem.tsx';
 import type { PictureView, ReportView } from './report-view.ts';
 
 /** The width of a picture in the units of what is drawn over it: lines are as thick over an image of fewer pixels. */
@@ -159,7 +159,10 @@ export function BesidePicture({
 export function NumberInPicture({
   view: { picture, texts },
   check,
-}: Pick<CheckProps, 'check'> & { readonly view: OfPicture }) {
+}: {
+  readonly view: OfPicture;
+  readonly check: Check;
+}) {
   const finding = picture?.findings.find((each) => each.check === check.key);
   if (!finding) return null;
   const { t, number } = texts;

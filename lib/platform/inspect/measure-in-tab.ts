@@ -11,9 +11,9 @@ export async function measureInTab(
 }
 
 /** Runs in the page, isolated from its scripts, after the script above. */
-function measure(selectors: readonly string[]): MeasuredPage | undefined {
+function measure(selectors: readonly string[]): Promise<MeasuredPage> | undefined {
   const { verdictMeasureElements } = globalThis as {
-    verdictMeasureElements?: (selectors: readonly string[]) => MeasuredPage;
+    verdictMeasureElements?: (selectors: readonly string[]) => Promise<MeasuredPage>;
   };
   return verdictMeasureElements?.(selectors);
 }

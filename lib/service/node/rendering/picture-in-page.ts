@@ -1,3 +1,4 @@
+import { visibleBoxes } from '../../../in-page/visible-boxes.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH } from '../../../model/report/page-picture.ts';
 import { smallerImage } from '../../../platform/smaller-image.ts';
 import type { HtmlElement } from '../../analysis/html/parse-html.ts';
@@ -101,31 +102,12 @@ function share(length: number, whole: number): number {
   return Math.min(1, Math.max(0, length / whole));
 }
 
-/**
- * Where elements are to be seen, without what scrolled or clipped boxes around them hide. Those that are not drawn are
- * left out.
- */
+/** Where elements are to be seen, from the top of the page. */
 async function measure(elements: Iterable<Element>): Promise<ReadonlyMap<Element, Rectangle>> {
-  const drawn = [...elements].filter((element) =>
-    Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
-  );
-  if (drawn.length === 0) return new Map();
-  const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver(
-      (all) => {
-        observer.disconnect();
-        resolve(all);
-      },
-      // far beyond the window: of what is outside of it, nothing else is clipped
-      { rootMargin: '10000px' },
-    );
-    for (const element of drawn) observer.observe(element);
-  });
+  // far beyond the window: of what is outside of it, nothing else is clipped
+  const boxes = await visibleBoxes(elements, '10000px');
   return new Map(
-    entries.map(({ target, intersectionRect: { x, y, width, height } }) => [
-      target,
-      { x, y: y + scrollY, width, height },
-    ]),
+    [...boxes].map(([element, { x, y, width, height }]) => [element, { x, y: y + scrollY, width, height }]),
   );
 }
 
