@@ -16,9 +16,10 @@ const chromium = join(output, 'chrome-mv3');
  * on purpose; `npm run bench` reports the sizes. Raised by 1.5 kB for sites that are kept out of search, and by 40 kB
  * for a site's problems in sentences and what becomes of Google's reasons, in eight languages; the package by 70 kB for
  * Google's files on the site's page: their texts, and the list of public suffixes where reports are judged; the
- * background by 2 kB for pictures of pages, which it takes because the popup may be closed by then.
+ * background by 2 kB for pictures of pages, which it takes because the popup may be closed by then, and the package by
+ * 20 kB for what is said of them in eight languages.
  */
-const MOST = { popupAtOpening: 124_500, background: 121_000, package: 1_510_000 } as const;
+const MOST = { popupAtOpening: 124_500, background: 121_000, package: 1_530_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);

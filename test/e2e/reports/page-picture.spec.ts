@@ -150,3 +150,18 @@ inBoth('after a page was fixed, what changed shows it before and now', async ({ 
   await expect(details.getByRole('figure', { name: 'Before' }).locator('.fixed')).toHaveCount(1);
   await expect(details.getByRole('figure', { name: 'Now' })).toBeVisible();
 });
+
+inBoth('what scrolls out of a box in the page has no mark in its picture', async ({ extension, site }) => {
+  const part = await picturesPart(extension);
+  const image = 'src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"';
+  const slides = `<div style="width:200px;overflow:hidden;white-space:nowrap">
+    <img ${image} width="200" height="90"><img ${image} width="200" height="90"></div>`;
+  const tab = await extension.open(
+    site.publish('/slides', `<!doctype html><title>Our bread</title>${slides}`),
+  );
+  await report(extension, tab);
+  await expect(part).toContainText('1 picture');
+  const details = await openDetails(extension, 1);
+  const mark = figureIn(details).getByRole('link', { name: /2 of 2 images have no alt text/ });
+  await expect(mark.locator('rect')).toHaveCount(1);
+});
