@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PictureView } from '../../lib/model/report/page-picture.ts';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/platform/text.ts';
 import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
-import type { PictureView } from '../../lib/report-view/report-view.ts';
 import { SmallPicture } from '../report/SmallPicture.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
 import styles from './PictureChoice.module.css';

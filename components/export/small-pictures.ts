@@ -1,7 +1,6 @@
 import type { ClientPage } from '../../lib/model/client-report/client-file.ts';
-import { numberFindings, SMALL_PICTURES } from '../../lib/model/report/page-picture.ts';
+import { numberFindings, type PictureView, SMALL_PICTURES } from '../../lib/model/report/page-picture.ts';
 import { smallerImage } from '../../lib/platform/smaller-image.ts';
-import type { PictureView } from '../../lib/report-view/report-view.ts';
 import { pictureAddress, pictureOf } from '../report/use-pictures.ts';
 
 /**

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { succeeded } from '../../lib/model/failure/failure.ts';
-import { findingsBefore, numberFindings, type PagePicture } from '../../lib/model/report/page-picture.ts';
+import {
+  findingsBefore,
+  numberFindings,
+  type PagePicture,
+  type PictureView,
+} from '../../lib/model/report/page-picture.ts';
 import type { Check } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import type { PictureView } from '../../lib/report-view/report-view.ts';
 import { keptPictures, pagesWithPictures, watchPictures } from '../../lib/storage/pages/page-pictures.ts';
 import { useQuery } from '../hooks/use-query.ts';
 

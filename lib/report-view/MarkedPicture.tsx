@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { NumberedFinding, PicturePlace } from '../model/report/page-picture.ts';
+import type { NumberedFinding, PicturePlace, PictureView } from '../model/report/page-picture.ts';
 import type { Check } from '../model/report/read-contents.ts';
 import type { Texts } from '../model/text/create-texts.ts';
-import type { PictureView, ReportView } from './report-view.ts';
+import type { ReportView } from './report-view.ts';
 
 /** The width of a picture in the units of what is drawn over it: lines are as thick over an image of fewer pixels. */
 const FRAME_WIDTH = 800;

@@ -3,7 +3,7 @@ import type { Evidence } from '../model/report/contents/evidence.ts';
 import type { ReadMode } from '../model/report/contents/page-details.ts';
 import type { PageListId, PageLists } from '../model/report/contents/page-lists.ts';
 import type { Ignore } from '../model/report/ignore.ts';
-import type { NumberedFinding, PagePicture } from '../model/report/page-picture.ts';
+import type { PictureView } from '../model/report/page-picture.ts';
 import type { Check, Contents } from '../model/report/read-contents.ts';
 import type { Report } from '../model/report/report.ts';
 import type { WithoutIgnored } from '../model/report/without-ignored.ts';
@@ -33,15 +33,6 @@ export interface ReportView {
   readonly picture?: PictureView | undefined;
   /** Absent on pages without scripts. */
   readonly actions?: ViewActions;
-}
-
-/** A picture of the page, with the findings that have places in it. */
-export interface PictureView extends Pick<PagePicture, 'takenAt' | 'width' | 'height'> {
-  /** A data URL. */
-  readonly src: string;
-  /** What its ids begin with, in a document of several pictures. */
-  readonly idPrefix?: string;
-  readonly findings: readonly NumberedFinding[];
 }
 
 /** What the extension adds to the report. */

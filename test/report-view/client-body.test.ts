@@ -4,11 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { clientFile } from '../../lib/model/client-report/client-file.ts';
 import { noBrand } from '../../lib/model/report/files/report-brand.ts';
-import { MOST_PLACES, numberFindings, SMALL_PICTURES } from '../../lib/model/report/page-picture.ts';
+import {
+  MOST_PLACES,
+  numberFindings,
+  type PictureView,
+  SMALL_PICTURES,
+} from '../../lib/model/report/page-picture.ts';
 import { uiTexts } from '../../lib/platform/text.ts';
 import { ClientBody } from '../../lib/report-view/client/ClientBody.tsx';
 import { htmlDocument } from '../../lib/report-view/report-document.ts';
-import type { PictureView } from '../../lib/report-view/report-view.ts';
 import { analysePage } from '../../lib/service/analysis/analyse-page.ts';
 import { reportJson } from '../../lib/service/http/report-json.ts';
 import { makeFindings } from '../../lib/service/make-findings.ts';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { fileName } from '../../../lib/model/report/files/file-name.ts';
 import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
+import type { PictureView } from '../../../lib/model/report/page-picture.ts';
 import type { Check, Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { t, uiTexts } from '../../../lib/platform/text.ts';
 import { reportDocument } from '../../../lib/report-view/report-document.ts';
-import type { PictureView, ReportView } from '../../../lib/report-view/report-view.ts';
+import type { ReportView } from '../../../lib/report-view/report-view.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { renderedHtml, savedParts } from '../../export/saved-document.ts';

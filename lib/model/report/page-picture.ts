@@ -60,6 +60,15 @@ export interface NumberedFinding {
   readonly isFixed?: boolean;
 }
 
+/** A picture of the page, with the findings that have places in it. */
+export interface PictureView extends Pick<PagePicture, 'takenAt' | 'width' | 'height'> {
+  /** A data URL. */
+  readonly src: string;
+  /** What its ids begin with, in a document of several pictures. */
+  readonly idPrefix?: string;
+  readonly findings: readonly NumberedFinding[];
+}
+
 /** The failed checks that have places in a picture, numbered from 1 in their order. */
 export function numberFindings(
   checks: readonly Check[],

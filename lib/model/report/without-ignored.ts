@@ -114,11 +114,6 @@ export function keptOutSites(ignores: readonly Ignore[]): readonly Ignore[] {
   return ignores.filter(({ where }) => where === 'search');
 }
 
-/** The failed checks that are ignored, in their order. */
-export function ignoredOf(checks: readonly Check[], here: readonly Ignore[]): readonly IgnoredCheck[] {
-  return ignoredAmong(checks, here, canBeIgnored);
-}
-
 function ignoredAmong<Failed extends Pick<Check, 'key'>>(
   failed: readonly Failed[],
   here: readonly Ignore[],

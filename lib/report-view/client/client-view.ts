@@ -1,9 +1,9 @@
 import type { ClientFile } from '../../model/client-report/client-file.ts';
 import type { ReportBrand } from '../../model/report/files/report-brand.ts';
+import type { PictureView } from '../../model/report/page-picture.ts';
 import type { ExplainedPage, ExplainedReasons } from '../../model/search-console/explained-reasons.ts';
 import type { Texts } from '../../model/text/create-texts.ts';
 import type { SiteFinding } from '../../report/site-schemas.ts';
-import type { PictureView } from '../report-view.ts';
 
 /** What the files of Search Console say of a site, with what has become of it. */
 export interface GoogleSaid extends Pick<ExplainedReasons, 'reasons' | 'verdicts'> {

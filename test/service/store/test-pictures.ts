@@ -30,6 +30,21 @@ export function testPictures(name: string, open: () => Promise<SqlDatabase>): vo
       }
     });
 
+    it('is that of the newest report of its page, and no page of another account loses its own', async () => {
+      const { database, store, withPicture, kept } = await opened();
+      const ofOther = {
+        ...newReport('https://a.example/', 90),
+        findings: { ...findings(90), picture: reportPicture('h1') },
+      };
+      const foreign = await new SqlReportStore(database, 2).add(ofOther);
+      const before = await withPicture('https://a.example/');
+      const other = await withPicture('https://a.example/other');
+      const newest = await store.add(newReport('https://a.example/', 50));
+      expect(await kept(before.id)).toBeUndefined();
+      expect(await kept(newest.id)).toBeUndefined();
+      for (const { id } of [other, foreign]) expect(await kept(id)).toEqual(reportPicture('h1'));
+    });
+
     it('is replaced when its report is run again, or removed if there is none then', async () => {
       const { store, withPicture, kept, count } = await opened();
       const { id } = await withPicture('https://a.example/');

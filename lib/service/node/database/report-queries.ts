@@ -135,6 +135,11 @@ export const SET_PICTURE =
 
 export const REMOVE_PICTURE = 'DELETE FROM pictures WHERE report_id = :id';
 
+/** The statement that removes the pictures of a page's other reports. */
+export const REMOVE_OTHER_PICTURES = `
+  DELETE FROM pictures WHERE report_id <> :id AND report_id IN (
+    SELECT id FROM reports WHERE account_id = :account AND url = :url)`;
+
 /** The statement for what is known of the pages of the project `:project`, an id. */
 export const SITE_REPORTS = `
   SELECT r.id, r.url, r.generated_at, f.facts FROM reports AS r

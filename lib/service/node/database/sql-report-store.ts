@@ -87,6 +87,7 @@ export class SqlReportStore implements ReportStore {
       await keepSitemaps(sql, id, report.findings);
       await keepFacts(sql, id, report.findings);
       await keepPictureOf(sql, id, report.findings);
+      await sql.run(queries.REMOVE_OTHER_PICTURES, { id, account, url: report.url });
       return this.#stored(sql, id);
     });
   }
