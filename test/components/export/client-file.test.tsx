@@ -9,7 +9,6 @@ import type { Ignore } from '../../../lib/model/report/ignore.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
-import { smallerImage } from '../../../lib/platform/smaller-image.ts';
 import type { Site } from '../../../lib/report/site-schemas.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { keepPicture, removeAllPictures } from '../../../lib/storage/pages/page-pictures.ts';
@@ -22,8 +21,6 @@ import { act, background, fireEvent, render, renderHook, screen, sent, waitFor }
 import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
-
-vi.mock('../../../lib/platform/smaller-image.ts', () => ({ smallerImage: vi.fn() }));
 
 beforeEach(async () => {
   await removeAllPictures();
@@ -178,14 +175,23 @@ const keepPictureOf = ({ id, url }: Report) =>
     image: anImage(`picture ${id}`),
   });
 
-/** A browser that draws; `smallerImage` is tried in one. */
+/** A browser that draws: what it draws is the image itself. */
 function drawing(): void {
   readStoredImages();
-  vi.stubGlobal('createImageBitmap', async (image: Blob) => ({ image, close: () => {} }));
-  vi.mocked(smallerImage).mockImplementation(async (from) => {
-    const { image } = from as unknown as { readonly image: Blob };
-    return { image, width: 480, height: 360 };
-  });
+  vi.stubGlobal('createImageBitmap', async (image: Blob) => ({
+    image,
+    width: 480,
+    height: 360,
+    close: () => {},
+  }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      image: Blob | undefined;
+      getContext = () => ({ drawImage: ({ image }: { readonly image: Blob }) => (this.image = image) });
+      convertToBlob = async () => this.image;
+    },
+  );
 }
 
 test('a page has the small picture that was chosen, with its findings numbered on both sides, and no other has', async () => {
