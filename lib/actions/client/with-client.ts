@@ -11,7 +11,6 @@ import type { ReasonsRequest } from '../../model/search-console/explained-reason
 import { localFetch } from '../../platform/local/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
-import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { uiLanguage } from '../../platform/text.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
@@ -21,6 +20,7 @@ import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { StorageFull } from '../../storage/core/write-together.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
+import { accessFailure } from './access-failure.ts';
 
 /**
  * Runs `work` with a client of the connection. Fails with `not-connected` if the connection does not exist or
@@ -44,7 +44,8 @@ export async function withClient<Value>(
   if (!connection || !key) return failed({ kind: 'not-connected' });
   if (!(await isServiceAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
   const pattern = servicePattern(connection.baseUrl);
-  if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
+  const failure = await accessFailure(pattern);
+  if (failure) return failed(failure);
   await ensureNoResendRules();
   const { baseUrl } = connection;
   const headers = headersFor(stored, baseUrl);

@@ -10,7 +10,6 @@ import { failed, type Outcome, succeeded } from '../../model/failure/failure.ts'
 import { browserVersion, extensionVersion } from '../../platform/about.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
-import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { connectionCheckItem } from '../../storage/connections/connection-check.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
@@ -18,6 +17,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
+import { accessFailure } from '../client/access-failure.ts';
 import { isServiceAllowed } from '../policy/managed.ts';
 import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 
@@ -62,13 +62,11 @@ async function check(connectionId: string): Promise<Outcome<ConnectionCheck>> {
   await connectionCheckItem.update(() => begun);
   await ensureNoResendRules();
   const headers = headersFor(stored, baseUrl);
-  const access = await hasServicePermission(pattern);
   const service = {
     baseUrl,
     key,
     headers,
-    pattern,
-    hasHostPermission: access,
+    accessFailure: await accessFailure(pattern),
     timeoutMs: CHECK_MS,
     answers,
     onLearnt: (part: Partial<Answers>) =>

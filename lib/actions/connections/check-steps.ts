@@ -20,9 +20,8 @@ export interface CheckedConnection extends Omit<Endpoint, 'fetch'> {
   /** How it answers, as far as that is known; what the check learns of it is passed on. */
   readonly answers?: Answers;
   readonly onLearnt?: (part: Partial<Answers>) => Promise<unknown>;
-  /** The required host permission, and whether the browser grants it. */
-  readonly pattern: string;
-  readonly hasHostPermission: boolean;
+  /** Why it may not be called; absent if it may. */
+  readonly accessFailure?: Failure | undefined;
   /** The timeout of each request, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -47,13 +46,9 @@ type Steps = AsyncGenerator<ConnectionCheckStep, void>;
  * first failure are untried, except the clock. No request goes to another host than the service's.
  */
 export async function* runCheckSteps(service: CheckedConnection): Steps {
-  const { pattern, hasHostPermission } = service;
-  yield step(
-    'access',
-    hasHostPermission ? 'passed' : 'failed',
-    hasHostPermission ? {} : { failure: { kind: 'no-access', pattern } },
-  );
-  if (!hasHostPermission) return;
+  const { accessFailure: failure } = service;
+  yield step('access', failure ? 'failed' : 'passed', failure ? { failure } : {});
+  if (failure) return;
 
   yield step('reach', 'running');
   const { fetch, first } = recordFirstResponse();

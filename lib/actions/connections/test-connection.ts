@@ -7,11 +7,11 @@ import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
-import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { answersItem } from '../../storage/connections/answers.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
+import { accessFailure } from '../client/access-failure.ts';
 import { listReports, storeListed } from '../reports/list-reports.ts';
 import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
 
@@ -64,7 +64,8 @@ async function listWith(
   const { baseUrl } = connection;
   if (key === undefined) return failed({ kind: 'not-connected' });
   const pattern = servicePattern(baseUrl);
-  if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
+  const failure = await accessFailure(pattern);
+  if (failure) return failed(failure);
   await ensureNoResendRules();
   const answers = old?.baseUrl === baseUrl ? await answersItem(old.id).get() : undefined;
   return createClient({ baseUrl, key, headers, answers, onLearnt }).listReports(defaultReportQuery);

@@ -74,8 +74,11 @@ const FAILURES: { readonly [Kind in Failure['kind']]: Meaning<Extract<Failure, {
   },
   'no-access': {
     ...{ effect: 'no', run: 'stop', next: 'grant-access' },
-    what: 'noAccessWhat',
-    why: ({ pattern }) => ({ key: 'noAccessWhy', values: { host: hostIn(pattern) } }),
+    what: ({ lacksConsent }) => ({ key: lacksConsent ? 'noConsentWhat' : 'noAccessWhat' }),
+    why: ({ pattern, lacksConsent }) => ({
+      key: lacksConsent ? 'noConsentWhy' : 'noAccessWhy',
+      values: { host: hostIn(pattern) },
+    }),
   },
   unreachable: {
     ...{ effect: 'unknown', next: 'try-again' },

@@ -16,7 +16,8 @@ const kinds = () =>
     /** The typed service address is invalid; `reason` is an `AddressProblem`. */
     z.object({ kind: z.literal('bad-address'), reason: z.string() }),
     /** The host permission for the service is missing; `pattern` is the one to request. */
-    z.object({ kind: z.literal('no-access'), pattern: z.string() }),
+    /** `lacksConsent`: the host is allowed, and only the consent to what is sent there is missing (Firefox). */
+    z.object({ kind: z.literal('no-access'), pattern: z.string(), lacksConsent: z.optional(z.boolean()) }),
     /** No response: wrong host or port, down, DNS, TLS or offline; browsers do not say which. */
     z.object({ kind: z.literal('unreachable'), baseUrl: z.string(), offline: z.boolean() }),
     z.object({ kind: z.literal('timeout'), seconds: z.number() }),

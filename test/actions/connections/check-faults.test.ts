@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckStepName } from '../../../lib/model/connection/connection-check.ts';
 import { adviseOn, describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
@@ -73,7 +74,7 @@ interface Row {
   readonly fails?: CheckStepName;
   readonly advice?: readonly (string | RegExp)[];
   readonly options?: {
-    readonly hasHostPermission?: boolean;
+    readonly accessFailure?: Failure;
     readonly key?: string;
     readonly timeoutMs?: number;
   };
@@ -84,7 +85,7 @@ const ROWS: readonly Row[] = [
   {
     shows: 'no host permission',
     host: async () => faultProxy.url,
-    options: { hasHostPermission: false },
+    options: { accessFailure: { kind: 'no-access', pattern: 'https://seo.example/*' } },
     fails: 'access',
     advice: ['Verdict has no access to the report service.', 'Grant access'],
   },

@@ -40,7 +40,8 @@ afterEach(async () => {
 
 describe('a check of the connection', () => {
   it('makes no request without the host permission', async () => {
-    await examined(faultProxy.url, service.key, { hasHostPermission: false });
+    const accessFailure = { kind: 'no-access', pattern: `${faultProxy.url}/*` } as const;
+    await examined(faultProxy.url, service.key, { accessFailure });
     expect(faultProxy.seen).toEqual([]);
   });
 

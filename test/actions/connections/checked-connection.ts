@@ -7,12 +7,16 @@ import {
   step,
   withStep,
 } from '../../../lib/model/connection/connection-check.ts';
+import type { Failure } from '../../../lib/model/failure/failure.ts';
 
 /** The finished check of the connection with this address and key. */
 export async function examined(
   baseUrl: string,
   key: string,
-  { hasHostPermission = true, timeoutMs = 10_000 } = {},
+  {
+    timeoutMs = 10_000,
+    accessFailure,
+  }: { readonly timeoutMs?: number; readonly accessFailure?: Failure } = {},
 ): Promise<ConnectionCheck> {
   let found: ConnectionCheck = {
     id: 'a',
@@ -24,7 +28,7 @@ export async function examined(
     browser: 'b',
     steps: CHECKS.map((check) => step(check, 'waiting')),
   };
-  const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasHostPermission, timeoutMs };
+  const service = { baseUrl, key, accessFailure, timeoutMs };
   for await (const one of runCheckSteps(service)) found = withStep(found, one);
   return ended(found, 0);
 }

@@ -155,7 +155,17 @@ describe('a connection', () => {
 
   it('sends nothing while the browser gives no access to the host', async () => {
     vi.mocked(hasHostPermission).mockResolvedValue(false);
-    expect(await saveAndTest(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
+    const found = await saveAndTest(service.host.url, KEY);
+    expect(found).toMatchObject({ failure: { kind: 'no-access' } });
+    expect(found).not.toHaveProperty('failure.lacksConsent');
+    expect(service.host.requests).toEqual([]);
+  });
+
+  it('says that only the consent to what is sent is missing while the host is allowed', async () => {
+    // the consent is asked for with the host, and then the host alone
+    vi.mocked(hasHostPermission).mockResolvedValueOnce(false);
+    const found = await saveAndTest(service.host.url, KEY);
+    expect(found).toMatchObject({ failure: { kind: 'no-access', lacksConsent: true } });
     expect(service.host.requests).toEqual([]);
   });
 

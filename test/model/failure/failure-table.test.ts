@@ -14,6 +14,7 @@ const FAILURES: readonly Failure[] = [
     (reason) => ({ kind: 'bad-address', reason }) as const,
   ),
   { kind: 'no-access', pattern: 'https://seo.example.com/*' },
+  { kind: 'no-access', pattern: 'https://seo.example.com/*', lacksConsent: true },
   { kind: 'unreachable', baseUrl: 'https://seo.example.com/app', offline: false },
   { kind: 'unreachable', baseUrl: 'nonsense', offline: true },
   { kind: 'timeout', seconds: 20 },
