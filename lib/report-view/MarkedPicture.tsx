@@ -6,8 +6,8 @@ import type { ReportView } from './report-view.ts';
 
 /** The width of a picture in the units of what is drawn over it: lines are as thick over an image of fewer pixels. */
 const FRAME_WIDTH = 800;
-/** The height of a number in a picture, as a share of the picture's width. */
-const NUMBER_SIZE = 0.05;
+/** The size of a sign in these units: a number, or whether a finding is fixed. */
+const SIGN_SIZE = 40;
 
 export interface MarkedPictureProps {
   readonly picture: PictureView;
@@ -48,6 +48,24 @@ function Figure({
   const picture = { ...taken, width: FRAME_WIDTH, height: (height * FRAME_WIDTH) / width };
   const frame = `0 0 ${picture.width} ${picture.height}`;
   const marks = marksOf(picture);
+  const signOf = ({ number, isFixed }: NumberedFinding) => {
+    if (isLinked || isNumbered) return texts.number(number);
+    return isFixed ? '✓' : '✗';
+  };
+  // not in the links, in whose names a number stands once for all its places
+  const signs = marks.flatMap(({ finding, places }) =>
+    places.map(({ number: { x, y } }, index) => (
+      <text
+        key={`${finding.check} ${index}`}
+        x={x}
+        y={y + SIGN_SIZE * 0.32}
+        fontSize={SIGN_SIZE * 0.9}
+        aria-hidden
+      >
+        {signOf(finding)}
+      </text>
+    )),
+  );
   return (
     <figure className="pagePicture" aria-label={label ?? name}>
       <div className="framed">
@@ -62,21 +80,20 @@ function Figure({
                 aria-label={t('nameAndValue', { name: texts.number(finding.number), value: finding.title })}
                 onClick={(event) => goTo(event, findingId(finding, idPrefix))}
               >
-                <Places {...{ picture, places }} sign={texts.number(finding.number)} />
+                <Places places={places} />
               </a>
             ))}
+            {signs}
           </svg>
         ) : (
           // the list of what changed says it in words
           <svg className="places" viewBox={frame} aria-hidden="true">
             {marks.map(({ finding, places }) => (
               <g key={finding.check} className={finding.isFixed ? 'fixed' : 'open'}>
-                <Places
-                  {...{ picture, places }}
-                  sign={isNumbered ? texts.number(finding.number) : finding.isFixed ? '✓' : '✗'}
-                />
+                <Places places={places} />
               </g>
             ))}
+            {signs}
           </svg>
         )}
       </div>
@@ -98,7 +115,7 @@ interface MarkedPlace {
 
 /** Where findings are marked: the number stands where the place begins, or beside one that stands there. */
 function marksOf({ findings, width, height }: PictureView) {
-  const room = width * NUMBER_SIZE * 1.5;
+  const room = SIGN_SIZE * 1.5;
   const within = (at: number, most: number) => Math.min(Math.max(at, room / 2), most - room / 2);
   const numbers: MarkedPlace['number'][] = [];
   const framed = new Set<string>();
@@ -116,21 +133,11 @@ function marksOf({ findings, width, height }: PictureView) {
   return findings.map((finding) => ({ finding, places: finding.places.map(marked) }));
 }
 
-interface PlacesProps {
-  readonly picture: PictureView;
-  readonly places: readonly MarkedPlace[];
-  readonly sign: string;
-}
-
-function Places({ picture, places, sign }: PlacesProps) {
-  const size = picture.width * NUMBER_SIZE;
+function Places({ places }: { readonly places: readonly MarkedPlace[] }) {
   return places.map(({ place, number, isFramed }, index) => (
     <g key={index}>
       {isFramed && <rect {...place} rx={4} />}
-      <circle cx={number.x} cy={number.y} r={size * 0.7} />
-      <text x={number.x} y={number.y + size * 0.32} fontSize={size * 0.9}>
-        {sign}
-      </text>
+      <circle cx={number.x} cy={number.y} r={SIGN_SIZE * 0.7} />
     </g>
   ));
 }
