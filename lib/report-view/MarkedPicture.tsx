@@ -151,12 +151,15 @@ export function BesidePicture({
   actions,
   children,
 }: OfPicture & Pick<ReportView, 'actions'> & { readonly children: ReactNode }) {
-  if (!picture) return children;
+  if (!picture && !actions) return children;
+  // it may come and go while the checks are used: they are the same elements then
   return (
-    <div className="besidePicture">
-      <Figure {...{ picture, texts }} isLinked>
-        {actions?.pictureActions}
-      </Figure>
+    <div className={picture ? 'besidePicture' : 'withoutPicture'}>
+      {picture && (
+        <Figure {...{ picture, texts }} isLinked>
+          {actions?.pictureActions}
+        </Figure>
+      )}
       <div>{children}</div>
     </div>
   );

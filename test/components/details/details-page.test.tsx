@@ -5,7 +5,9 @@ import { readingOf } from '../../../lib/model/history/reading-of.ts';
 import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
-import { background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { keepPicture, removeAllPictures } from '../../../lib/storage/pages/page-pictures.ts';
+import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { anImage, readStoredImages } from '../../mocks/stored-images.ts';
 import { check } from '../../model/history/reading-of-checks.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -65,6 +67,25 @@ test('“Copy fix” copies the check, its advice, what was found and the page',
   expect(copied).toEqual([
     '- **About alt: 1 of 6** (Important)\n  - Describe it.\n  - `<img>`\n  - <https://bakery.example/our-loaves>\n',
   ]);
+});
+
+test('a picture that comes while a check is read leaves the focus on it', async () => {
+  readStoredImages();
+  await removeAllPictures();
+  await show([check('alt', false, { importance: 'high', advice: 'Describe it.' })]);
+  const copy = screen.getByRole('button', { name: 'Copy fix' });
+  copy.focus();
+  const { id, url } = someReport({ url: 'https://bakery.example/our-loaves' });
+  await keepPicture(LOCAL_CONNECTION.id, url, {
+    ...{ reportId: id, takenAt: 1, width: 800, height: 600, image: anImage('a picture') },
+    places: [{ check: 'alt', x: 0.1, y: 0.1, width: 0.5, height: 0.1 }],
+  });
+  await screen.findByRole('figure', { name: 'Picture of the page' });
+  expect(document.activeElement).toBe(copy);
+  await act(() => removeAllPictures());
+  await waitFor(() => expect(screen.queryByRole('figure')).toBeNull());
+  expect(document.activeElement).toBe(copy);
+  vi.unstubAllGlobals();
 });
 
 test('the previews say in which encoding they were read if nobody declared it', async () => {
