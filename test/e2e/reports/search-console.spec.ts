@@ -48,7 +48,7 @@ inBoth(
     // a button without an edge starts with its text, as what is below it
     const left = (what: Locator) =>
       what.evaluate((element) => {
-        const text = document.createRange();
+        const text = element.ownerDocument.createRange();
         text.selectNodeContents(element);
         return text.getBoundingClientRect().left;
       });
