@@ -15,6 +15,7 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
 const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
+ISOLATED.push('test/service/local/explain-reasons.test.ts');
 /**
  * These start programs, services in a state that they never leave, and worker threads; some measure how long it takes.
  */
