@@ -83,8 +83,7 @@ const LAYERS = [
       // the accessibility of a shown page is checked as in the extension
       '^lib/in-page/accessibility/check-accessibility[.]ts$',
       '^lib/model/inspect/accessibility[.]ts$',
-      // the elements of a page are measured and its image is made smaller as in the extension
-      '^lib/in-page/visible-boxes[.]ts$',
+      // an image of a page is made smaller as in the extension
       '^lib/platform/smaller-image[.]ts$',
       // whose answer it is, is asked of sites as of services; bodies are read in one way, and days, too
       '^lib/model/core/(day|in-front|read-body)[.]ts$',

@@ -1,17 +1,62 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { CaptureResult, CaptureWorld, GivenOrder } from '../lib/platform/tabs/capture-tab.ts';
+import type {
+  CaptureResult,
+  CaptureWorld,
+  GivenOrder,
+  PlacedPage,
+} from '../lib/platform/tabs/capture-tab.ts';
 import { captureDocument } from '../lib/service/local/capture/capture-document.ts';
+import { ElementPlaces } from '../lib/service/local/capture/element-places.ts';
 import { isUnread } from '../lib/service/page/page-read.ts';
 
-/** Leaves in a page how to read it, for `captureTab`. */
+/** Leaves in a page how to read it, for `captureTab`, and where its elements are, for `pictureOfTab`. */
 export default defineUnlistedScript((): boolean => {
-  Object.assign(globalThis, { verdictCapture: capture });
+  Object.assign(globalThis, {
+    verdictCapture: capture,
+    verdictKeepElements: keepElements,
+    verdictBeginPlaces: beginPlaces,
+    verdictEndPlaces: endPlaces,
+  } satisfies CaptureWorld);
   return true;
 });
 
+/** What is kept of a page until its picture is taken, whatever else reads the page meanwhile. */
+interface PicturedWorld extends CaptureWorld {
+  verdictElements?: ElementPlaces | undefined;
+  verdictShownPart?: ReturnType<typeof shownPart>;
+}
+const world = globalThis as PicturedWorld;
+
+function keepElements(): void {
+  world.verdictElements = undefined;
+  try {
+    world.verdictElements = new ElementPlaces();
+  } catch {
+    // the page is read all the same
+  }
+}
+
+async function beginPlaces(): Promise<void> {
+  world.verdictShownPart = shownPart();
+  await world.verdictElements?.begin();
+}
+
+async function endPlaces(): Promise<PlacedPage> {
+  const shown = shownPart();
+  const isStill = JSON.stringify(shown) === JSON.stringify(world.verdictShownPart);
+  const places = isStill ? await world.verdictElements?.placesIn(shown) : [];
+  world.verdictElements = undefined;
+  return { url: location.href, places: places ?? [] };
+}
+
+/** What is shown of the window, in its CSS pixels: less than all of it while the page is enlarged with two fingers. */
+function shownPart() {
+  const { scale, offsetLeft, offsetTop } = visualViewport ?? { scale: 1, offsetLeft: 0, offsetTop: 0 };
+  return { x: offsetLeft, y: offsetTop, width: innerWidth / scale, height: innerHeight / scale };
+}
+
 /** Reads the page, and leaves what it has captured of it in a global variable. */
 async function capture(order: GivenOrder): Promise<CaptureResult> {
-  const world = globalThis as CaptureWorld;
   const stop = new AbortController();
   world.verdictStops ??= {};
   const { verdictStops: stops } = world;
@@ -19,7 +64,10 @@ async function capture(order: GivenOrder): Promise<CaptureResult> {
   // a page that the user leaves may be kept for the Back button, and would go on reading then
   addEventListener('pagehide', () => stop.abort(), { once: true, signal: stop.signal });
   try {
-    const captured = await captureDocument(order, stop.signal);
+    const reading = captureDocument(order, stop.signal);
+    // as they are now, like what was read: nothing of the page runs until something is awaited
+    if (order.keepsElements) keepElements();
+    const captured = await reading;
     const json = JSON.stringify(captured);
     const name = `verdict-capture-${order.id}`;
     Object.assign(globalThis, { [name]: json });

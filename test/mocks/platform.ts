@@ -41,6 +41,18 @@ vi.mock('../../lib/platform/tabs/open-page.ts', async (importOriginal) => ({
 vi.mock('../../lib/platform/tabs/capture-tab.ts', () => ({
   captureTab: shared('captureTab', async () => 'denied'),
 }));
+vi.mock('../../lib/platform/tabs/picture-of-tab.ts', () => ({
+  keepElements: shared('keepElements', async () => {}),
+  pictureOfTab: shared('pictureOfTab', async () => undefined),
+}));
+// there is no canvas here
+vi.mock('../../lib/platform/smaller-image.ts', () => ({
+  smallerImage: shared('smallerImage', async () => ({
+    image: new Blob(['WebP'], { type: 'image/webp' }),
+    width: 800,
+    height: 500,
+  })),
+}));
 vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
   openBackgroundTab: shared('openBackgroundTab', async () => 99),
   loadedInTab: shared('loadedInTab', async () => {}),

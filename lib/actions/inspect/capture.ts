@@ -14,6 +14,7 @@ import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { isSamePage } from './is-same-page.ts';
 import { LOADING, readInBackground } from './read-in-background.ts';
+import { isPictured, takePicture } from './take-picture.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
 const DEADLINE = 20;
@@ -21,7 +22,7 @@ const DEADLINE = 20;
 /** How often a page in a background tab may lead on as it is read. */
 const MOST_HOPS = 5;
 
-type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation' | 'startedFrom'>;
+type OrderingJob = Pick<Job, 'id' | 'tabId' | 'createdAt' | 'operation' | 'startedFrom' | 'runId'>;
 
 /**
  * Reads the page of a job and stores it for the report service inside the browser, which analyses it for the request
@@ -65,10 +66,8 @@ async function mayAdd({ unread }: TabCapture, url: string): Promise<boolean> {
   return isKept && (await hasHostPermission(servicePattern(url)));
 }
 
-async function read(
-  { tabId, createdAt, startedFrom }: OrderingJob,
-  url: string,
-): ReturnType<typeof captureTab> {
+async function read(job: OrderingJob, url: string): ReturnType<typeof captureTab> {
+  const { tabId, createdAt, startedFrom } = job;
   const isShown = await isSamePage(url);
   const { cleaning } = await settingsItem.get();
   const order: CaptureOrder = {
@@ -78,8 +77,12 @@ async function read(
     cleaning,
     orderedAt: createdAt,
   };
+  const keepsElements = await isPictured(job);
   for await (const id of startedFrom === 'schedule' ? [] : tabsOf(tabId, isShown)) {
-    const page = await captureTab(id, DEADLINE, order);
+    const pictured = id === tabId && keepsElements;
+    const page = pictured
+      ? await captureTab(id, DEADLINE, { ...order, keepsElements }, { onOrdered: () => takePicture(job) })
+      : await captureTab(id, DEADLINE, order);
     if (page === 'busy' || (page !== 'denied' && isShown(page.url))) return page;
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';

@@ -78,7 +78,7 @@ async function check(
   const kind = mayRequest ? 'live' : 'shown';
   const asked = url.split('#', 1)[0] ?? url;
   const order = { asked, kind, site, cleaning, orderedAt: Date.now(), documentId } as const;
-  const captured = await captureTab(tabId, DEADLINE, order, signal);
+  const captured = await captureTab(tabId, DEADLINE, order, { signal });
   if (captured === 'busy') return failed({ kind: 'page-busy' });
   // its address may have changed, too
   if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;

@@ -1,62 +1,90 @@
-import { elementsToMark } from '../../model/inspect/page-marks.ts';
 import type { Job } from '../../model/jobs/job.ts';
-import {
-  MOST_PICTURE_BYTES,
-  MOST_PICTURE_WIDTH,
-  MOST_PLACES,
-  type PicturePlace,
-} from '../../model/report/page-picture.ts';
+import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH, placesOfChecks } from '../../model/report/page-picture.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
-import { measureInTab } from '../../platform/inspect/measure-in-tab.ts';
 import { smallerImage } from '../../platform/smaller-image.ts';
-import { pictureOfTab } from '../../platform/tabs/picture-of-tab.ts';
+import { keepElements, pictureOfTab, type TabPicture } from '../../platform/tabs/picture-of-tab.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { findPage } from '../../storage/pages/known-pages.ts';
 import { keepPicture } from '../../storage/pages/page-pictures.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { isSamePage } from './is-same-page.ts';
 
+interface TakenPicture extends TabPicture {
+  /** Epoch ms. */
+  readonly takenAt: number;
+}
+
 /**
- * Takes the picture of the page that the user has just had reported, with the places of what was found, and keeps it in
- * this browser. Nothing is taken if the setting is off, if the user did not click for this one page, or if the page is
- * not in front any more. Places are measured before and after, and what has moved between gets no mark.
+ * The pictures whose reports are being made, by the ids of the jobs. They are lost when the background is killed: the
+ * report is then made without one.
  */
-export async function takePicture(
-  { tabId, startedFrom, runId, connectionId }: Job,
+const taken = new Map<string, Promise<TakenPicture | undefined>>();
+
+/** Whether the picture of a job's page is taken: the user has clicked for this one page, and it is not turned off. */
+export async function isPictured({
+  tabId,
+  runId,
+  startedFrom,
+  operation,
+}: Pick<Job, 'tabId' | 'runId' | 'startedFrom' | 'operation'>): Promise<boolean> {
+  const isRead = operation.type === 'create' || operation.type === 'rerun';
+  if (!isRead || tabId === null || runId !== null || startedFrom === 'schedule') return false;
+  return (await settingsItem.get()).picturesOfPages;
+}
+
+/** Begins to take the picture of the page in a job's tab, whose elements were kept as it was read. */
+export function takePicture({ id, tabId }: Pick<Job, 'id' | 'tabId'>): void {
+  if (tabId !== null) taken.set(id, take(tabId));
+}
+
+/** The same for a report service that reads the page itself. */
+export async function takePictureUnread(job: Job): Promise<void> {
+  if (job.tabId === null || !(await isPictured(job))) return;
+  await keepElements(job.tabId);
+  takePicture(job);
+}
+
+/** Resolves once the picture for a job is taken, or it is certain that there is none. */
+export async function pictureTaken(jobId: string): Promise<void> {
+  await taken.get(jobId);
+}
+
+/** Forgets the picture of a job that will have no report. */
+export function forgetPicture(jobId: string): void {
+  taken.delete(jobId);
+}
+
+/**
+ * Keeps the picture that was taken for a job in this browser, with the places of what its report has found. None is
+ * kept if the report is of another page than the tab has shown.
+ */
+export async function keepTakenPicture(
+  { id, connectionId }: Pick<Job, 'id' | 'connectionId'>,
   { report, contents }: ReportDetails,
 ): Promise<void> {
-  if (tabId === null || runId !== null || startedFrom === 'schedule') return;
-  if (!(await settingsItem.get()).picturesOfPages) return;
-  const isShown = await isSamePage(report.url);
-  const elements = readContents(contents, report)
-    .checks.filter(({ state }) => state === 'failed')
-    .flatMap(({ key, evidence }) =>
-      elementsToMark(evidence)
-        .slice(0, MOST_PLACES)
-        .map(({ selector }) => ({ check: key, selector })),
-    );
-  const selectors = elements.map(({ selector }) => selector);
-  const first = await measureInTab(tabId, selectors);
-  if (!first || !isShown(first.url)) return;
-  const taken = await pictureOfTab(tabId);
-  const second = await measureInTab(tabId, selectors);
-  if (!taken || second?.url !== first.url) return;
-  const small = await smallerImage(taken, { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH });
-  taken.close();
+  const picture = await taken.get(id);
+  if (!picture || !(await isSamePage(report.url))(picture.url)) return;
+  const small = await smallerImage(picture.image, { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH });
+  picture.image.close();
   if (!small) return;
-  const places = elements.flatMap(({ check }, at): PicturePlace[] => {
-    const [place, later] = [first.places[at], second.places[at]];
-    return place && JSON.stringify(place) === JSON.stringify(later) ? [{ check, ...place }] : [];
-  });
+  const failed = readContents(contents, report).checks.filter(({ state }) => state === 'failed');
+  const named = failed.map(({ key, evidence }) => ({
+    key,
+    selectors: evidence.map(({ selector }) => selector),
+  }));
+  const places = placesOfChecks(named, picture.places);
   await whileConnected(connectionId, async () => {
-    // it may have been deleted meanwhile
+    // it may have been deleted or turned off meanwhile
+    if (!(await settingsItem.get()).picturesOfPages) return;
     if (!(await findPage(connectionId, ({ reportId }) => reportId === report.id))) return;
-    await keepPicture(connectionId, report.url, {
-      ...small,
-      reportId: report.id,
-      takenAt: Date.now(),
-      places,
-    });
+    const { takenAt } = picture;
+    await keepPicture(connectionId, report.url, { ...small, takenAt, reportId: report.id, places });
   });
+}
+
+async function take(tabId: number): Promise<TakenPicture | undefined> {
+  const takenAt = Date.now();
+  const picture = await pictureOfTab(tabId);
+  return picture && { ...picture, takenAt };
 }

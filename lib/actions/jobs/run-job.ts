@@ -21,7 +21,7 @@ import { paintJob } from '../badge/paint-badges.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
 import { forgetCapture } from '../inspect/capture.ts';
-import { takePicture } from '../inspect/take-picture.ts';
+import { forgetPicture, keepTakenPicture, pictureTaken, takePictureUnread } from '../inspect/take-picture.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';
@@ -51,6 +51,7 @@ export async function runJob(id: string): Promise<void> {
       await paintJob(next ?? job);
       job = next;
     }
+    forgetPicture(id);
     await notifyOutcome(id);
   });
   await scheduleWakeup();
@@ -115,6 +116,7 @@ async function send(job: JobIn<'queued'>): Promise<Job | undefined> {
   const password = needsPassword(job) ? await passwordOf(job) : null;
   if (needsPassword(job) && password === null) return reject(job, { kind: 'password-lost' });
   if (job.wait) await apply(job, { type: 'retry' });
+  if (!abilitiesOf(job.connectionId).readsTabs) takePictureUnread(job).catch(() => {});
   const before = await handler.collectEvidence(job, password);
   if (!before.ok) return reject(job, before.failure);
   if ('state' in before.value) return applyResult(job, before.value);
@@ -150,9 +152,11 @@ function reject(job: Job, failure: Failure): Promise<Job | undefined> {
 async function applyResult(job: OpenJob, result: OperationResult): Promise<Job | undefined> {
   if (result.state === 'done') {
     const { found } = result;
+    // from the verdict on, the user may leave the page
+    await pictureTaken(job.id);
     const ended = await apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, found)) });
-    // the verdict does not wait for it, and a report is whole without it
-    if (found?.details) takePicture(job, found.details).catch(() => {});
+    // a report is whole without it
+    if (found?.details) keepTakenPicture(job, found.details).catch(() => {});
     return ended;
   }
   const { report, said } = result;

@@ -11,6 +11,11 @@ export interface PicturePlace {
   readonly height: number;
 }
 
+/** What an element takes of the picture of its page, by the selector that a report gives it. */
+export interface NamedPlace extends Omit<PicturePlace, 'check'> {
+  readonly selector: string;
+}
+
 /** What was seen of a page when its report was made. */
 export interface PagePicture {
   readonly reportId: string;
@@ -35,6 +40,25 @@ export const MOST_PICTURE_WIDTH = 800;
 export const SMALL_PICTURES = { most: 50, bytes: 24_000, width: 480 } as const;
 /** Places of one finding; more would hide what they are about. */
 export const MOST_PLACES = 5;
+
+/**
+ * Where the elements of checks are in a picture: at most `MOST_PLACES` of each, in the order of its selectors.
+ */
+export function placesOfChecks(
+  checks: readonly {
+    readonly key: string;
+    readonly selectors: readonly (string | null | undefined)[];
+  }[],
+  places: readonly NamedPlace[],
+): readonly PicturePlace[] {
+  const bySelector = new Map(places.map(({ selector, ...place }) => [selector, place]));
+  return checks.flatMap(({ key, selectors }) =>
+    selectors
+      .flatMap((selector) => bySelector.get(selector ?? '') ?? [])
+      .slice(0, MOST_PLACES)
+      .map((place) => ({ check: key, ...place })),
+  );
+}
 
 /**
  * Whether others get something else at the address of a page than its user saw: it is behind a login, or shows itself

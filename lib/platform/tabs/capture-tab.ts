@@ -1,3 +1,4 @@
+import type { NamedPlace } from '../../model/report/page-picture.ts';
 import type { Cleaning } from '../../model/url/clean-url.ts';
 import { runInTab } from './run-in-tab.ts';
 
@@ -22,6 +23,8 @@ export interface CaptureOrder {
   readonly isOpened?: boolean;
   /** `TabDocument.id` of the only document that may be read; absent: any. */
   readonly documentId?: number;
+  /** Whether the elements of this moment are kept in the page for a picture of it (`pictureOfTab`). */
+  readonly keepsElements?: boolean;
 }
 
 /** An order as capture.js gets it. */
@@ -31,10 +34,22 @@ export interface GivenOrder extends CaptureOrder {
   readonly workerSeesRequests: boolean;
 }
 
-/** What capture.js leaves in the page: how to read it, and how to stop each reading by the id of its order. */
+/** What capture.js leaves in the page. */
 export interface CaptureWorld {
   verdictCapture?: (order: GivenOrder) => Promise<CaptureResult>;
+  /** How to stop each reading, by the id of its order. */
   verdictStops?: Record<string, () => void>;
+  /** Keeps the elements of this moment, if no reading of the page does. */
+  verdictKeepElements?: () => void;
+  /** Measures the kept elements before an image is taken of the page, and after. */
+  verdictBeginPlaces?: () => Promise<void>;
+  verdictEndPlaces?: () => Promise<PlacedPage>;
+}
+
+/** Where elements are in what the browser shows of a page. */
+export interface PlacedPage {
+  readonly url: string;
+  readonly places: readonly NamedPlace[];
 }
 
 /** The address of the page, and where capture.js has left the text: in this global variable. */
@@ -66,13 +81,13 @@ const PIECE = 512 * 1024;
  * `busy` if the page's own scripts did not let it end in time. Throws for a fault of ours.
  *
  * The text comes in pieces, which become a blob: as one message, the background could do nothing else while it reads
- * several megabytes.
+ * several megabytes. `onOrdered` is called when what is run in the page from then on finds the kept elements.
  */
 export async function captureTab(
   tabId: number,
   seconds: number,
   order: CaptureOrder,
-  signal?: AbortSignal,
+  { signal, onOrdered }: { readonly signal?: AbortSignal; readonly onOrdered?: () => void } = {},
 ): Promise<TabCapture | 'denied' | 'busy'> {
   const id = crypto.randomUUID();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +103,7 @@ export async function captureTab(
   try {
     // Firefox lets the page's service worker handle requests of ours
     const given = { ...order, id, workerSeesRequests: import.meta.env.FIREFOX };
-    return await Promise.race([read(tabId, given, signal), deadline, stopped]);
+    return await Promise.race([read(tabId, given, signal, onOrdered), deadline, stopped]);
   } finally {
     clearTimeout(timer);
   }
@@ -98,9 +113,12 @@ async function read(
   tabId: number,
   order: GivenOrder,
   signal: AbortSignal | undefined,
+  onOrdered: (() => void) | undefined,
 ): Promise<TabCapture | 'denied'> {
   if (!(await runInTab<boolean>(tabId, { files: ['/capture.js'] })) || signal?.aborted) return 'denied';
-  const result = await runInTab<CaptureResult | null>(tabId, { func: capture, args: [order] });
+  const reading = runInTab<CaptureResult | null>(tabId, { func: capture, args: [order] });
+  onOrdered?.();
+  const result = await reading;
   // not allowed, or another document has come in the place of the one that the order is for
   if (!result) return 'denied';
   if ('error' in result) throw new Error(`The page could not be captured: ${result.error}`);

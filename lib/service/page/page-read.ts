@@ -1,4 +1,4 @@
-import type { PagePicture, PicturePlace } from '../../model/report/page-picture.ts';
+import type { NamedPlace, PagePicture } from '../../model/report/page-picture.ts';
 import type { UnreadReason } from '../../report/report-schemas.ts';
 
 /*
@@ -108,7 +108,7 @@ export interface ShownPicture extends Pick<PagePicture, 'takenAt' | 'width' | 'h
   /** WebP in base64, at most `MOST_PICTURE_BYTES` and `MOST_PICTURE_WIDTH`. */
   readonly image: string;
   /** By the selectors that a report would give them. */
-  readonly places: readonly (Omit<PicturePlace, 'check'> & { readonly selector: string })[];
+  readonly places: readonly NamedPlace[];
 }
 
 /** A file beside the page, e.g. `/robots.txt`, or that there is none (its status says so). */

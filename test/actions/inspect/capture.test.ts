@@ -9,7 +9,7 @@ import { capturedJson, capturedPage } from '../../service/local/captured-page.ts
 
 const PAGE = 'http://localhost:3000/draft';
 const OPERATION = { type: 'create', url: PAGE, privacy: 1 } as const;
-const JOB = { id: 'a', createdAt: 0, operation: OPERATION, startedFrom: 'page' } as const;
+const JOB = { id: 'a', createdAt: 0, operation: OPERATION, startedFrom: 'page', runId: null } as const;
 
 beforeEach(() => {
   fakeBrowser.reset();

@@ -148,7 +148,7 @@ describe('a live check', () => {
 
   it('that is stopped tells the reading so, and judges nothing', async () => {
     let isAborted: boolean | undefined;
-    vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, _order, signal) => {
+    vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, _order, { signal } = {}) => {
       stopLive(REQUEST.checkId);
       isAborted = signal?.aborted;
       return { url: PAGE, unread: null, json: capturedJson(capturedPage(PAGE)) };

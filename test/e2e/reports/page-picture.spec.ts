@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
-import { expect } from '../../drivers/setup/verdict-test.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { detailsScreen, openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
@@ -62,11 +62,9 @@ for (const zoom of [1, 1.5, 2]) {
   inBoth(
     `the picture of a scrolled page with a frame marks the very place of a finding at ${zoom * 100} %`,
     async ({ extension, site }) => {
-      const part = await picturesPart(extension);
       const tab = await extension.open(`${site.publish('/bread', PAGE)}#loaf`);
       await extension.zoom(tab, zoom);
       await report(extension, tab);
-      await expect(part).toContainText('1 picture');
       const details = await openDetails(extension, 1);
       await expect(pictureIn(details)).toBeVisible();
       const width = await tab.locator('body').evaluate(({ clientWidth }) => clientWidth);
@@ -81,10 +79,8 @@ inBoth(
     tag: '@core',
   },
   async ({ extension, site }) => {
-    const part = await picturesPart(extension);
     const tab = await extension.open(site.publish('/bread', PAGE.replace('top:900px', 'top:100px')));
     await report(extension, tab);
-    await expect(part).toContainText('1 picture');
     const details = await openDetails(extension, 1);
     const mark = figureIn(details).getByRole('link', { name: /^1: .*alt text/ });
     const number = details.getByRole('link', { name: 'Picture of the page: 1' });
@@ -152,7 +148,6 @@ inBoth('after a page was fixed, what changed shows it before and now', async ({ 
 });
 
 inBoth('what scrolls out of a box in the page has no mark in its picture', async ({ extension, site }) => {
-  const part = await picturesPart(extension);
   const image = 'src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"';
   const slides = `<div style="width:200px;overflow:hidden;white-space:nowrap">
     <img ${image} width="200" height="90"><img ${image} width="200" height="90"></div>`;
@@ -160,8 +155,36 @@ inBoth('what scrolls out of a box in the page has no mark in its picture', async
     site.publish('/slides', `<!doctype html><title>Our bread</title>${slides}`),
   );
   await report(extension, tab);
-  await expect(part).toContainText('1 picture');
   const details = await openDetails(extension, 1);
   const mark = figureIn(details).getByRole('link', { name: /2 of 2 images have no alt text/ });
   await expect(mark.locator('rect')).toHaveCount(1);
+});
+
+inBoth(
+  'the picture is of the click: the page may be left once there is a verdict',
+  async ({ extension, site }) => {
+    const tab = await extension.open(site.publish('/bread', PAGE.replace('top:900px', 'top:100px')));
+    await report(extension, tab);
+    await tab.goto(site.publish('/other', '<!doctype html><title>Another page</title>'));
+    const details = await openDetails(extension, 1);
+    await expect(pictureIn(details)).toBeVisible();
+    await expect(figureIn(details).getByRole('link', { name: /^1: .*alt text/ })).toBeVisible();
+  },
+);
+
+test('a report of the user’s service has the picture of the click, too', async ({
+  connected,
+  faultProxy,
+  popupOn,
+  site,
+}) => {
+  faultProxy.fail('POST', { kind: 'hold' });
+  const popup = await popupOn(site.publish('/bread', PAGE.replace('top:900px', 'top:100px')));
+  await popup.create.click();
+  await expect.poll(() => faultProxy.count('POST')).toBe(1);
+  faultProxy.release();
+  await popup.says('Report ready');
+  const details = await openDetails(connected, 1);
+  await expect(pictureIn(details)).toBeVisible();
+  await expect(figureIn(details).getByRole('link', { name: /^1: .*alt text/ })).toBeVisible();
 });

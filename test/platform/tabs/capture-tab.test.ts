@@ -111,7 +111,7 @@ it('two readings of a page at the same time get what each has ordered, and are s
   Object.assign(fakeBrowser, { scripting: { executeScript } });
 
   const leave = new AbortController();
-  const live = captureTab(1, 20, { ...ORDER, kind: 'live', asked: `${url}live` }, leave.signal);
+  const live = captureTab(1, 20, { ...ORDER, kind: 'live', asked: `${url}live` }, leave);
   const ordered = captureTab(1, 20, ORDER);
   await vi.waitFor(() => expect([...ends.keys()]).toHaveLength(2));
   leave.abort();

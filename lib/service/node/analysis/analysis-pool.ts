@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
-import { MOST_PLACES } from '../../../model/report/page-picture.ts';
+import { placesOfChecks } from '../../../model/report/page-picture.ts';
 import { AnalysisFailed } from '../../analysis/analysis-failed.ts';
 import type { WorkerResult } from '../../analysis/worker-analysis.ts';
 import { ONLY_ACCOUNT } from '../../make-findings.ts';
 import type { PageRead, ShownPicture } from '../../page/page-read.ts';
 import type { AnalysisRecord, ReportPicture } from '../../store/report-store.ts';
-import type { CheckFinding } from '../../store/stored-analysis.ts';
 import { text } from '../../texts/text.ts';
 import { ownerOf } from '../../work-queue.ts';
 import { type PoolOptions, TaskFailed, WorkerPool } from '../worker-pool.ts';
@@ -70,11 +69,7 @@ export function reportPictureOf(
   { page, checks }: Pick<AnalysisRecord, 'page' | 'checks'>,
 ): ReportPicture | undefined {
   if (page.shown_version !== 'same') return undefined;
-  const bySelector = new Map(places.map(({ selector, ...place }) => [selector, place]));
-  const placesOf = ({ id, selectors = [] }: CheckFinding) =>
-    selectors
-      .flatMap((selector) => bySelector.get(selector ?? '') ?? [])
-      .slice(0, MOST_PLACES)
-      .map((place) => ({ check: id, ...place }));
-  return { ...picture, places: checks.filter(({ state }) => state === 'failed').flatMap(placesOf) };
+  const failed = checks.filter(({ state }) => state === 'failed');
+  const named = failed.map(({ id, selectors = [] }) => ({ key: id, selectors }));
+  return { ...picture, places: placesOfChecks(named, places) };
 }

@@ -1,0 +1,157 @@
+import type { NamedPlace } from '../../../model/report/page-picture.ts';
+import type { HtmlElement } from '../../analysis/html/parse-html.ts';
+import { NAMING, selectorOf } from '../../analysis/html/selector-of.ts';
+import { native } from './native.ts';
+
+/** With more elements in a page, none gets a place: nobody has found what names each of them. */
+const MOST_ELEMENTS = 20_000;
+/** Places of one page, in document order. */
+const MOST_PLACES = 5_000;
+/** Without a new frame for so long, nothing is shown of the page, in milliseconds. */
+const FRAME_MS = 2_000;
+
+/** In CSS pixels of the window. */
+type Rectangle = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+/** A node of a tree with what `selectorOf` reads. */
+interface Named {
+  readonly children: Named[];
+  readonly parent: Named | null;
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The elements of a page as they were when it was read, and where they are to be seen while a picture is taken of it:
+ * `begin` before, `placesIn` after. Runs in the page, isolated from its scripts.
+ */
+export class ElementPlaces {
+  readonly #elements: ReadonlyMap<Element, Named>;
+  #before: ReadonlyMap<Element, Rectangle> = new Map();
+
+  /** Keeps what names each element now. */
+  constructor() {
+    this.#elements = namedElements();
+  }
+
+  get elements(): Iterable<Element> {
+    return this.#elements.keys();
+  }
+
+  /** Measures the elements in the window, and as far around it as `rootMargin` (in CSS) says. */
+  async begin(rootMargin?: string): Promise<void> {
+    this.#before = await visibleBoxes(this.#elements.keys(), rootMargin);
+  }
+
+  /** Measures them again. What has moved since, or is outside of the picture, has no place. */
+  async placesIn(picture: Rectangle, rootMargin?: string): Promise<readonly NamedPlace[]> {
+    const places: NamedPlace[] = [];
+    for (const [element, box] of await visibleBoxes(this.#before.keys(), rootMargin)) {
+      if (places.length === MOST_PLACES) break;
+      const before = this.#before.get(element);
+      const isStill = before && EDGES.every((edge) => before[edge] === box[edge]);
+      const place = placeIn(picture, box);
+      if (!isStill || place.width <= 0 || place.height <= 0) continue;
+      const selector = selectorOf(this.#elements.get(element) as unknown as HtmlElement);
+      if (selector !== undefined) places.push({ selector, ...place });
+    }
+    return places;
+  }
+}
+
+const EDGES = ['x', 'y', 'width', 'height'] as const;
+
+function placeIn(picture: Rectangle, { x, y, width, height }: Rectangle): Rectangle {
+  const across = (at: number) => share(at - picture.x, picture.width);
+  const down = (at: number) => share(at - picture.y, picture.height);
+  const [left, top] = [across(x), down(y)];
+  return { x: left, y: top, width: across(x + width) - left, height: down(y + height) - top };
+}
+
+function share(length: number, whole: number): number {
+  return Math.min(1, Math.max(0, length / whole));
+}
+
+/**
+ * Where elements are to be seen, without what scrolled or clipped boxes around them hide. Those that are not drawn are
+ * left out, and all if the browser shows nothing of the page.
+ */
+async function visibleBoxes(
+  elements: Iterable<Element>,
+  rootMargin = '0px',
+): Promise<ReadonlyMap<Element, Rectangle>> {
+  if (native(Document.prototype, 'visibilityState', document) === 'hidden') return new Map();
+  const drawn = [...elements].filter((element) =>
+    Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
+  );
+  if (drawn.length === 0) return new Map();
+  const entries = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
+    const end = (all: readonly IntersectionObserverEntry[]) => {
+      observer.disconnect();
+      resolve(all);
+    };
+    const observer = new IntersectionObserver(end, { rootMargin });
+    for (const element of drawn) observer.observe(element);
+    setTimeout(end, FRAME_MS, []);
+    EventTarget.prototype.addEventListener.call(document, 'visibilitychange', () => end([]), { once: true });
+  });
+  return new Map(entries.map(({ target, intersectionRect }) => [target, intersectionRect]));
+}
+
+/** The elements in document order, each with the tree in which `selectorOf` names it; none if there are too many. */
+function namedElements(): ReadonlyMap<Element, Named> {
+  const found = new Map<Element, Named>();
+  const open: { readonly from: Document | ShadowRoot | Element; readonly named: Named }[] = [
+    { from: document, named: { children: [], parent: null } },
+  ];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { from, named } = next;
+    if (from instanceof Element) found.set(from, named);
+    if (found.size > MOST_ELEMENTS) return new Map();
+    const inside: typeof open = [];
+    const shadowRoot = from instanceof Element ? shadowRootOf(from) : null;
+    if (shadowRoot) {
+      const attribs = { shadowrootmode: 'open' };
+      const template = { name: 'template', attribs, parent: named, children: [] };
+      named.children.push(template);
+      inside.push({ from: shadowRoot, named: { parent: template, children: [] } });
+    }
+    for (
+      let child = firstChild(from);
+      child;
+      child = native(Element.prototype, 'nextElementSibling', child)
+    ) {
+      const element: Named = {
+        name: native(Element.prototype, 'localName', child),
+        namespace: native(Element.prototype, 'namespaceURI', child) ?? '',
+        attribs: namingAttributes(child),
+        parent: named,
+        children: [],
+      };
+      named.children.push(element);
+      inside.push({ from: child, named: element });
+    }
+    open.push(...inside.toReversed());
+  }
+  return found;
+}
+
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  return native(Element.prototype, 'shadowRoot', element);
+}
+
+function firstChild(from: Document | ShadowRoot | Element): Element | null {
+  if (from instanceof Document) return native(Document.prototype, 'firstElementChild', from);
+  return from instanceof Element
+    ? native(Element.prototype, 'firstElementChild', from)
+    : from.firstElementChild;
+}
+
+function namingAttributes(element: Element): Readonly<Record<string, string>> {
+  const values = NAMING.flatMap((name) => {
+    const value = Element.prototype.getAttribute.call(element, name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(values);
+}
