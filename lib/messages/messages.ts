@@ -94,8 +94,8 @@ export const messages = {
   /** A report with its contents, for export; nothing is stored. Idempotent (`requestIdempotent`). */
   readReport: message(ofReport).returns<ReportDetails>(),
   /**
-   * Reports in this browser, each with the checks that it fails alone, for export: those that still exist. Idempotent
-   * (`requestIdempotent`).
+   * Reports in this browser, each with the checks that it fails and what its page says of itself alone, for export:
+   * those that still exist. Idempotent (`requestIdempotent`).
    */
   readFailures: message(z.object({ ids: z.readonly(z.array(z.string())) })).returns<
     readonly ReportDetails[]

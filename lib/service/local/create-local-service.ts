@@ -1,4 +1,5 @@
 import { config } from 'zod';
+import type { Facts } from '../../report/report-schemas.ts';
 import { createService, type Service } from '../create-service.ts';
 import { failureJson, rowJson } from '../http/report-json.ts';
 import type { Analyser, PageReader } from '../ports.ts';
@@ -64,7 +65,8 @@ export function createLocalService({ database, analyse, onError }: LocalServiceO
 
 /**
  * Several reports in one request, for what is done to thousands: `GET` lists those that exist, with `failures` each
- * with the checks that it fails. `DELETE` deletes them, and lists what is left of their pages.
+ * with the checks that it fails and what its page says of itself. `DELETE` deletes them, and lists what is left of
+ * their pages.
  */
 async function several(
   store: IndexedDbReportStore,
@@ -81,13 +83,19 @@ async function several(
 }
 
 async function failuresOf(store: IndexedDbReportStore, rows: readonly StoredRow[], translate: Translate) {
-  const contents = await store.contentsOf(rows);
+  const [contents, known] = await Promise.all([store.contentsOf(rows), store.factsOf(rows)]);
   return rows.flatMap((row, at) => {
     const failed = contents[at]?.checks.filter(({ state }) => state === 'failed');
     if (failed === undefined) return [];
     const checks = failed.map((check) => failureJson(check, translate));
-    return [{ ...rowJson(row, undefined, translate), checks }];
+    const facts = known[at];
+    return [{ ...rowJson(row, undefined, translate), checks, ...(facts && { facts: ownFacts(facts) }) }];
   });
+}
+
+/** What a page says of itself, which decides what counts on a site that is kept out of search; not its many links. */
+function ownFacts({ title, description, h1, canonical, robots, language }: Facts) {
+  return { title, description, h1, canonical, robots, language };
 }
 
 const NOT_CAPTURED = {

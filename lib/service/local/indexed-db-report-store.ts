@@ -1,4 +1,5 @@
 import { urlKey } from '../../model/url/url-key.ts';
+import type { Facts } from '../../report/report-schemas.ts';
 import type { SitemapPages } from '../page/page-read.ts';
 import { siteFactsOf, withSitemaps } from '../site/site-facts.ts';
 import {
@@ -148,6 +149,13 @@ export class IndexedDbReportStore implements ReportStore {
     const contents = this.#database.transaction('contents').objectStore('contents');
     const found = rows.map(({ id }) => resultOf<WrittenContents | undefined>(contents.get(id)));
     return (await Promise.all(found)).map((one) => one && (JSON.parse(one.json) as Contents));
+  }
+
+  /** What the pages of these rows say, read at once; `null` where it is not known. */
+  async factsOf(rows: readonly StoredRow[]): Promise<(Facts | null)[]> {
+    const facts = this.#database.transaction('facts').objectStore('facts');
+    const found = rows.map(({ id }) => resultOf<KnownPage | undefined>(facts.get(id)));
+    return (await Promise.all(found)).map((one) => one?.read.facts ?? null);
   }
 
   async update(id: number, { access, results, requestId }: ReportChange): Promise<StoredReport | undefined> {

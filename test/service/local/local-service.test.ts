@@ -1,11 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection.ts';
+import { exportedFindings } from '../../../lib/model/report/files/findings.ts';
+import { keepingOut } from '../../../lib/model/report/ignore.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { Service } from '../../../lib/service/create-service.ts';
 import type { CapturedPage } from '../../../lib/service/local/capture/captured-page.ts';
 import { readCapture, saveCapture } from '../../../lib/service/local/capture/captures.ts';
 import { createLocalService } from '../../../lib/service/local/create-local-service.ts';
 import { openDatabase } from '../../../lib/service/local/database.ts';
 import { LIVE_HOST } from '../../../lib/service/local/live-host.ts';
+import { someReport } from '../../model/some-report.ts';
+import { documentOf } from '../analysis/page-fixture.ts';
 import { fakePages } from '../fake-pages.ts';
 import { problemSchema } from '../problem-of.ts';
 import { capturedJson, capturedPage, capturedResponse } from './captured-page.ts';
@@ -137,6 +144,26 @@ describe('several reports in one request', () => {
     expect(failures.checks).toEqual(exported);
     expect(failures).toMatchObject({ url: page('a'), listing: whole.listing });
     expect(failures).not.toHaveProperty('page');
+  });
+
+  it('say in a file of findings what the whole report says of a page that is kept out of search on purpose', async () => {
+    service = createLocalService({ database, analyse: (page) => analysePage(page) });
+    const html = documentOf('<title>Draft</title><meta name="robots" content="noindex, nofollow">');
+    const requestId = 'draft';
+    const captured = capturedPage(page('draft'), { served: capturedResponse(page('draft'), html) });
+    const json = capturedJson({ ...captured, rendered: { ...captured.rendered, html } });
+    await saveCapture(database, { requestId, json, capturedAt: 1 });
+    expect((await send('POST', 'reports', { url: page('draft') }, requestId)).status).toBe(201);
+    const site = keepingOut(page('draft'), { title: 'Indexing', reason: 'A staging site' });
+    const report = someReport({ id: '1', url: page('draft') });
+    const exported = (contents: unknown) =>
+      exportedFindings({ report, contents }, LOCAL_CONNECTION, format, site ? [site] : [], 1).map(
+        ({ check, listing, ignored }) => [check, listing, ignored],
+      );
+    const ofWhole = exported(await dataOf(await send('GET', 'reports/1')));
+    const [failures] = await dataOf(await send('GET', 'reports?ids=1&failures=1'));
+    expect(exported(failures)).toEqual(ofWhole);
+    expect(ofWhole).toContainEqual(['links-followed', 'Kept out of search, as you want', 'A staging site']);
   });
 
   it('are deleted together, and the answer has what is left of their pages', async () => {
