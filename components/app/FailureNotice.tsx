@@ -1,12 +1,14 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Failure } from '../../lib/model/failure/failure.ts';
-import { describeFailure, type NextStep } from '../../lib/model/failure/failure-table.ts';
+import { type Described, describeFailure, type NextStep } from '../../lib/model/failure/failure-table.ts';
+import type { PlainKey } from '../../lib/model/text/message.ts';
 import { requestServicePermission } from '../../lib/platform/permissions/service-permission.ts';
 import { openInTab, openSettings } from '../../lib/platform/tabs/open-page.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { requestSites } from './request-sites.ts';
+import { useMayReadNow } from './use-may-read-now.ts';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
@@ -22,6 +24,8 @@ export interface FailureNoticeProps {
   /** The failed job. It continues once the user allows the site of its page here. */
   readonly jobId?: string | undefined;
   readonly busy?: boolean;
+  /** What is said where the reason is over, and only the failed action has to be repeated. */
+  readonly undone?: PlainKey;
   /** Set on the settings page itself, where no button needs to lead to the settings. */
   readonly inSettings?: boolean;
 }
@@ -36,9 +40,11 @@ export function FailureNotice({
   onDismiss,
   jobId,
   busy = false,
+  undone = 'notCreatedWhat',
   inSettings = false,
 }: FailureNoticeProps) {
-  const { what, why, next } = describeFailure(failure);
+  const over: Described = { what: { key: undone }, why: '', next: 'try-again' };
+  const { what, why, next } = useMayReadNow(failure) ? over : describeFailure(failure);
   return (
     <Notice
       // not an error: the page already has a report
@@ -67,7 +73,7 @@ export function FailureNotice({
         </>
       }
     >
-      {typeof why === 'string' ? <bdi>{why}</bdi> : format(why)}
+      {typeof why === 'string' ? why !== '' && <bdi>{why}</bdi> : format(why)}
     </Notice>
   );
 }
@@ -89,7 +95,7 @@ function NextButton({
     };
     return <Button onClick={grant}>{t('grantHostPermission')}</Button>;
   }
-  if (failure.kind === 'page-not-open') {
+  if (next === 'open-page' && failure.kind === 'page-not-open') {
     // the background continues the job as soon as the site is allowed: Firefox closes a popup that asks
     const allow = async () => {
       const isAllowed = await requestSites([failure.pattern], jobId);

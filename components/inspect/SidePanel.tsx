@@ -9,6 +9,7 @@ import { number, t, uiTexts } from '../../lib/platform/text.ts';
 import { Fold } from '../../lib/report-view/Fold.tsx';
 import { ReportChecks } from '../../lib/report-view/ReportChecks.tsx';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { PageInFront } from '../app/page-in-front.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { LinksTable } from '../details/links/LinksTable.tsx';
 import { useNow } from '../hooks/use-now.ts';
@@ -85,7 +86,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
         details={details}
         links={<Links key={`${documentKey} links`} details={details} />}
         more={
-          <>
+          <PageInFront value={tabId === null ? null : { url, tabId }}>
             <LayerButtons url={url} />
             {vitals && <VitalsSection vitals={vitals} />}
             {tabId !== null && <AccessibilitySection key={`${documentKey} ${url}`} tabId={tabId} />}
@@ -97,7 +98,7 @@ function FoundHere({ check, found }: { readonly check: LiveCheck; readonly found
               </p>
             )}
             {import.meta.env.FIREFOX && <AllowEachLoad url={url} />}
-          </>
+          </PageInFront>
         }
       />
     </ShownPage>

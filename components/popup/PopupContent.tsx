@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isUsable } from '../../lib/model/connection/local-connection.ts';
 import type { Privacy } from '../../lib/model/report/privacy.ts';
+import { cleanUrl } from '../../lib/model/url/clean-url.ts';
 import { openSettings } from '../../lib/platform/tabs/open-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { unreadSchedulesItem } from '../../lib/storage/schedule/unread-schedules.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { reportsHref } from '../app/links.ts';
+import { PageInFront } from '../app/page-in-front.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
@@ -33,7 +36,12 @@ const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).
 type View = 'page' | 'reports';
 
 export function PopupContent() {
-  const { url } = useActiveTab();
+  const { url, id } = useActiveTab();
+  const settings = useStored(settingsItem);
+  const inFront =
+    id !== null && url !== undefined && settings
+      ? { url: cleanUrl(url, settings.cleaning).url, tabId: id }
+      : null;
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
   const unread = useStored(unreadSchedulesItem);
@@ -46,13 +54,13 @@ export function PopupContent() {
   return (
     <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
       {connection && page ? (
-        <>
+        <PageInFront value={inFront}>
           <Views key={connection.id} {...{ view, connection, page, chosen }} onChosen={setChosen} />
           {unread !== undefined && unread > 0 && <ScheduleEvents />}
           {hasUnfinishedWork(jobs) && (
             <LazyPendingElsewhere here={{ url: url ?? '', connectionId: connection.id }} />
           )}
-        </>
+        </PageInFront>
       ) : (
         page && <Onboarding onPick={page.pick} />
       )}

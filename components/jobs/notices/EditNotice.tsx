@@ -13,6 +13,7 @@ export function EditNotice({ edit }: { readonly edit: EditCommand }) {
       {...{ wait, failure, jobId }}
       action={t(ACTIONS[type])}
       busy={pending}
+      undone="noResultWhat"
       onRetry={again}
       onContinue={again}
       onDismiss={dismiss}

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../lib/model/failure/failure.ts';
 import type { Wait } from '../../../lib/model/jobs/retry.ts';
+import type { PlainKey } from '../../../lib/model/text/message.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { WaitNotice } from './WaitNotice.tsx';
 
@@ -11,6 +12,8 @@ export interface JobNoticeProps {
   /** The label of the button that starts the job. */
   readonly action: string;
   readonly busy: boolean;
+  /** What is said where the reason is over (`FailureNotice`). */
+  readonly undone?: PlainKey;
   /** Starts a new job; undefined if that needs data that is no longer stored, such as a password. */
   readonly onRetry: (() => void) | undefined;
   /** Makes a report in this browser instead: offered where the service cannot be reached. */
@@ -23,7 +26,7 @@ export interface JobNoticeProps {
 
 /** Why a job waits or failed, with the next step. */
 export function JobNotice(props: JobNoticeProps) {
-  const { wait, failure, jobId, action, busy, onRetry, onContinue, onDismiss } = props;
+  const { wait, failure, jobId, action, busy, undone, onRetry, onContinue, onDismiss } = props;
   const isAway = (wait?.why ?? failure)?.kind === 'unreachable';
   const onHere = isAway ? props.onHere : undefined;
   if (wait) return <WaitNotice {...{ wait, busy, onHere }} onTryNow={onContinue} onCancel={onDismiss} />;
@@ -31,6 +34,7 @@ export function JobNotice(props: JobNoticeProps) {
   return (
     <FailureNotice
       {...{ failure, jobId, action, busy, onRetry, onHere, onDismiss }}
+      {...(undone && { undone })}
       onLookAgain={onContinue}
     />
   );

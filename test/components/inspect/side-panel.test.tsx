@@ -11,6 +11,7 @@ import { changeJobs, storedJobIds } from '../../../lib/storage/jobs/jobs.ts';
 import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
+import { aJob } from '../../model/jobs/a-job.ts';
 import { tabWorld } from './tab-world.ts';
 
 const BREAD = 'https://bakery.example/bread';
@@ -219,6 +220,17 @@ test('saving says where to, and why it failed', async () => {
     tabId: 1,
     operation: { type: 'create', url: BREAD },
   });
+});
+
+test('a report that was not made because its page could not be read is made in the panel that has read it', async () => {
+  const failure = { kind: 'page-not-open', url: BREAD, pattern: 'https://bakery.example/*' } as const;
+  const job = aJob({ connectionId: LOCAL_CONNECTION.id, url: BREAD, state: 'failed', failure });
+  await act(async () => void (await changeJobs(() => [job])));
+  await panel();
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('Create report: The report was not created.')).toBeTruthy();
+  const offered = notice.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Try again', 'Dismiss']);
 });
 
 test.each([

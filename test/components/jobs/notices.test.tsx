@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { FailureNotice } from '../../../components/app/FailureNotice.tsx';
+import { PageInFront } from '../../../components/app/page-in-front.ts';
+import { EditNotice } from '../../../components/jobs/notices/EditNotice.tsx';
 import { JobNotice, type JobNoticeProps } from '../../../components/jobs/notices/JobNotice.tsx';
+import type { EditCommand } from '../../../components/jobs/use-edit.ts';
 import type { Failure } from '../../../lib/model/failure/failure.ts';
+import { render, screen, waitFor, within } from '../../mocks/render.ts';
 
 const failure: Failure & { kind: 'service-error' } = {
   kind: 'service-error',
@@ -53,3 +58,31 @@ test('a notice about a fresh report is not an alert', () => {
   expect(shown).toContain('role="status"');
   expect(shown).not.toContain('role="alert"');
 });
+
+test.each([
+  ['https://example.com/a', ['Try again', 'Dismiss'], 'Run again: No result.'],
+  [
+    'https://example.com/b',
+    ['Open and check', 'Allow this site', 'Dismiss'],
+    'Run again: This page is not open in a tab that Verdict may read.',
+  ],
+])(
+  'of reruns whose pages could not be read, only that of the pressed page is over: %s',
+  async (url, buttons, what) => {
+    const executeScript = vi.spyOn(fakeBrowser.scripting, 'executeScript');
+    executeScript.mockImplementation(async () => [{ frameId: 0, documentId: '', result: {} as never }]);
+    const failure = { kind: 'page-not-open', url, pattern: 'https://example.com/*' } as const;
+    const edit: EditCommand = {
+      ...{ type: 'rerun', pending: false, wait: null, failure, jobId: 'job', change: null, done: null },
+      ...{ run: () => {}, again: () => {}, dismiss: () => {} },
+    };
+    render(
+      <PageInFront value={{ url: 'https://example.com/a', tabId: 5 }}>
+        <EditNotice edit={edit} />
+      </PageInFront>,
+    );
+    const notice = within(await screen.findByRole('alert'));
+    await waitFor(() => expect(notice.getByText(what)).toBeTruthy());
+    expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  },
+);

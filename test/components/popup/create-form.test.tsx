@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PageInFront } from '../../../components/app/page-in-front.ts';
 import { CreateForm } from '../../../components/popup/create/CreateForm.tsx';
 import { useNextReport } from '../../../components/popup/create/use-next-report.ts';
 import {
@@ -11,7 +13,7 @@ import { LOCAL_CONNECTION } from '../../../lib/model/connection/local-connection
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor, within } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 
@@ -185,4 +187,47 @@ test('while the service cannot be reached, this browser makes the report, and th
   expect(sent('dismissJob')).toEqual([{ jobId: 'waits' }]);
   const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
   expect(job).toMatchObject({ connectionId: LOCAL_CONNECTION.id, operation: { url: URL, privacy: 1 } });
+});
+
+describe('a report that was not made because its page could not be read', () => {
+  const failure = { kind: 'page-not-open', url: URL, pattern: 'https://example.com/*' } as const;
+  const failed = aJob({ id: 'cut', connectionId: LOCAL_CONNECTION.id, url: URL, state: 'failed', failure });
+  /** The popup on the page, with that job. */
+  async function openPopup(isRead: boolean): Promise<void> {
+    const document = { id: 1, address: URL, contentType: 'text/html', status: 200, isLoaded: true };
+    Object.assign(fakeBrowser.permissions, { contains: async () => false });
+    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => {
+      if (!isRead) throw new Error('Missing host permission for the tab');
+      return [{ frameId: 0, documentId: '', result: document as never }];
+    });
+    await act(async () => {
+      await settingsItem.update((settings) => settings);
+      await changeJobs(() => [failed]);
+    });
+    render(
+      <PageInFront value={{ url: URL, tabId: 5 }}>
+        <NewPage tabId={5} connection={LOCAL_CONNECTION} />
+      </PageInFront>,
+    );
+  }
+
+  test('is tried again in the popup on that page, and nothing else is asked for', async () => {
+    replyWithJob();
+    await openPopup(true);
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Create report: The report was not created.')).toBeTruthy();
+    expect(notice.queryByText(/not open/)).toBeNull();
+    const buttons = notice.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Try again', 'Dismiss']);
+    await act(async () => void fireEvent.click(notice.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+    expect(await jobItem(sent('startJob')[0]?.jobId ?? '').get()).toMatchObject({ tabId: 5 });
+  });
+
+  test('says what allows it where the browser keeps even a pressed page to itself', async () => {
+    await openPopup(false);
+    expect(await screen.findByText(/This page is not open in a tab that Verdict may read/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Allow this site' })).toBeTruthy();
+    expect(screen.queryByText(/was not created/)).toBeNull();
+  });
 });

@@ -2,10 +2,10 @@ import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts
 import { leaving } from '../../drivers/chromium/leaving.ts';
 import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { allowedTest } from '../../drivers/setup/allowed-test.ts';
-import { inFirefox } from '../../drivers/setup/in-both.ts';
+import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
-import { popupReports, reportsScreen } from '../../screens/screens.ts';
+import { popupReports, popupScreen, reportsScreen } from '../../screens/screens.ts';
 
 // Reports in this browser of pages that are not in the active tab.
 
@@ -80,6 +80,26 @@ allowedTest(
         new RegExp(new URL(url).pathname),
       );
     await expect.poll(() => extension.tabsOn(site.origin)).toEqual([]);
+  },
+);
+
+inBoth(
+  'a report that failed because its page was not open is made in the popup on that page, which asks for nothing else',
+  async ({ extension, site }) => {
+    const bulk = await openBulk(extension);
+    await bulk.planOf(site.pages.bad);
+    await bulk.button('Create 1 report').click();
+    await expect(bulk.rows.nth(0)).toContainText('not open in a tab');
+    const popup = popupScreen(await extension.popup(await extension.open(site.pages.bad)));
+    await expect(popup.alert).toHaveCount(1);
+    await expect(popup.alert).toContainText('Create report: The report was not created.');
+    await expect(popup.alert.getByRole('button', { name: 'Allow this site' })).toHaveCount(0);
+    // nor once the browser has answered whether it lets us read the tab
+    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.alert).not.toContainText('not open');
+    await popup.alert.getByRole('button', { name: 'Try again' }).click();
+    await popup.says('Report ready: Bad');
+    await expect(popup.alert).toHaveCount(0);
   },
 );
 
