@@ -39,7 +39,7 @@ export interface VitalProps<Measured> {
   readonly parts?: (measured: Measured) => readonly (readonly [name: string, value: string])[];
 }
 
-/** One measurement: its value, its rating, its cause. */
+/** One measurement: its value, its rating, its cause; nothing where the browser does not measure it. */
 export function Vital<Measured extends Rated>({
   name,
   short,
@@ -49,12 +49,13 @@ export function Vital<Measured extends Rated>({
   elements,
   parts,
 }: VitalProps<Measured>) {
-  if (vital === 'none' || vital === 'unsupported')
+  if (vital === 'unsupported') return null;
+  if (vital === 'none')
     return (
       <div className={`${styles.vital} ${styles.unmeasured}`}>
         <ResultMark mark="none" size={14} />
         <Name name={name} short={short} />
-        <span className={styles.none}>{vital === 'none' ? none : t('vitalNotMeasured')}</span>
+        <span className={styles.none}>{none}</span>
       </div>
     );
   const causes = elements(vital).map((selector) => ({ selector }));

@@ -18,8 +18,15 @@ const INP_PHASES = {
   render: 'vitalRender',
 } as const satisfies Readonly<Record<InpPhase, string>>;
 
-/** The Core Web Vitals of this visit, each with the elements that cause it and the parts of its time. */
-export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: VisitVitals }) {
+/**
+ * The Core Web Vitals of this visit, each with the elements that cause it and the parts of its time; those that this
+ * browser does not measure are named once.
+ */
+export function VitalsSection({ vitals }: { readonly vitals: VisitVitals }) {
+  const { lcp, cls, inp } = vitals;
+  const unmeasured = Object.entries(vitals).flatMap(([name, vital]) =>
+    vital === 'unsupported' ? [name.toUpperCase()] : [],
+  );
   return (
     <section className={cardStyles.card} aria-label={t('vitalsTitle')}>
       <details>
@@ -54,6 +61,11 @@ export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: 
           elements={({ element }) => (element === undefined ? [] : [element])}
           parts={({ phases }) => phases.map(({ name, ms }) => [t(INP_PHASES[name]), millisecondsText(ms)])}
         />
+        {unmeasured.length > 0 && (
+          <p className={textStyles.hint}>
+            {t('nameAndValue', { name: unmeasured, value: { key: 'vitalNotMeasured' } })}
+          </p>
+        )}
       </details>
     </section>
   );
@@ -65,9 +77,10 @@ interface ShortProps<Measured> {
   readonly value: (measured: Measured) => string;
 }
 
-/** `LCP 168 ms ✓`; a dash for what is not measured. */
+/** `LCP 168 ms ✓`; a dash while there is nothing to measure. */
 function Short<Measured extends Rated>({ name, vital, value }: ShortProps<Measured>) {
-  if (vital === 'none' || vital === 'unsupported') return <span>{name} –</span>;
+  if (vital === 'unsupported') return null;
+  if (vital === 'none') return <span>{name} –</span>;
   return (
     <span>
       {name} {value(vital)} <Rating rating={vital.rating} />

@@ -21,7 +21,9 @@ export function measureVitals(): () => VisitVitals {
   let vitals: VisitVitals = {
     lcp: unless('largest-contentful-paint'),
     cls: unless('layout-shift'),
-    inp: unless('event'),
+    // the library measures nothing without it, as in Firefox before 144, which has events alone (Mozilla Performance
+    // Blog, "Firefox 144 ships interactionId for INP", 2025-10-15)
+    inp: 'interactionId' in PerformanceEventTiming.prototype ? unless('event') : 'unsupported',
   };
   const options = { reportAllChanges: true, generateTarget: selectorOfNode };
   onLCP((metric) => {

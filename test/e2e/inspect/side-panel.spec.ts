@@ -1,6 +1,7 @@
 import { leaving } from '../../drivers/chromium/leaving.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { openSidePanel } from '../../screens/open-side-panel.ts';
 import { allow, panelFor, sidePanelScreen } from '../../screens/side-panel-screen.ts';
 
 const WITHOUT_TITLE = '<!doctype html><html lang="en"><h1>Our bread</h1><p>Rye, wheat and spelt.</p>';
@@ -78,6 +79,38 @@ inFirefox(
     const sidebar = await firefox.sidebar();
     await expect.poll(() => sidebar.getByRole('button', { name: 'Links' }).count()).toBe(1);
     expect(await sidebar.evaluate(hiddenWidth)).toBe(0);
+  },
+);
+
+/** Runs in a page in Firefox: where its first finding stands, and how much of the page is in sight. */
+const firstFinding = `
+  const { innerHeight: height, scrollY, document: page } = content;
+  const { top } = page.querySelector('ul[aria-label="Fix first"] > li').getBoundingClientRect();
+  return { top: top + scrollY, height }`;
+/** Runs in a page in Firefox: the line of vitals, and whether Firefox measures layout shifts. */
+const vitalsLine = `
+  const { document: page, PerformanceObserver: observer } = content;
+  return {
+    line: page.querySelector('section[aria-label="Core Web Vitals of this visit"] summary').textContent,
+    isMeasured: observer.supportedEntryTypes.includes('layout-shift'),
+  }`;
+
+inFirefox(
+  'at its first width the sidebar has the first finding in sight, also beside a report and what has changed, and no vital that Firefox does not measure',
+  async ({ firefox, extension, site }) => {
+    const { tab, panel } = await openSidePanel(extension, site.pages.bad);
+    await panel.save.click();
+    await panel.thisBrowser.click();
+    await panel.says('Saved in this browser');
+    await tab.reload();
+    await panel.says('Nothing changed since the last check.');
+    await expect(panel.page.getByText('checks that the report made too')).toBeVisible();
+    await expect(panel.vitals).toBeVisible();
+    const sidebar = await firefox.sidebar();
+    const { top, height } = await sidebar.evaluate<{ top: number; height: number }>(firstFinding);
+    expect(top).toBeLessThan(height / 2);
+    const { line, isMeasured } = await sidebar.evaluate<{ line: string; isMeasured: boolean }>(vitalsLine);
+    expect(line.includes('CLS')).toBe(isMeasured);
   },
 );
 
