@@ -86,6 +86,9 @@ HTMLElement.prototype.showPopover ??= () => {};
 globalThis.requestIdleCallback ??= () => 0;
 globalThis.cancelIdleCallback ??= () => {};
 
+// no site is allowed, nor in what a file leaves to be read after its end
+Object.assign(fakeBrowser.permissions, { contains: async () => false });
+
 beforeEach(async () => {
   handlers.clear();
   messages.length = 0;

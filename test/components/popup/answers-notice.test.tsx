@@ -6,9 +6,6 @@ import { connectionsItem } from '../../../lib/storage/connections/connections.ts
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { connection, someAnswers } from '../app/answers/some-answers.ts';
 
-// the browser has no tab to read
-vi.mock('../../../lib/platform/tabs/document-in-tab.ts', () => ({ documentInTab: async () => 'denied' }));
-
 const LINE = 'One question about how your service answers';
 const emptyList = { rows: [], page: 1, hasNext: false, total: 0, unreadable: 0, paged: false };
 

@@ -195,7 +195,6 @@ describe('a report that was not made because its page could not be read', () => 
   /** The popup on the page, with that job. */
   async function openPopup(isRead: boolean): Promise<void> {
     const document = { id: 1, address: URL, contentType: 'text/html', status: 200, isLoaded: true };
-    Object.assign(fakeBrowser.permissions, { contains: async () => false });
     vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => {
       if (!isRead) throw new Error('Missing host permission for the tab');
       return [{ frameId: 0, documentId: '', result: document as never }];

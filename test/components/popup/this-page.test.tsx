@@ -9,9 +9,6 @@ import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { act, background, fireEvent, render, screen, sent } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
-// the browser has no tab to read
-vi.mock('../../../lib/platform/tabs/document-in-tab.ts', () => ({ documentInTab: async () => 'denied' }));
-
 const PAGE = 'https://example.com/mug';
 const service = (id: string) =>
   connectionSchema.parse({
