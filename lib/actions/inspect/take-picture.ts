@@ -38,11 +38,14 @@ export function takePicture({ id, tabId }: Pick<Job, 'id' | 'tabId'>): void {
   if (tabId !== null) taken.set(id, take(tabId));
 }
 
-/** The same for a report service that reads the page itself. */
-export async function takePictureUnread(job: Job): Promise<void> {
-  if (job.tabId === null || !(await isPictured(job))) return;
-  await keepElements(job.tabId);
-  takePicture(job);
+/** The same where the report service reads the page itself. */
+export function takePictureUnread({ id, tabId }: Pick<Job, 'id' | 'tabId'>): void {
+  if (tabId === null) return;
+  const kept = keepElements(tabId);
+  taken.set(
+    id,
+    kept.then(() => take(tabId)),
+  );
 }
 
 /** Resolves once the picture for a job is taken, or it is certain that there is none. */

@@ -21,7 +21,13 @@ import { paintJob } from '../badge/paint-badges.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
 import { forgetCapture } from '../inspect/capture.ts';
-import { forgetPicture, keepTakenPicture, pictureTaken, takePictureUnread } from '../inspect/take-picture.ts';
+import {
+  forgetPicture,
+  isPictured,
+  keepTakenPicture,
+  pictureTaken,
+  takePictureUnread,
+} from '../inspect/take-picture.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';
@@ -116,7 +122,7 @@ async function send(job: JobIn<'queued'>): Promise<Job | undefined> {
   const password = needsPassword(job) ? await passwordOf(job) : null;
   if (needsPassword(job) && password === null) return reject(job, { kind: 'password-lost' });
   if (job.wait) await apply(job, { type: 'retry' });
-  if (!abilitiesOf(job.connectionId).readsTabs) takePictureUnread(job).catch(() => {});
+  if (!abilitiesOf(job.connectionId).readsTabs && (await isPictured(job))) takePictureUnread(job);
   const before = await handler.collectEvidence(job, password);
   if (!before.ok) return reject(job, before.failure);
   if ('state' in before.value) return applyResult(job, before.value);
