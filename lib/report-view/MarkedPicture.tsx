@@ -8,6 +8,12 @@ import type { ReportView } from './report-view.ts';
 const FRAME_WIDTH = 800;
 /** The size of a sign in these units: a number, or whether a finding is fixed. */
 const SIGN_SIZE = 40;
+/** How far the middles of two signs are from each other at least. */
+const ROOM = SIGN_SIZE * 1.5;
+/** How far the rings are apart on which a place is sought. */
+const STEP = ROOM / 2;
+/** The radius of the corners of a frame. */
+const CORNER = 4;
 
 export interface MarkedPictureProps {
   readonly picture: PictureView;
@@ -52,16 +58,25 @@ function Figure({
     if (isLinked || isNumbered) return texts.number(number);
     return isFixed ? '✓' : '✗';
   };
+  // below all numbers: no frame crosses one, or is hit where one stands. For the mouse: the numbers are for everybody.
+  const frames = marks.flatMap(({ finding, places }) =>
+    places.map(({ place, isFramed }, index) => {
+      if (!isFramed) return null;
+      const key = `${finding.check} ${index}`;
+      const shape = <Frame key={key} place={place} isFixed={finding.isFixed} />;
+      if (!isLinked) return shape;
+      const to = findingId(finding, idPrefix);
+      return (
+        <a key={key} href={`#${to}`} tabIndex={-1} onClick={(event) => goTo(event, to)}>
+          {shape}
+        </a>
+      );
+    }),
+  );
   // not in the links, in whose names a number stands once for all its places
   const signs = marks.flatMap(({ finding, places }) =>
     places.map(({ number: { x, y } }, index) => (
-      <text
-        key={`${finding.check} ${index}`}
-        x={x}
-        y={y + SIGN_SIZE * 0.32}
-        fontSize={SIGN_SIZE * 0.9}
-        aria-hidden
-      >
+      <text key={`${finding.check} ${index}`} x={x} y={y} dy="0.35em" aria-hidden>
         {signOf(finding)}
       </text>
     )),
@@ -72,6 +87,7 @@ function Figure({
         <img src={src} width={width} height={height} alt={name} />
         {isLinked ? (
           <svg className="places" viewBox={frame} role="presentation">
+            <g aria-hidden>{frames}</g>
             {marks.map(({ finding, places }) => (
               <a
                 key={finding.check}
@@ -80,7 +96,10 @@ function Figure({
                 aria-label={t('nameAndValue', { name: texts.number(finding.number), value: finding.title })}
                 onClick={(event) => goTo(event, findingId(finding, idPrefix))}
               >
-                <Places places={places} />
+                {places.map(
+                  ({ place, isFramed }, index) => isFramed && <rect key={index} {...place} rx={CORNER} />,
+                )}
+                <Numbers places={places} />
               </a>
             ))}
             {signs}
@@ -88,9 +107,10 @@ function Figure({
         ) : (
           // the list of what changed says it in words
           <svg className="places" viewBox={frame} aria-hidden="true">
+            <g aria-hidden>{frames}</g>
             {marks.map(({ finding, places }) => (
               <g key={finding.check} className={finding.isFixed ? 'fixed' : 'open'}>
-                <Places places={places} />
+                <Numbers places={places} />
               </g>
             ))}
             {signs}
@@ -113,17 +133,13 @@ interface MarkedPlace {
   readonly isFramed: boolean;
 }
 
-/** Where findings are marked: the number stands where the place begins, or beside one that stands there. */
+/** Where findings are marked: the number stands where the place begins, or as near as numbers leave room. */
 function marksOf({ findings, width, height }: PictureView) {
-  const room = SIGN_SIZE * 1.5;
-  const within = (at: number, most: number) => Math.min(Math.max(at, room / 2), most - room / 2);
   const numbers: MarkedPlace['number'][] = [];
   const framed = new Set<string>();
   const marked = (of: PicturePlace): MarkedPlace => {
     const place = { x: of.x * width, y: of.y * height, width: of.width * width, height: of.height * height };
-    const number = { x: within(place.x, width), y: within(place.y, height) };
-    const isCovered = () => numbers.some(({ x, y }) => Math.hypot(x - number.x, y - number.y) < room);
-    while (isCovered() && number.x + room * 1.5 <= width) number.x += room;
+    const number = freePlace(place, numbers, { width, height });
     numbers.push(number);
     const frame = Object.values(place).join(' ');
     const isFramed = !framed.has(frame);
@@ -133,12 +149,45 @@ function marksOf({ findings, width, height }: PictureView) {
   return findings.map((finding) => ({ finding, places: finding.places.map(marked) }));
 }
 
-function Places({ places }: { readonly places: readonly MarkedPlace[] }) {
-  return places.map(({ place, number, isFramed }, index) => (
-    <g key={index}>
-      {isFramed && <rect {...place} rx={4} />}
-      <circle cx={number.x} cy={number.y} r={SIGN_SIZE * 0.7} />
+/** The place for a number that is nearest to `start` and within the picture, and covers no other number. */
+function freePlace(
+  start: MarkedPlace['number'],
+  numbers: readonly MarkedPlace['number'][],
+  { width, height }: Pick<PictureView, 'width' | 'height'>,
+): MarkedPlace['number'] {
+  const within = (at: number, most: number) => Math.min(Math.max(at, ROOM / 2), most - ROOM / 2);
+  const first = { x: within(start.x, width), y: within(start.y, height) };
+  const isFree = (at: MarkedPlace['number']) =>
+    numbers.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > ROOM - 1);
+  const isWithin = ({ x, y }: MarkedPlace['number']) => x === within(x, width) && y === within(y, height);
+  for (let ring = 0; ring * STEP <= width + height; ring += 1) {
+    // clockwise, beginning in the direction of reading
+    const count = Math.max(1, ring * 8);
+    for (let at = 0; at < count; at += 1) {
+      const angle = (at / count) * 2 * Math.PI;
+      const x = Math.round(first.x + ring * STEP * Math.cos(angle));
+      const y = Math.round(first.y + ring * STEP * Math.sin(angle));
+      const place = ring === 0 ? first : { x, y };
+      if (isWithin(place) && isFree(place)) return place;
+    }
+  }
+  return first;
+}
+
+/** A place in the picture, seen on light and on dark pages. */
+function Frame({ place, isFixed }: Pick<MarkedPlace, 'place'> & { readonly isFixed: boolean | undefined }) {
+  const { x, y, width, height } = place;
+  return (
+    <g className={isFixed ? 'fixed' : 'open'}>
+      <path className="casing" d={`M${x} ${y}h${width}v${height}h${-width}z`} />
+      <rect {...place} rx={CORNER} />
     </g>
+  );
+}
+
+function Numbers({ places }: { readonly places: readonly MarkedPlace[] }) {
+  return places.map(({ number }, index) => (
+    <circle key={index} cx={number.x} cy={number.y} r={SIGN_SIZE * 0.7} />
   ));
 }
 

@@ -204,7 +204,7 @@ test('a page has the small picture that was chosen, with its findings numbered o
   const page = file.querySelector('section:has(a[href="https://a.example/rye"])');
   const image = page?.querySelector('img');
   expect(image?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('picture 1')}`);
-  const mark = page?.querySelector('svg a');
+  const mark = page?.querySelector('svg a[id]');
   const number = page?.querySelector('a.inPicture');
   expect(mark?.getAttribute('href')).toBe(`#${number?.id}`);
   expect(number?.getAttribute('href')).toBe(`#${mark?.id}`);

@@ -5,6 +5,7 @@ import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
+import { type Color, contrast } from '../../screens/contrast.ts';
 import { detailsScreen, openDetails } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen, reportsScreen } from '../../screens/screens.ts';
 import { goTo } from '../../screens/states/fixtures.ts';
@@ -30,6 +31,12 @@ async function reportWithPicture(extension: ExtensionDriver, address: string, id
   const details = await openDetails(extension, id);
   await expect(details.getByRole('img', { name: 'Picture of the page', exact: true })).toBeVisible();
   return details;
+}
+
+/** `rgb(179, 38, 30)` */
+function rgb(css: string): Color {
+  const [red = 0, green = 0, blue = 0] = (css.match(/\d+/g) ?? []).map(Number);
+  return [red, green, blue];
 }
 
 /** What a saved file says may be loaded, and what it loads; shown in a page of its own. */
@@ -168,7 +175,7 @@ test('a client report has the pictures that were in view when they were chosen, 
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   const mark = part.getByRole('figure').getByRole('link', { name: /^1: .*alt text/ });
-  await mark.click();
+  await mark.locator('circle').click();
   const number = part.getByRole('link', { name: 'Picture of the page: 1' });
   expect(file.url()).toMatch(new RegExp(`#${await number.getAttribute('id')}$`));
   expect(await stateFaults(file, { part: undefined, inFull: true })).toEqual([]);
@@ -219,7 +226,21 @@ test('a report is saved with its picture, whose marks lead to the findings witho
   await writeFile(path, content);
   const file = await opened(extension, pathToFileURL(path).href);
   const figure = file.getByRole('figure', { name: 'Picture of the page' });
-  await figure.getByRole('link', { name: /^1: .*alt text/ }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await file.emulateMedia({ colorScheme });
+    const strokeOf = (shape: string) =>
+      figure
+        .locator(`g ${shape}`)
+        .first()
+        .evaluate((element) => getComputedStyle(element).stroke);
+    // seen on a light page, and on a dark one
+    expect(contrast(rgb(await strokeOf('rect')), [255, 255, 255]), colorScheme).toBeGreaterThanOrEqual(3);
+    expect(contrast(rgb(await strokeOf('path')), [0, 0, 0]), colorScheme).toBeGreaterThanOrEqual(3);
+  }
+  await figure
+    .getByRole('link', { name: /^1: .*alt text/ })
+    .locator('circle')
+    .click();
   const number = file.getByRole('link', { name: 'Picture of the page: 1' });
   await expect(number).toBeInViewport();
   await number.click();

@@ -84,13 +84,18 @@ inBoth(
     const details = await openDetails(extension, 1);
     const mark = figureIn(details).getByRole('link', { name: /^1: .*alt text/ });
     const number = details.getByRole('link', { name: 'Picture of the page: 1' });
-    await mark.click();
+    await mark.locator('circle').click();
     await expect(number).toBeFocused();
     const finding = detailsScreen(details).checks.filter({ has: number });
     await expect(finding.locator('details[open]').first()).toBeVisible();
     await details.keyboard.press('Enter');
     await expect(mark).toBeFocused();
     await details.keyboard.press('Enter');
+    await expect(number).toBeFocused();
+    await details.keyboard.press('Enter');
+    await expect(mark).toBeFocused();
+    // anywhere in the place
+    await figureIn(details).locator('g rect').first().click();
     await expect(number).toBeFocused();
   },
 );
@@ -143,7 +148,7 @@ inBoth('after a page was fixed, what changed shows it before and now', async ({ 
   await expect(part).toContainText('2 pictures');
   await details.bringToFront();
   await details.getByRole('button', { name: /^What changed/ }).click();
-  await expect(details.getByRole('figure', { name: 'Before' }).locator('.fixed')).toHaveCount(1);
+  await expect(details.getByRole('figure', { name: 'Before' }).locator('.fixed circle')).toHaveCount(1);
   await expect(details.getByRole('figure', { name: 'Now' })).toBeVisible();
 });
 
