@@ -24,7 +24,7 @@ import { IgnoreHere } from '../report/ignore/IgnoreHere.tsx';
 import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
-import { usePictures } from '../report/use-pictures.ts';
+import { type useKeptPictures, usePictures } from '../report/use-pictures.ts';
 import '../../lib/report-view/report.css';
 import { type CheckFilter, isShown } from '../../lib/report-view/check-filter.ts';
 import type { Section } from '../../lib/report-view/report-view.ts';
@@ -55,6 +55,8 @@ export interface DetailsContentProps {
   /** What is shown first. */
   readonly part: ReportPart;
   readonly connection: Connection;
+  /** The pictures of the page. */
+  readonly kept: ReturnType<typeof useKeptPictures>;
   readonly output: ReportOutput;
   /** What is ignored on all pages, and the command that changes it. */
   readonly ignores: readonly Ignore[];
@@ -67,6 +69,7 @@ export function DetailsContent({
   details,
   part,
   connection,
+  kept,
   output,
   ignores,
   change,
@@ -83,7 +86,7 @@ export function DetailsContent({
     const saved = await change.run(next);
     if (saved.ok) events.onAnnounce(said);
   };
-  const picture = usePictures(connection.id, report, contents.checks);
+  const picture = usePictures(kept, report, contents.checks);
   const links = useMemo(() => readPageLinks(details.contents), [details.contents]);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>(part.section ?? 'checks');

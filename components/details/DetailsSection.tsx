@@ -3,13 +3,16 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';
+import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
+import { useStored } from '../app/stored/use-stored.ts';
 import { useOpenForPrint } from '../hooks/use-open-for-print.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { useDeletions } from '../jobs/use-deletions.ts';
 import { useIgnores } from '../report/ignore/use-ignores.ts';
+import { useKeptPictures } from '../report/use-pictures.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
@@ -34,6 +37,11 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
   } = useQuery(`${connection.id} ${id}`, () =>
     requestIdempotent('showReport', { connectionId: connection.id, id }),
   );
+  const { url } = details?.report ?? {};
+  // a report that stands there would move if its picture or its history came afterwards
+  const kept = useKeptPictures(connection.id, url);
+  const history = useStored(url === undefined ? null : pageHistoryItem(connection.id, url));
+  const isReady = kept !== undefined && history !== undefined;
   const [toast, announce] = useToast();
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
@@ -47,22 +55,23 @@ export function DetailsSection({ connection, id, part = {} }: DetailsSectionProp
       ref={section}
       className={printStyles.paper}
       aria-label={t('report')}
-      aria-busy={!details && !failure}
+      aria-busy={!isReady && !failure}
       data-with-passed={output.withPassed || undefined}
     >
-      {!details && (
+      {!isReady && (
         <p className={layoutStyles.wayBack}>
           <a href={reportsHash()}>{t('allReports')}</a>
         </p>
       )}
-      {!details && !failure && <Skeleton rows={4} />}
+      {!isReady && !failure && <Skeleton rows={4} />}
       {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} />}
       {failure && !details && ignores && <StoredDetails connectionId={connection.id} {...{ id, ignores }} />}
-      {details && ignores && (
+      {details && isReady && ignores && (
         <DetailsContent
           details={details}
           part={part}
           connection={connection}
+          kept={kept}
           output={output}
           ignores={ignores}
           change={change}

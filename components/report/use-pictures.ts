@@ -19,11 +19,10 @@ export interface ShownPictures {
 
 /** The pictures of a report's page, if it is the newest of the page; `undefined` if there is none. */
 export function usePictures(
-  connectionId: string,
-  { id, url }: Pick<Report, 'id' | 'url'>,
+  kept: ReturnType<typeof useKeptPictures>,
+  { id }: Pick<Report, 'id'>,
   checks: readonly Check[],
 ): ShownPictures | undefined {
-  const kept = useKept(connectionId, url);
   return useMemo(() => {
     if (!kept || kept.now.reportId !== id) return undefined;
     const { now, before } = kept;
@@ -40,7 +39,7 @@ export function usePicture(
   { id, url }: Pick<Report, 'id' | 'url'>,
   checks: readonly Check[],
 ): PictureView | undefined {
-  const kept = useKept(connectionId, url);
+  const kept = useKeptPictures(connectionId, url);
   return useMemo(() => {
     const own = [kept?.now, kept?.before].find((picture) => picture?.reportId === id);
     return own ? { ...own, findings: numberFindings(checks, own) } : undefined;
@@ -53,11 +52,14 @@ export function usePicturedPages(connectionId: string): ReadonlySet<string> | un
   return useQuery(connectionId, load, { watch: watchPictures }).value;
 }
 
-function useKept(connectionId: string, url: string) {
+/**
+ * What is kept of a page: `null` if there is no picture, `undefined` until it is known, and while there is no address.
+ */
+export function useKeptPictures(connectionId: string, url: string | undefined) {
   const { value } = useQuery(
-    `${connectionId} ${url}`,
+    url === undefined ? null : `${connectionId} ${url}`,
     async () => {
-      const kept = await keptOrNone(connectionId, url);
+      const kept = url !== undefined && (await keptOrNone(connectionId, url));
       if (!kept) return succeeded(null);
       const { now, before } = kept;
       return succeeded({ now: await withAddress(now), before: before && (await withAddress(before)) });

@@ -112,3 +112,58 @@ test('nothing in the popup moves while it reads the list and a report for the fi
     await expect(rows).toHaveCount(10);
   });
 });
+
+/**
+ * Reads images some frames later than they are asked for, as a busy computer does, and notes where the first check and
+ * the last section of a report stand in each frame. Runs before the page's scripts.
+ */
+function readImagesLate(): void {
+  const read = FileReader.prototype.readAsDataURL;
+  FileReader.prototype.readAsDataURL = function (blob) {
+    const after = (frames: number) => {
+      if (frames > 0) requestAnimationFrame(() => after(frames - 1));
+      else read.call(this, blob);
+    };
+    after(10);
+  };
+  const places = new Set<string>();
+  const note = () => {
+    for (const selector of ['[data-check]', '.sections > :last-child']) {
+      const element = document.querySelector(`.report ${selector}`);
+      const { x, y, width } = element?.getBoundingClientRect() ?? {};
+      if (element) places.add(`${selector} at ${x}, ${y}, ${width} wide`);
+    }
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  Object.assign(globalThis, { places });
+}
+
+test('nothing in a report moves when the picture of its page comes late', async ({ extension, site }) => {
+  const settings = await extension.ownPage('options');
+  const tab = await extension.open(
+    site.publish('/bread', '<!doctype html><title>Our bread</title><img src="/loaf.svg" width="200">'),
+  );
+  const popup = popupScreen(await extension.popup(tab));
+  await popup.create.click();
+  await popup.says('Report ready');
+  await expect(settings.getByRole('region', { name: 'Pictures of pages' })).toContainText('1 picture');
+  for (const [width, height] of [
+    [1280, 860],
+    [640, 430],
+    [320, 640],
+  ] as const) {
+    const page = await extension.context.newPage();
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(readImagesLate);
+    await page.goto(`chrome-extension://${extension.id}/reports.html#/report/1`);
+    await expect(page.getByRole('img', { name: 'Picture of the page', exact: true })).toBeVisible();
+    // a frame that shows it
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const places = await page.evaluate(() => [...(globalThis as unknown as { places: Set<string> }).places]);
+    expect(places, `${width} wide`).toHaveLength(2);
+    await page.close();
+  }
+});
