@@ -44,12 +44,14 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
     const before = page.viewportSize() ?? { width: 1280, height: 860 };
     note('as it is', await page.evaluate(brokenWords));
     note('as it is', await page.evaluate(cutBeginnings));
+    note('as it is', await page.evaluate(columnsOfLetters));
     note('as it is', await page.evaluate(buttonsScrolledAway));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       note(`${size.width} wide`, await page.evaluate(cutOffThings));
       note(`${size.width} wide`, await page.evaluate(brokenWords));
       note(`${size.width} wide`, await page.evaluate(cutBeginnings));
+      note(`${size.width} wide`, await page.evaluate(columnsOfLetters));
     }
     await page.setViewportSize(before);
   }
@@ -130,6 +132,23 @@ function brokenWords(): string[] {
   return faults;
 }
 
+/** Text whose place is so narrow that its letters stand below each other. */
+function columnsOfLetters(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faults: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const element = node.parentElement;
+    // text that is only for screen readers is in a single pixel
+    if (text.length < 6 || !element?.checkVisibility() || element.clientWidth === 1) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (lines.size > text.length / 3) faults.push(`“${text.slice(0, 40)}” is a column of letters`);
+  }
+  return faults;
+}
+
 /** Buttons that are only seen after scrolling sideways. On narrow screens tables may scroll. */
 function buttonsScrolledAway(): string[] {
   const scrollerOf = (element: Element | null): Element | null =>
@@ -187,7 +206,9 @@ async function focusFaults(page: Page): Promise<string[]> {
       // the focus of a visually hidden radio button shows on its replacement
       const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
-      const [line] = (shown ?? element).getClientRects();
+      // shapes in a picture that are one link: the last of them, which is its number
+      const drawn = element instanceof SVGElement ? element.lastElementChild : shown;
+      const [line] = (drawn ?? element).getClientRects();
       const middle = (from = 0, to = 0, size = 0) => (Math.max(from, 0) + Math.min(to, size)) / 2;
       const inFront = document.elementFromPoint(
         middle(line?.left, line?.right, innerWidth),
