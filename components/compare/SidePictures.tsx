@@ -1,3 +1,4 @@
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';
 import { MarkedPicture } from '../../lib/report-view/MarkedPicture.tsx';
 import { usePicture } from '../report/use-pictures.ts';
@@ -20,9 +21,11 @@ export function SidePictures({ connectionId, sides }: SidePicturesProps) {
   return (
     <section className={cardStyles.card} aria-label={t('pictureOfPage')}>
       <h2>{t('pictureOfPage')}</h2>
-      <div className={styles.previews}>
+      <div className={styles.pictures}>
         {pictures.map((picture, index) => (
-          <MarkedPicture key={index} picture={picture} texts={uiTexts} />
+          <MarkedPicture key={index} picture={picture} texts={uiTexts}>
+            <bdi dir="ltr">{shownAddress(sides[index]?.report.url ?? '')}</bdi>
+          </MarkedPicture>
         ))}
       </div>
     </section>
