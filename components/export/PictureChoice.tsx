@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PictureView } from '../../lib/model/report/page-picture.ts';
 import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { plural, t, uiTexts } from '../../lib/platform/text.ts';
@@ -31,7 +31,9 @@ export function OnePictureChoice({
         label={t('includePicture')}
         hint={<Hint seen={t('pictureAsSeen')} others={differsForOthers ? t('pictureNotForOthers') : ''} />}
       />
-      <MarkedPicture picture={picture} texts={uiTexts} isNumbered />
+      <div className={styles.shown} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+        <MarkedPicture picture={picture} texts={uiTexts} isNumbered />
+      </div>
     </div>
   );
 }
