@@ -1,19 +1,22 @@
 import type { Job } from '../../model/jobs/job.ts';
-import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH, placesOfChecks } from '../../model/report/page-picture.ts';
+import {
+  MOST_PICTURE_BYTES,
+  MOST_PICTURE_WIDTH,
+  type PagePicture,
+  placesOfChecks,
+} from '../../model/report/page-picture.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { smallerImage } from '../../platform/smaller-image.ts';
-import { keepElements, pictureOfTab, type TabPicture } from '../../platform/tabs/picture-of-tab.ts';
+import type { PlacedPage } from '../../platform/tabs/capture-tab.ts';
+import { keepElements, pictureOfTab } from '../../platform/tabs/picture-of-tab.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { findPage } from '../../storage/pages/known-pages.ts';
 import { keepPicture } from '../../storage/pages/page-pictures.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { isSamePage } from './is-same-page.ts';
 
-interface TakenPicture extends TabPicture {
-  /** Epoch ms. */
-  readonly takenAt: number;
-}
+interface TakenPicture extends PlacedPage, Omit<PagePicture, 'reportId' | 'places'> {}
 
 /**
  * The pictures whose reports are being made, by the ids of the jobs. They are lost when the background is killed: the
@@ -48,19 +51,14 @@ export function takePictureUnread({ id, tabId }: Pick<Job, 'id' | 'tabId'>): voi
   );
 }
 
-/** Resolves once the picture for a job is taken, or it is certain that there is none. */
-export async function pictureTaken(jobId: string): Promise<void> {
-  await taken.get(jobId);
-}
-
 /** Forgets the picture of a job that will have no report. */
 export function forgetPicture(jobId: string): void {
   taken.delete(jobId);
 }
 
 /**
- * Keeps the picture that was taken for a job in this browser, with the places of what its report has found. None is
- * kept if the report is of another page than the tab has shown.
+ * Waits for the picture that is taken for a job, and keeps it in this browser, with the places of what its report has
+ * found. None is kept if the report is of another page than the tab has shown.
  */
 export async function keepTakenPicture(
   { id, connectionId }: Pick<Job, 'id' | 'connectionId'>,
@@ -68,9 +66,7 @@ export async function keepTakenPicture(
 ): Promise<void> {
   const picture = await taken.get(id);
   if (!picture || !(await isSamePage(report.url))(picture.url)) return;
-  const small = await smallerImage(picture.image, { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH });
-  picture.image.close();
-  if (!small) return;
+  const { url: _, ...kept } = picture;
   const failed = readContents(contents, report).checks.filter(({ state }) => state === 'failed');
   const named = failed.map(({ key, evidence }) => ({
     key,
@@ -81,13 +77,17 @@ export async function keepTakenPicture(
     // it may have been deleted or turned off meanwhile
     if (!(await settingsItem.get()).picturesOfPages) return;
     if (!(await findPage(connectionId, ({ reportId }) => reportId === report.id))) return;
-    const { takenAt } = picture;
-    await keepPicture(connectionId, report.url, { ...small, takenAt, reportId: report.id, places });
+    await keepPicture(connectionId, report.url, { ...kept, reportId: report.id, places });
   });
 }
 
 async function take(tabId: number): Promise<TakenPicture | undefined> {
   const takenAt = Date.now();
   const picture = await pictureOfTab(tabId);
-  return picture && { ...picture, takenAt };
+  if (!picture) return undefined;
+  const { image, ...placed } = picture;
+  const most = { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH };
+  const small = await smallerImage(image, most).catch(() => undefined);
+  image.close();
+  return small && { ...placed, ...small, takenAt };
 }

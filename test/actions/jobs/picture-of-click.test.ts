@@ -56,6 +56,7 @@ describe('the picture of a page', () => {
     expect(await storedJob(id)).not.toMatchObject({ state: 'done' });
     picture.resolve(shows(PAGE));
     expect(await run).toMatchObject({ state: 'done' });
+    expect(await kept()).toBeDefined();
   });
 
   it('costs no report, if the browser gives none', async () => {
