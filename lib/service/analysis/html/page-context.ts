@@ -6,6 +6,7 @@ import { isExecuted, type Resource, resourcesOf } from './page-resources.ts';
 import { type PageWalk, walkPage } from './page-walk.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
 import { parseXhtml } from './parse-xhtml.ts';
+import { findMoved } from './selector-of.ts';
 import { rawText } from './text-of.ts';
 import { isBlank, wordsOf } from './words.ts';
 
@@ -91,6 +92,7 @@ export function createContext(page: JudgedPage, shown?: ShownDocument): PageCont
   const source = shown?.html ?? page.html;
   const parsed = isXhtml ? parseXhtml(source) : parseHtml(source);
   const walk = walkPage(parsed);
+  if (shown !== undefined) findMoved(walk.elements, source);
   const hiddenByStyle = elementsHiddenByStyle(walk, shown?.hidden ?? {});
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>

@@ -13,7 +13,8 @@ const LONGEST_VALUE = 120;
 /**
  * A CSS selector that finds an element in the shown page: `a[href="/cart"]`, else its path from the nearest element
  * that an attribute names, `[id="menu"] > ul > li:nth-of-type(2)`. ` >>> ` leads from a host into its open shadow
- * root. `undefined` if it would be longer than about 600 characters. The first call for a tree reads the whole tree.
+ * root. `undefined` if it would be longer than about 600 characters, or if a position on the way is not that of the
+ * shown page (`findMoved`). The first call for a tree reads the whole tree.
  */
 export function selectorOf(element: HtmlElement): string | undefined {
   const steps: string[] = [];
@@ -22,6 +23,7 @@ export function selectorOf(element: HtmlElement): string | undefined {
     const parent = node.parent as Parent | null;
     const named = namedSelector(node);
     const step = named ?? positionOf(node);
+    if (step === undefined) return undefined;
     steps.unshift(step);
     length += step.length + INTO_SHADOW.length;
     if (length > LONGEST) return undefined;
@@ -56,11 +58,48 @@ function namedSelectors({ name, attribs }: HtmlElement): string[] {
 }
 
 /** The position among the siblings of the same name; just the name if there is only one. */
-function positionOf(element: HtmlElement): string {
+function positionOf(element: HtmlElement): string | undefined {
   const { name, parent } = element;
+  const firstMoved = movedFrom.get(parent as Parent);
+  if (firstMoved !== undefined && startOf(element) >= firstMoved) return undefined;
   const { index, others } = positions(parent as Parent).get(element) ?? { index: 1, others: false };
   if (!isPlainName(name)) return `:nth-child(${index})`;
   return others ? `${name}:nth-of-type(${index})` : name;
+}
+
+/** For parents whose children are not those of the shown page: where the first one that differs begins. */
+const movedFrom = new WeakMap<Parent, number>();
+
+/** Elements that have no end tag when a browser serialises them, and those that a parser makes in each document. */
+const NEVER_MOVED =
+  /^(?:html|head|body|area|base|basefont|bgsound|br|col|embed|frame|hr|img|input|keygen|link|meta|param|source|track|wbr)$/;
+
+/**
+ * Finds what parsing has moved in a document that a browser has serialised. Scripts build trees that no parser builds,
+ * `p > div` or `a > a`, and what follows there has other positions than in the shown page. Each element of the shown
+ * page has both its tags in the source, in its order. `elements` are in document order.
+ */
+export function findMoved(elements: readonly HtmlElement[], source: string): void {
+  const last = new Map<Parent, number>();
+  for (const element of elements) {
+    const parent = element.parent as Parent;
+    const start = startOf(element);
+    const isMoved = start < (last.get(parent) ?? 0) || !isWhole(element, source);
+    if (isMoved && !movedFrom.has(parent)) movedFrom.set(parent, start);
+    last.set(parent, start);
+  }
+}
+
+/** Where an element begins in the source; -1 if it has no start tag there. */
+function startOf({ sourceCodeLocation }: HtmlElement): number {
+  return sourceCodeLocation?.startOffset ?? -1;
+}
+
+function isWhole(element: HtmlElement, source: string): boolean {
+  const { name, endIndex } = element;
+  if (NEVER_MOVED.test(name)) return true;
+  const endTag = source.slice((endIndex ?? 0) - name.length - 3, endIndex ?? 0);
+  return startOf(element) >= 0 && endTag.toLowerCase() === `</${name.toLowerCase()}>`;
 }
 
 interface Position {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { walkPage } from '../../../../lib/service/analysis/html/page-walk.ts';
 import { parseHtml } from '../../../../lib/service/analysis/html/parse-html.ts';
-import { selectorOf } from '../../../../lib/service/analysis/html/selector-of.ts';
+import { findMoved, selectorOf } from '../../../../lib/service/analysis/html/selector-of.ts';
 
 /** The selector of the element whose `data-it` attribute is set. */
-function selectorIn(html: string): string | undefined {
+function selectorIn(html: string, { isSerialised = false } = {}): string | undefined {
   const { elements } = walkPage(parseHtml(html));
+  if (isSerialised) findMoved(elements, html);
   const element = elements.find(({ attribs }) => attribs['data-it'] !== undefined);
   if (element === undefined) throw new Error('no element with data-it');
   return selectorOf(element);
@@ -46,5 +47,26 @@ describe('the selector of an element that a finding is about', () => {
 
   it('is left out where it would be longer than it is of use', () => {
     expect(selectorIn(`${'<div><p></p>'.repeat(200)}<div data-it>`)).toBeUndefined();
+  });
+
+  it.each([
+    ['a block in a paragraph', '<div>A</div><p><div>B</div></p><div data-it>C</div>'],
+    ['a link in a link', '<a>A<a>B</a></a><a data-it>C</a>'],
+    ['a row without a body', '<table><tr><td data-it>A</td></tr></table>'],
+    ['a block in a table', '<div>A</div><table><tbody><div data-it>B</div></tbody></table>'],
+  ])('is left out where a script has built what parsing takes apart: %s', (_, body) => {
+    const html = `<html><head></head><body>${body}</body></html>`;
+    expect(selectorIn(html)).toBeDefined();
+    expect(selectorIn(html, { isSerialised: true })).toBeUndefined();
+  });
+
+  it('is there for everything else in a page that a browser has serialised', () => {
+    const before = '<img><br><template shadowrootmode="open"><b>A</b></template>';
+    const svg = '<svg><foreignObject><i>A</i></foreignObject><path></path></svg>';
+    const after = '<p></p><div>B</div><p></p>';
+    const html = `<!DOCTYPE html><html><head></head><body>${before}${svg}<p data-it>C</p>${after}</body></html>`;
+    expect(selectorIn(html, { isSerialised: true })).toBe('html > body > p:nth-of-type(1)');
+    const named = `<html><head></head><body><p><div id="a"><b data-it>A</b></div></p></body></html>`;
+    expect(selectorIn(named, { isSerialised: true })).toBe('div[id="a"] > b');
   });
 });
