@@ -7,6 +7,7 @@ import type {
 } from '../lib/platform/tabs/capture-tab.ts';
 import { captureDocument } from '../lib/service/local/capture/capture-document.ts';
 import { ElementPlaces } from '../lib/service/local/capture/element-places.ts';
+import { native } from '../lib/service/local/capture/native.ts';
 import { isUnread } from '../lib/service/page/page-read.ts';
 
 /** Leaves in a page how to read it, for `captureTab`, and where its elements are, for `pictureOfTab`. */
@@ -24,6 +25,8 @@ export default defineUnlistedScript((): boolean => {
 interface PicturedWorld extends CaptureWorld {
   verdictElements?: ElementPlaces | undefined;
   verdictShownPart?: ReturnType<typeof shownPart>;
+  /** Whether something else was shown in place of the page since `beginPlaces`. */
+  verdictWasHidden?: boolean;
 }
 const world = globalThis as PicturedWorld;
 
@@ -38,15 +41,21 @@ function keepElements(): void {
 
 async function beginPlaces(): Promise<void> {
   world.verdictShownPart = shownPart();
+  world.verdictWasHidden = native(Document.prototype, 'visibilityState', document) === 'hidden';
+  const onHidden = () => {
+    world.verdictWasHidden = true;
+  };
+  EventTarget.prototype.addEventListener.call(document, 'visibilitychange', onHidden, { once: true });
   await world.verdictElements?.begin();
 }
 
-async function endPlaces(): Promise<PlacedPage> {
+async function endPlaces(): Promise<PlacedPage | null> {
   const shown = shownPart();
   const isStill = JSON.stringify(shown) === JSON.stringify(world.verdictShownPart);
   const places = isStill ? await world.verdictElements?.placesIn(shown) : [];
   world.verdictElements = undefined;
-  return { url: location.href, places: places ?? [] };
+  // the image may be of another tab, or of another page in this one
+  return world.verdictWasHidden ? null : { url: location.href, places: places ?? [] };
 }
 
 /** What is shown of the window, in its CSS pixels: less than all of it while the page is enlarged with two fingers. */

@@ -41,9 +41,9 @@ export interface CaptureWorld {
   verdictStops?: Record<string, () => void>;
   /** Keeps the elements of this moment, if no reading of the page does. */
   verdictKeepElements?: () => void;
-  /** Measures the kept elements before an image is taken of the page, and after. */
+  /** Measures the kept elements before an image is taken of the page, and after: `null` if it was hidden meanwhile. */
   verdictBeginPlaces?: () => Promise<void>;
-  verdictEndPlaces?: () => Promise<PlacedPage>;
+  verdictEndPlaces?: () => Promise<PlacedPage | null>;
 }
 
 /** Where elements are in what the browser shows of a page. */

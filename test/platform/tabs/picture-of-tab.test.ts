@@ -14,6 +14,7 @@ vi.mock('../../../lib/service/local/capture/element-places.ts', () => ({
 }));
 
 let isActive: boolean;
+let tabDocument: Document;
 
 /** Puts capture.js into the page of the tab, whose modules are new each time. */
 async function inject(): Promise<void> {
@@ -26,6 +27,14 @@ const keepElements = () => (globalThis as { verdictKeepElements?: () => void }).
 
 beforeEach(() => {
   isActive = true;
+  class Document extends EventTarget {
+    get visibilityState() {
+      return isActive ? 'visible' : 'hidden';
+    }
+  }
+  tabDocument = new Document() as unknown as typeof tabDocument;
+  vi.stubGlobal('Document', Document);
+  vi.stubGlobal('document', tabDocument);
   vi.stubGlobal('location', { href: 'https://bakery.example/' });
   vi.stubGlobal('visualViewport', null);
   vi.stubGlobal('innerWidth', 1280);
@@ -56,6 +65,18 @@ it('a tab that is not in front any more has no picture, which would be of anothe
   Object.assign(fakeBrowser.tabs, {
     captureVisibleTab: async () => {
       isActive = false;
+      return 'data:image/jpeg;base64,';
+    },
+  });
+  expect(await pictureOfTab(1)).toBeUndefined();
+});
+
+it('a tab that was left for a moment has no picture, though it is in front again', async () => {
+  await inject();
+  keepElements();
+  Object.assign(fakeBrowser.tabs, {
+    captureVisibleTab: async () => {
+      tabDocument.dispatchEvent(new Event('visibilitychange'));
       return 'data:image/jpeg;base64,';
     },
   });
