@@ -165,6 +165,34 @@ inBoth('what scrolls out of a box in the page has no mark in its picture', async
   await expect(mark.locator('rect')).toHaveCount(1);
 });
 
+inBoth('what stands behind something else has no mark in the picture', async ({ extension, site }) => {
+  const image = (style: string) =>
+    `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+      style="position:absolute;width:90px;height:40px;${style}">`;
+  const front = (style: string, inside = '') => `<div style="position:fixed;${style}">${inside}</div>`;
+  const behind = [
+    `${image('left:0;top:0')}${front('inset:0 0 auto;height:60px;background:#222')}`,
+    `${image('left:0;top:80px')}${front('left:0;top:80px;width:90px;height:40px;background:#fff')}`,
+    `${image('left:0;top:140px')}<x-wall><template shadowrootmode="open">
+      ${front('left:0;top:130px;width:200px;height:60px;background:#eee')}</template></x-wall>`,
+  ];
+  const seen = [
+    `${image('left:300px;top:80px')}${front('left:250px;top:70px;width:200px;height:60px')}`,
+    `${image('left:300px;top:150px')}${front('left:250px;top:140px;width:200px;height:60px;background:#000;opacity:0')}`,
+    `${image('left:300px;top:220px')}${front('left:300px;top:220px;width:40px;height:90px;background:#000')}`,
+    `<x-card style="display:block;position:absolute;left:300px;top:290px"><template shadowrootmode="open">
+      <div style="width:200px;height:60px;background:#fed"><slot></slot></div></template>${image('pointer-events:none')}</x-card>`,
+  ];
+  const body = [...behind, ...seen].join('');
+  const tab = await extension.open(site.publish('/layers', `<!doctype html><title>Our bread</title>${body}`));
+  await report(extension, tab);
+  const details = await openDetails(extension, 1);
+  const marks = figureIn(details)
+    .getByRole('link', { name: /7 of 7 images have no alt text/ })
+    .locator('rect');
+  await expect(marks).toHaveCount(seen.length);
+});
+
 inBoth(
   'the picture is of the click: the page may be left once there is a verdict',
   async ({ extension, site }) => {

@@ -276,7 +276,7 @@ describe('the picture of a page that the service shows', () => {
     ],
     [
       'has more elements than are measured',
-      '<script>for (let n = 0; n < 30000; n++) document.body.append(document.createElement("b"))</script>',
+      '<script>for (let n = 0; n < 60000; n++) document.body.append(document.createElement("b"))</script>',
     ],
     [
       'breaks what pictures are made with',

@@ -1,10 +1,11 @@
 import type { NamedPlace } from '../../../model/report/page-picture.ts';
 import type { HtmlElement } from '../../analysis/html/parse-html.ts';
 import { NAMING, selectorOf } from '../../analysis/html/selector-of.ts';
+import { CoveringElements } from './covering-elements.ts';
 import { native } from './native.ts';
 
-/** With more elements in a page, none gets a place: nobody has found what names each of them. */
-const MOST_ELEMENTS = 20_000;
+/** With more elements in a page, none gets a place. To name them takes about as long as to read the page. */
+const MOST_ELEMENTS = 50_000;
 /** Places of one page, in document order. */
 const MOST_PLACES = 5_000;
 /** Without a new frame for so long, nothing is shown of the page, in milliseconds. */
@@ -74,8 +75,8 @@ function share(length: number, whole: number): number {
 }
 
 /**
- * Where elements are to be seen, without what scrolled or clipped boxes around them hide. Those that are not drawn are
- * left out, and all if the browser shows nothing of the page.
+ * Where elements are to be seen, without what scrolled or clipped boxes around them hide. Those that are not drawn or
+ * are behind others are left out, and all if the browser shows nothing of the page.
  */
 async function visibleBoxes(
   elements: Iterable<Element>,
@@ -96,43 +97,41 @@ async function visibleBoxes(
     setTimeout(end, FRAME_MS, []);
     EventTarget.prototype.addEventListener.call(document, 'visibilitychange', () => end([]), { once: true });
   });
-  return new Map(entries.map(({ target, intersectionRect }) => [target, intersectionRect]));
+  const covering = new CoveringElements();
+  const boxes = entries.map(({ target, intersectionRect }) => [target, intersectionRect] as const);
+  return new Map(
+    // a dot is no more to be seen than nothing: what is for screen readers only is one, and images that count visits
+    boxes.filter(([target, box]) => box.width > 1 && box.height > 1 && !covering.hide(target, box)),
+  );
 }
 
 /** The elements in document order, each with the tree in which `selectorOf` names it; none if there are too many. */
 function namedElements(): ReadonlyMap<Element, Named> {
   const found = new Map<Element, Named>();
-  const open: { readonly from: Document | ShadowRoot | Element; readonly named: Named }[] = [
-    { from: document, named: { children: [], parent: null } },
-  ];
+  const open: { readonly first: Element | null; readonly parent: Named }[] = [];
+  const top = native(Document.prototype, 'firstElementChild', document);
+  open.push({ first: top, parent: { children: [], parent: null } });
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { from, named } = next;
-    if (from instanceof Element) found.set(from, named);
-    if (found.size > MOST_ELEMENTS) return new Map();
-    const inside: typeof open = [];
-    const shadowRoot = from instanceof Element ? shadowRootOf(from) : null;
-    if (shadowRoot) {
-      const attribs = { shadowrootmode: 'open' };
-      const template = { name: 'template', attribs, parent: named, children: [] };
-      named.children.push(template);
-      inside.push({ from: shadowRoot, named: { parent: template, children: [] } });
-    }
-    for (
-      let child = firstChild(from);
-      child;
-      child = native(Element.prototype, 'nextElementSibling', child)
-    ) {
-      const element: Named = {
-        name: native(Element.prototype, 'localName', child),
-        namespace: native(Element.prototype, 'namespaceURI', child) ?? '',
-        attribs: namingAttributes(child),
-        parent: named,
-        children: [],
-      };
-      named.children.push(element);
-      inside.push({ from: child, named: element });
-    }
-    open.push(...inside.toReversed());
+    const { first, parent } = next;
+    if (!first) continue;
+    if (found.size >= MOST_ELEMENTS) return new Map();
+    const named: Named = {
+      name: native(Element.prototype, 'localName', first),
+      namespace: native(Element.prototype, 'namespaceURI', first) ?? '',
+      attribs: namingAttributes(first),
+      parent,
+      children: [],
+    };
+    parent.children.push(named);
+    found.set(first, named);
+    open.push({ first: native(Element.prototype, 'nextElementSibling', first), parent });
+    open.push({ first: native(Element.prototype, 'firstElementChild', first), parent: named });
+    const shadowRoot = shadowRootOf(first);
+    if (!shadowRoot) continue;
+    const attribs = { shadowrootmode: 'open' };
+    const template: Named = { name: 'template', attribs, parent: named, children: [] };
+    named.children.push(template);
+    open.push({ first: shadowRoot.firstElementChild, parent: { children: [], parent: template } });
   }
   return found;
 }
@@ -141,17 +140,10 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   return native(Element.prototype, 'shadowRoot', element);
 }
 
-function firstChild(from: Document | ShadowRoot | Element): Element | null {
-  if (from instanceof Document) return native(Document.prototype, 'firstElementChild', from);
-  return from instanceof Element
-    ? native(Element.prototype, 'firstElementChild', from)
-    : from.firstElementChild;
-}
-
 function namingAttributes(element: Element): Readonly<Record<string, string>> {
-  const values = NAMING.flatMap((name) => {
-    const value = Element.prototype.getAttribute.call(element, name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(values);
+  const attribs: Record<string, string> = {};
+  // most elements have none of them, and Firefox takes long for each call
+  for (const name of Element.prototype.getAttributeNames.call(element))
+    if (NAMING.includes(name)) attribs[name] = Element.prototype.getAttribute.call(element, name) ?? '';
+  return attribs;
 }
