@@ -56,6 +56,9 @@ export function forgetPicture(jobId: string): void {
   taken.delete(jobId);
 }
 
+/** The longest time that a report which is finished waits for its picture, in milliseconds. */
+const LONGEST_WAIT = 3_000;
+
 /**
  * Waits for the picture that is taken for a job, and keeps it in this browser, with the places of what its report has
  * found. None is kept if the report is of another page than the tab has shown.
@@ -64,7 +67,7 @@ export async function keepTakenPicture(
   { id, connectionId }: Pick<Job, 'id' | 'connectionId'>,
   { report, contents }: ReportDetails,
 ): Promise<void> {
-  const picture = await taken.get(id);
+  const picture = await inTime(taken.get(id));
   if (!picture || !(await isSamePage(report.url))(picture.url)) return;
   const { url: _, ...kept } = picture;
   const failed = readContents(contents, report).checks.filter(({ state }) => state === 'failed');
@@ -79,6 +82,14 @@ export async function keepTakenPicture(
     if (!(await findPage(connectionId, ({ reportId }) => reportId === report.id))) return;
     await keepPicture(connectionId, report.url, { ...kept, reportId: report.id, places });
   });
+}
+
+async function inTime(picture: Promise<TakenPicture | undefined> | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT, undefined);
+  });
+  return Promise.race([picture, late]).finally(() => clearTimeout(timer));
 }
 
 async function take(tabId: number): Promise<TakenPicture | undefined> {

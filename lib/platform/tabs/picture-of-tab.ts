@@ -13,8 +13,11 @@ export async function keepElements(tabId: number): Promise<void> {
   await runInTab(tabId, { func: () => (globalThis as CaptureWorld).verdictKeepElements?.() });
 }
 
-/** After this time there is no picture, in milliseconds: a page may show a dialog, or its scripts may not end. */
-const MOST_MS = 3_000;
+/**
+ * After this time there is no picture, in milliseconds: a page may show a dialog, or its scripts may not end. To read a
+ * page of 50,000 elements, which comes first, can take seconds.
+ */
+const MOST_MS = 10_000;
 
 /**
  * Takes the picture of a tab whose page has kept its elements; what moves meanwhile has no place. `undefined` if the
@@ -40,7 +43,7 @@ async function take(tabId: number): Promise<TabPicture | undefined> {
   if (!active) return undefined;
   await runInTab(tabId, { func: () => (globalThis as CaptureWorld).verdictBeginPlaces?.() });
   const address = await browser.tabs.captureVisibleTab(windowId, { format: 'jpeg', quality: 95 });
-  // another tab may have come to the front meanwhile
+  // another tab may have come to the front meanwhile; the page knows if it has been back since
   if (!(await browser.tabs.get(tabId)).active) return undefined;
   const placed = await runInTab<PlacedPage>(tabId, {
     func: () => (globalThis as CaptureWorld).verdictEndPlaces?.(),

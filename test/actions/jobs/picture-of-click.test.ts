@@ -88,6 +88,25 @@ describe('the picture of a page', () => {
   const REPORT: ReportDetails['report'] = { ...({} as ReportDetails['report']), id: '1', url: PAGE };
   const JOB = { id: 'a', connectionId: LOCAL_CONNECTION.id };
 
+  it('is not waited for beyond three seconds by a finished report', async () => {
+    tabIsRead();
+    await ended(await started());
+    const picture = Promise.withResolvers<TabPicture>();
+    vi.mocked(pictureOfTab).mockReturnValue(picture.promise);
+    takePicture({ id: 'a', tabId: 1 });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const over = vi.fn();
+    const waiting = keepTakenPicture(JOB, { report: REPORT, contents: null }).then(over);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(over).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await waiting;
+    vi.useRealTimers();
+    picture.resolve(shows(PAGE));
+    expect(await kept()).toBeUndefined();
+  });
+
   it.each([
     ['is kept with its report', PAGE, true, '1'],
     ['is not kept if the tab shows another page', 'http://localhost:3000/sign-in', true, undefined],
