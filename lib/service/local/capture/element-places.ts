@@ -40,15 +40,15 @@ export class ElementPlaces {
     return this.#elements.keys();
   }
 
-  /** Measures the elements in the window, and as far around it as `rootMargin` (in CSS) says. */
-  async begin(rootMargin?: string): Promise<void> {
-    this.#before = await visibleBoxes(this.#elements.keys(), rootMargin);
+  /** Measures the elements in the window, and as far around it as `margin` says, in CSS pixels. */
+  async begin(margin?: number): Promise<void> {
+    this.#before = await visibleBoxes(this.#elements.keys(), margin);
   }
 
   /** Measures them again. What has moved since, or is outside of the picture, has no place. */
-  async placesIn(picture: Rectangle, rootMargin?: string): Promise<readonly NamedPlace[]> {
+  async placesIn(picture: Rectangle, margin?: number): Promise<readonly NamedPlace[]> {
     const places: NamedPlace[] = [];
-    for (const [element, box] of await visibleBoxes(this.#before.keys(), rootMargin)) {
+    for (const [element, box] of await visibleBoxes(this.#before.keys(), margin)) {
       if (places.length === MOST_PLACES) break;
       const before = this.#before.get(element);
       const isStill = before && EDGES.every((edge) => before[edge] === box[edge]);
@@ -80,11 +80,14 @@ function share(length: number, whole: number): number {
  */
 async function visibleBoxes(
   elements: Iterable<Element>,
-  rootMargin = '0px',
+  margin = 0,
 ): Promise<ReadonlyMap<Element, Rectangle>> {
   if (native(Document.prototype, 'visibilityState', document) === 'hidden') return new Map();
-  const drawn = [...elements].filter((element) =>
-    Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
+  // to observe thousands that are far away takes long
+  const drawn = [...elements].filter(
+    (element) =>
+      isNear(element, margin) &&
+      Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
   );
   if (drawn.length === 0) return new Map();
   const entries = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
@@ -92,7 +95,7 @@ async function visibleBoxes(
       observer.disconnect();
       resolve(all);
     };
-    const observer = new IntersectionObserver(end, { rootMargin });
+    const observer = new IntersectionObserver(end, { rootMargin: `${margin}px` });
     for (const element of drawn) observer.observe(element);
     setTimeout(end, FRAME_MS, []);
     EventTarget.prototype.addEventListener.call(document, 'visibilitychange', () => end([]), { once: true });
@@ -103,6 +106,12 @@ async function visibleBoxes(
     // a dot is no more to be seen than nothing: what is for screen readers only is one, and images that count visits
     boxes.filter(([target, box]) => box.width > 1 && box.height > 1 && !covering.hide(target, box)),
   );
+}
+
+function isNear(element: Element, margin: number): boolean {
+  const { left, right, top, bottom } = Element.prototype.getBoundingClientRect.call(element);
+  const isBeside = right < -margin || left > innerWidth + margin;
+  return !isBeside && bottom >= -margin && top <= innerHeight + margin;
 }
 
 /** The elements in document order, each with the tree in which `selectorOf` names it; none if there are too many. */

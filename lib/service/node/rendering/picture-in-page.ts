@@ -4,8 +4,8 @@ import { ElementPlaces, shadowRootOf } from '../../local/capture/element-places.
 import { native } from '../../local/capture/native.ts';
 import type { ShownPicture } from '../../page/page-read.ts';
 
-/** Far beyond the window: of what is outside of it, nothing else is clipped. */
-const WHOLE_PAGE = '10000px';
+/** Far beyond the window, in CSS pixels: of what is outside of it, nothing else is clipped. */
+const WHOLE_PAGE = 10_000;
 
 /** Nothing moves, and nothing is left out of the layout until it is scrolled to. */
 const STILL = `*, *::before, *::after {
