@@ -13,7 +13,7 @@ import { useQuery } from '../hooks/use-query.ts';
 import { pictureOf } from '../report/use-pictures.ts';
 
 /** A report whose picture can go into a file for others. */
-export interface OfferedPicture extends Pick<Report, 'id' | 'url'> {
+export interface OfferedPicture extends Pick<Report, 'id' | 'url' | 'generatedAt'> {
   readonly differsForOthers: boolean;
 }
 
@@ -34,12 +34,13 @@ export function useOfferedPictures({ connection, query, reports }: PictureSource
     const known = reports ?? withinQuery(await knownReports(connection.id, pages), query);
     const offered: OfferedPicture[] = [];
     for (const report of worstReportsFirst(newestReports(known))) {
-      const { id, url } = report;
+      const { id, url, generatedAt } = report;
       if (offered.length === SMALL_PICTURES.most) break;
       if (!pages.has(urlKey(url)) || !(await pictureOf(connection.id, report))) continue;
       const history = await pageHistoryItem(connection.id, url).get();
       const reading = history.find(({ reportId }) => reportId === id);
-      offered.push({ id, url, differsForOthers: reading !== undefined && differsForOthers(reading) });
+      const differs = reading !== undefined && differsForOthers(reading);
+      offered.push({ id, url, generatedAt, differsForOthers: differs });
     }
     return succeeded(offered);
   };

@@ -7,7 +7,7 @@ import { pictureAddress, pictureOf } from './use-pictures.ts';
 
 export interface SmallPictureProps {
   readonly connectionId: string;
-  readonly report: Pick<Report, 'id' | 'url'>;
+  readonly report: Pick<Report, 'id' | 'url' | 'generatedAt'>;
 }
 
 /** How far below and above what is shown pictures are read. */
@@ -32,10 +32,13 @@ export function SmallPicture({ connectionId, report }: SmallPictureProps) {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const { value: src } = useQuery(isNear ? `${connectionId} ${report.id}` : null, async () => {
-    const picture = await pictureOf(connectionId, report);
-    return succeeded(picture ? await pictureAddress(picture.image) : null);
-  });
+  const { value: src } = useQuery(
+    isNear ? `${connectionId} ${report.id} ${report.generatedAt}` : null,
+    async () => {
+      const picture = await pictureOf(connectionId, report);
+      return succeeded(picture ? await pictureAddress(picture.image) : null);
+    },
+  );
   return (
     <span ref={box} className={styles.picture}>
       {src && <img src={src} alt="" />}

@@ -17,33 +17,40 @@ export interface ShownPictures {
   readonly before: PictureView | undefined;
 }
 
+type Pictured = Pick<Report, 'id' | 'url' | 'generatedAt'>;
+
 /** The pictures of a report's page, if it is the newest of the page; `undefined` if there is none. */
 export function usePictures(
   kept: ReturnType<typeof useKeptPictures>,
-  { id }: Pick<Report, 'id'>,
+  { id, generatedAt }: Omit<Pictured, 'url'>,
   checks: readonly Check[],
 ): ShownPictures | undefined {
   return useMemo(() => {
-    if (!kept || kept.now.reportId !== id) return undefined;
+    if (!kept || !isOf(kept.now, { id, generatedAt })) return undefined;
     const { now, before } = kept;
     return {
       now: { ...now, findings: numberFindings(checks, now) },
       before: before ? { ...before, findings: findingsBefore(checks, before) } : undefined,
     };
-  }, [kept, checks, id]);
+  }, [kept, checks, id, generatedAt]);
 }
 
 /** The picture of one report, the newest of its page or the one before. */
 export function usePicture(
   connectionId: string,
-  { id, url }: Pick<Report, 'id' | 'url'>,
+  { id, url, generatedAt }: Pictured,
   checks: readonly Check[],
 ): PictureView | undefined {
   const kept = useKeptPictures(connectionId, url);
   return useMemo(() => {
-    const own = [kept?.now, kept?.before].find((picture) => picture?.reportId === id);
+    const own = [kept?.now, kept?.before].find((picture) => picture && isOf(picture, { id, generatedAt }));
     return own ? { ...own, findings: numberFindings(checks, own) } : undefined;
-  }, [kept, checks, id]);
+  }, [kept, checks, id, generatedAt]);
+}
+
+/** Whether a picture is of what a report says now. */
+function isOf(picture: PagePicture, { id, generatedAt }: Omit<Pictured, 'url'>): boolean {
+  return picture.reportId === id && picture.generatedAt === generatedAt;
 }
 
 /** The keys (`urlKey`) of the pages that have pictures; `undefined` until it is known. */
@@ -81,10 +88,10 @@ function keptOrNone(connectionId: string, url: string) {
 /** The picture of a report, if it is the newest of its page and there is one. */
 export async function pictureOf(
   connectionId: string,
-  { id, url }: Pick<Report, 'id' | 'url'>,
+  { url, ...report }: Pictured,
 ): Promise<PagePicture | undefined> {
   const kept = await keptOrNone(connectionId, url);
-  return kept?.now.reportId === id ? kept.now : undefined;
+  return kept && isOf(kept.now, report) ? kept.now : undefined;
 }
 
 /** An image as a data URL. */

@@ -80,7 +80,8 @@ export async function keepTakenPicture(
     // it may have been deleted or turned off meanwhile
     if (!(await settingsItem.get()).picturesOfPages) return;
     if (!(await findPage(connectionId, ({ reportId }) => reportId === report.id))) return;
-    await keepPicture(connectionId, report.url, { ...kept, reportId: report.id, places });
+    const { id: reportId, generatedAt } = report;
+    await keepPicture(connectionId, report.url, { ...kept, reportId, generatedAt, places });
   });
 }
 

@@ -19,6 +19,8 @@ export interface NamedPlace extends Omit<PicturePlace, 'check'> {
 /** What was seen of a page when its report was made. */
 export interface PagePicture {
   readonly reportId: string;
+  /** `Report.generatedAt` of the run that it belongs to: a report may be run again without a picture. */
+  readonly generatedAt: string | null;
   /** Epoch ms. */
   readonly takenAt: number;
   /** WebP, at most `MOST_PICTURE_BYTES` and `MOST_PICTURE_WIDTH`. */

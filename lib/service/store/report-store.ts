@@ -18,7 +18,7 @@ export interface AnalysisRecord extends Analysis {
 }
 
 /** The picture of a page, with the places of what its report found. */
-export interface ReportPicture extends Omit<PagePicture, 'reportId' | 'image'> {
+export interface ReportPicture extends Omit<PagePicture, 'reportId' | 'generatedAt' | 'image'> {
   /** WebP in base64, at most `MOST_PICTURE_BYTES` and `MOST_PICTURE_WIDTH`. */
   readonly image: string;
 }

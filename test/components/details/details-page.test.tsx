@@ -75,9 +75,9 @@ test('a picture that comes while a check is read leaves the focus on it', async 
   await show([check('alt', false, { importance: 'high', advice: 'Describe it.' })]);
   const copy = screen.getByRole('button', { name: 'Copy fix' });
   copy.focus();
-  const { id, url } = someReport({ url: 'https://bakery.example/our-loaves' });
+  const { id, url, generatedAt } = someReport({ url: 'https://bakery.example/our-loaves' });
   await keepPicture(LOCAL_CONNECTION.id, url, {
-    ...{ reportId: id, takenAt: 1, width: 800, height: 600, image: anImage('a picture') },
+    ...{ reportId: id, generatedAt, takenAt: 1, width: 800, height: 600, image: anImage('a picture') },
     places: [{ check: 'alt', x: 0.1, y: 0.1, width: 0.5, height: 0.1 }],
   });
   await screen.findByRole('figure', { name: 'Picture of the page' });

@@ -168,9 +168,9 @@ test('the introduction is kept for the next report of its site, beside those of 
 });
 
 /** Keeps a picture of a report's page, with a place of its heading in it. */
-const keepPictureOf = ({ id, url }: Report) =>
+const keepPictureOf = ({ id, url, generatedAt }: Report) =>
   keepPicture(LOCAL_CONNECTION.id, url, {
-    ...{ reportId: id, takenAt: 1, width: 800, height: 600 },
+    ...{ reportId: id, generatedAt, takenAt: 1, width: 800, height: 600 },
     places: [{ check: 'h1', x: 0.1, y: 0.1, width: 0.5, height: 0.1 }],
     image: anImage(`picture ${id}`),
   });

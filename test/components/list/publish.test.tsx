@@ -146,6 +146,7 @@ test('publishing says that the picture of the page stays here, if there is one',
   expect(screen.queryByText(/Your picture of the page/)).toBeNull();
   const picture = {
     reportId: '4',
+    generatedAt: report.generatedAt,
     takenAt: 1,
     width: 8,
     height: 6,

@@ -104,8 +104,13 @@ test('the pages of a site have small pictures, each read once it is scrolled to,
   unmount();
 
   const picture = { takenAt: 1, width: 8, height: 6, places: [] };
-  for (const { id, url } of rows)
-    await keepPicture(LOCAL_CONNECTION.id, url, { ...picture, reportId: id, image: anImage(id) });
+  for (const { id, url, generatedAt } of rows)
+    await keepPicture(LOCAL_CONNECTION.id, url, {
+      ...picture,
+      generatedAt,
+      reportId: id,
+      image: anImage(id),
+    });
   show();
   await waitFor(() => expect(boxes).toHaveLength(2));
   const list = screen.getByRole('list', { name: 'Pages' });

@@ -152,6 +152,24 @@ inBoth('after a page was fixed, what changed shows it before and now', async ({ 
   await expect(details.getByRole('figure', { name: 'Now' })).toBeVisible();
 });
 
+inBoth(
+  'a report that is run again while its page is behind others has no picture, as the last one is of what was then',
+  async ({ extension, site }) => {
+    const tab = await extension.open(site.publish('/bread', PAGE.replace('top:900px', 'top:100px')));
+    await report(extension, tab);
+    const details = await openDetails(extension, 1);
+    await expect(pictureIn(details)).toBeVisible();
+    await tab.locator('h1').evaluate((heading) => {
+      const loaf = heading.ownerDocument.getElementById('loaf');
+      loaf?.after(loaf.cloneNode());
+      loaf?.setAttribute('alt', 'A loaf of rye');
+    });
+    await detailsScreen(details).rerun.click();
+    await expect(details.getByRole('button', { name: /^What changed/ })).toBeVisible();
+    await expect(pictureIn(details)).toBeHidden();
+  },
+);
+
 inBoth('what scrolls out of a box in the page has no mark in its picture', async ({ extension, site }) => {
   const image = 'src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"';
   const slides = `<div style="width:200px;overflow:hidden;white-space:nowrap">
