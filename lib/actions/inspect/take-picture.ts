@@ -1,4 +1,5 @@
 import type { Job } from '../../model/jobs/job.ts';
+import type { ReadMode } from '../../model/report/contents/page-details.ts';
 import {
   MOST_PICTURE_BYTES,
   MOST_PICTURE_WIDTH,
@@ -16,13 +17,16 @@ import { keepPicture } from '../../storage/pages/page-pictures.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { isSamePage } from './is-same-page.ts';
 
-interface TakenPicture extends PlacedPage, Omit<PagePicture, 'reportId' | 'places'> {}
+interface TakenPicture extends PlacedPage, Omit<PagePicture, 'reportId' | 'generatedAt' | 'places'> {}
 
 /**
  * The pictures whose reports are being made, by the ids of the jobs. They are lost when the background is killed: the
  * report is then made without one.
  */
 const taken = new Map<string, Promise<TakenPicture | undefined>>();
+
+/** How a page was read if its tab shows another version than the one that is judged. */
+const OTHER_VERSIONS = new Set<ReadMode | null | undefined>(['older', 'own-worker', 'translated']);
 
 /** Whether the picture of a job's page is taken: the user has clicked for this one page, and it is not turned off. */
 export async function isPictured({
@@ -61,7 +65,8 @@ const LONGEST_WAIT = 3_000;
 
 /**
  * Waits for the picture that is taken for a job, and keeps it in this browser, with the places of what its report has
- * found. None is kept if the report is of another page than the tab has shown.
+ * found. None is kept if the report is of another page than the tab has shown, or of another version of it: where that
+ * has what was found is not known.
  */
 export async function keepTakenPicture(
   { id, connectionId }: Pick<Job, 'id' | 'connectionId'>,
@@ -70,7 +75,9 @@ export async function keepTakenPicture(
   const picture = await inTime(taken.get(id));
   if (!picture || !(await isSamePage(report.url))(picture.url)) return;
   const { url: _, ...kept } = picture;
-  const failed = readContents(contents, report).checks.filter(({ state }) => state === 'failed');
+  const { page, checks } = readContents(contents, report);
+  if (OTHER_VERSIONS.has(page?.readMode)) return;
+  const failed = checks.filter(({ state }) => state === 'failed');
   const named = failed.map(({ key, evidence }) => ({
     key,
     selectors: evidence.map(({ selector }) => selector),

@@ -88,6 +88,16 @@ describe('the picture of a page', () => {
   const REPORT: ReportDetails['report'] = { ...({} as ReportDetails['report']), id: '1', url: PAGE };
   const JOB = { id: 'a', connectionId: LOCAL_CONNECTION.id };
 
+  it('is not kept if the tab shows another version than the report judges', async () => {
+    tabIsRead();
+    await ended(await started());
+    vi.mocked(pictureOfTab).mockResolvedValue(shows(PAGE));
+    takePicture({ id: 'a', tabId: 1 });
+    const page = { status: 200, bytes: 1, raw_seen: true, rendered_seen: true, shown_version: 'older' };
+    await keepTakenPicture(JOB, { report: REPORT, contents: { page } });
+    expect(await kept()).toBeUndefined();
+  });
+
   it('is not waited for beyond three seconds by a finished report', async () => {
     tabIsRead();
     await ended(await started());
