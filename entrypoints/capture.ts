@@ -73,10 +73,8 @@ async function capture(order: GivenOrder): Promise<CaptureResult> {
   // a page that the user leaves may be kept for the Back button, and would go on reading then
   addEventListener('pagehide', () => stop.abort(), { once: true, signal: stop.signal });
   try {
-    const reading = captureDocument(order, stop.signal);
-    // as they are now, like what was read: nothing of the page runs until something is awaited
-    if (order.keepsElements) keepElements();
-    const captured = await reading;
+    const onShown = order.keepsElements ? keepElements : () => {};
+    const captured = await captureDocument(order, { signal: stop.signal, onShown });
     const json = JSON.stringify(captured);
     const name = `verdict-capture-${order.id}`;
     Object.assign(globalThis, { [name]: json });

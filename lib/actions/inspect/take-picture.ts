@@ -1,23 +1,20 @@
 import type { Job } from '../../model/jobs/job.ts';
 import type { ReadMode } from '../../model/report/contents/page-details.ts';
-import {
-  MOST_PICTURE_BYTES,
-  MOST_PICTURE_WIDTH,
-  type PagePicture,
-  placesOfChecks,
-} from '../../model/report/page-picture.ts';
+import { MOST_PICTURE_BYTES, MOST_PICTURE_WIDTH, placesOfChecks } from '../../model/report/page-picture.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { smallerImage } from '../../platform/smaller-image.ts';
-import type { PlacedPage } from '../../platform/tabs/capture-tab.ts';
-import { keepElements, pictureOfTab } from '../../platform/tabs/picture-of-tab.ts';
+import { keepElements, pictureOfTab, type TabPicture } from '../../platform/tabs/picture-of-tab.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { findPage } from '../../storage/pages/known-pages.ts';
 import { keepPicture } from '../../storage/pages/page-pictures.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { isSamePage } from './is-same-page.ts';
 
-interface TakenPicture extends PlacedPage, Omit<PagePicture, 'reportId' | 'generatedAt' | 'places'> {}
+interface TakenPicture extends TabPicture {
+  /** Epoch ms. */
+  readonly takenAt: number;
+}
 
 /**
  * The pictures whose reports are being made, by the ids of the jobs. They are lost when the background is killed: the
@@ -55,26 +52,34 @@ export function takePictureUnread({ id, tabId }: Pick<Job, 'id' | 'tabId'>): voi
   );
 }
 
+/** The longest time that a report which is finished waits for its picture, in milliseconds. */
+const LONGEST_WAIT = 3_000;
+
+/** Resolves once the picture for a job is taken, or it is certain that there is none: one that is late is forgotten. */
+export async function pictureTaken(jobId: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT, 'late');
+  });
+  if ((await Promise.race([taken.get(jobId), late])) === 'late') forgetPicture(jobId);
+  clearTimeout(timer);
+}
+
 /** Forgets the picture of a job that will have no report. */
 export function forgetPicture(jobId: string): void {
   taken.delete(jobId);
 }
 
-/** The longest time that a report which is finished waits for its picture, in milliseconds. */
-const LONGEST_WAIT = 3_000;
-
 /**
- * Waits for the picture that is taken for a job, and keeps it in this browser, with the places of what its report has
- * found. None is kept if the report is of another page than the tab has shown, or of another version of it: where that
+ * Keeps the picture that was taken for a job in this browser, with the places of what its report has found. None is kept if the report is of another page than the tab has shown, or of another version of it: where that
  * has what was found is not known.
  */
 export async function keepTakenPicture(
   { id, connectionId }: Pick<Job, 'id' | 'connectionId'>,
   { report, contents }: ReportDetails,
 ): Promise<void> {
-  const picture = await inTime(taken.get(id));
+  const picture = await taken.get(id);
   if (!picture || !(await isSamePage(report.url))(picture.url)) return;
-  const { url: _, ...kept } = picture;
   const { page, checks } = readContents(contents, report);
   if (OTHER_VERSIONS.has(page?.readMode)) return;
   const failed = checks.filter(({ state }) => state === 'failed');
@@ -83,30 +88,22 @@ export async function keepTakenPicture(
     selectors: evidence.map(({ selector }) => selector),
   }));
   const places = placesOfChecks(named, picture.places);
+  const image = await picture.image();
+  const small = await smallerImage(image, { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH });
+  image.close();
+  if (!small) return;
   await whileConnected(connectionId, async () => {
     // it may have been deleted or turned off meanwhile
     if (!(await settingsItem.get()).picturesOfPages) return;
     if (!(await findPage(connectionId, ({ reportId }) => reportId === report.id))) return;
     const { id: reportId, generatedAt } = report;
-    await keepPicture(connectionId, report.url, { ...kept, reportId, generatedAt, places });
+    const { takenAt } = picture;
+    await keepPicture(connectionId, report.url, { ...small, takenAt, reportId, generatedAt, places });
   });
-}
-
-async function inTime(picture: Promise<TakenPicture | undefined> | undefined) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LONGEST_WAIT, undefined);
-  });
-  return Promise.race([picture, late]).finally(() => clearTimeout(timer));
 }
 
 async function take(tabId: number): Promise<TakenPicture | undefined> {
   const takenAt = Date.now();
   const picture = await pictureOfTab(tabId);
-  if (!picture) return undefined;
-  const { image, ...placed } = picture;
-  const most = { bytes: MOST_PICTURE_BYTES, width: MOST_PICTURE_WIDTH };
-  const small = await smallerImage(image, most).catch(() => undefined);
-  image.close();
-  return small && { ...placed, ...small, takenAt };
+  return picture && { ...picture, takenAt };
 }

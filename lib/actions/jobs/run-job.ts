@@ -21,7 +21,13 @@ import { paintJob } from '../badge/paint-badges.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
 import { forgetCapture } from '../inspect/capture.ts';
-import { forgetPicture, isPictured, keepTakenPicture, takePictureUnread } from '../inspect/take-picture.ts';
+import {
+  forgetPicture,
+  isPictured,
+  keepTakenPicture,
+  pictureTaken,
+  takePictureUnread,
+} from '../inspect/take-picture.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { create } from './operations/create.ts';
@@ -152,10 +158,12 @@ function reject(job: Job, failure: Failure): Promise<Job | undefined> {
 async function applyResult(job: OpenJob, result: OperationResult): Promise<Job | undefined> {
   if (result.state === 'done') {
     const { found } = result;
-    const committed = await handlerOf(job).commit(job, found);
-    // the verdict comes with it, so the user may leave the page then; a report is whole without it
-    if (found?.details) await keepTakenPicture(job, found.details).catch(() => {});
-    return apply(job, { type: 'finished', ...committed });
+    // from the verdict on, the user may leave the page
+    await pictureTaken(job.id);
+    const ended = await apply(job, { type: 'finished', ...(await handlerOf(job).commit(job, found)) });
+    // the verdict does not wait for the rest, and a report is whole without it
+    if (found?.details) keepTakenPicture(job, found.details).catch(() => {});
+    return ended;
   }
   const { report, said } = result;
   if (report) await handlerOf(job).commit(job, { report });

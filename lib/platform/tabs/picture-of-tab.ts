@@ -4,7 +4,8 @@ import { runInTab } from './run-in-tab.ts';
 
 /** What a tab shows, as the screen has it, and where the elements are in it that were kept in the page. */
 export interface TabPicture extends PlacedPage {
-  readonly image: ImageBitmap;
+  /** Decodes it, which takes time: a report that is being made should not wait for that. */
+  readonly image: () => Promise<ImageBitmap>;
 }
 
 /** Keeps the elements of a tab's page for a picture of it, where no reading of the page does. */
@@ -48,5 +49,6 @@ async function take(tabId: number): Promise<TabPicture | undefined> {
   const placed = await runInTab<PlacedPage>(tabId, {
     func: () => (globalThis as CaptureWorld).verdictEndPlaces?.(),
   });
-  return placed && { image: await createImageBitmap(await (await fetch(address)).blob()), ...placed };
+  const image = async () => createImageBitmap(await (await fetch(address)).blob());
+  return placed && { image, ...placed };
 }

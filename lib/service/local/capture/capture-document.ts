@@ -9,9 +9,13 @@ import { iconAddress, isControlled, linksOfDocument, showDocument } from './show
 /**
  * Reads the page in whose tab it runs, isolated from the page's scripts: as it is shown, and what strangers get of the
  * ordered address and its site. It requests nothing but the page's own origin, never with cookies, changes nothing in
- * the page, and never throws because of the network or of what the page calls its fields.
+ * the page, and never throws because of the network or of what the page calls its fields. `onShown` is called while the
+ * page is still what was read of it, beside the requests.
  */
-export async function captureDocument(order: CaptureRequest, signal?: AbortSignal): Promise<CapturedPage> {
+export async function captureDocument(
+  order: CaptureRequest,
+  { signal, onShown }: { readonly signal?: AbortSignal; readonly onShown?: () => void } = {},
+): Promise<CapturedPage> {
   const cleaned = (address: string) => withoutFragment(cleanUrl(address, order.cleaning).url);
   // as it is at the click: nothing is awaited before
   const rendered = showDocument();
@@ -25,12 +29,9 @@ export async function captureDocument(order: CaptureRequest, signal?: AbortSigna
     links: isOrdered ? linksOfDocument() : [],
   } as const;
   const from = 'page';
-  const { served, ...site } = await readServedPage({
-    ...request,
-    asked: order.asked,
-    from,
-    ...(signal && { signal }),
-  });
+  const reading = readServedPage({ ...request, asked: order.asked, from, ...(signal && { signal }) });
+  onShown?.();
+  const { served, ...site } = await reading;
   const isUnsent = isUnread(served) && (served.why === 'no-answer' || served.why === 'own-worker');
   return {
     asked: order.asked,

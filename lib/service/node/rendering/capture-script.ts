@@ -20,12 +20,8 @@ function keepElements(): void {
 // Built as one script that leaves in a page how to read it: the same code that the extension runs there.
 Object.assign(globalThis, {
   /** With `isPictured`, the elements of this moment are kept for a picture. */
-  verdictCapture: async (order: CaptureRequest, isPictured: boolean) => {
-    // as it is now: nothing of the page runs until something is awaited
-    const captured = captureDocument(order);
-    if (isPictured) keepElements();
-    return JSON.stringify(await captured);
-  },
+  verdictCapture: async (order: CaptureRequest, isPictured: boolean) =>
+    JSON.stringify(await captureDocument(order, isPictured ? { onShown: keepElements } : {})),
   verdictBeginPicture: () => picture?.begin(),
   verdictEndPicture: async (...taken: Parameters<PictureInPage['end']>) =>
     JSON.stringify(await picture?.end(...taken)),
