@@ -71,8 +71,9 @@ export function forgetPicture(jobId: string): void {
 }
 
 /**
- * Keeps the picture that was taken for a job in this browser, with the places of what its report has found. None is kept if the report is of another page than the tab has shown, or of another version of it: where that
- * has what was found is not known.
+ * Keeps the picture that was taken for a job in this browser, with the places of what its report has found. None is
+ * kept if the report is of another page than the tab has shown, or of another version of it: where that has what was
+ * found is not known.
  */
 export async function keepTakenPicture(
   { id, connectionId }: Pick<Job, 'id' | 'connectionId'>,
