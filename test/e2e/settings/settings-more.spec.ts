@@ -154,3 +154,13 @@ interface BrowserWindow {
     readonly permissions: object;
   };
 }
+
+test('after the installation the first three groups of settings fit into a window of 800 px', async ({
+  extension,
+}) => {
+  const page = await extension.ownPage('options');
+  await expect(page.getByRole('region', { name: 'Pictures of pages' })).toBeVisible();
+  const fourth = page.getByRole('heading', { level: 2 }).nth(3);
+  await expect(fourth).toHaveText('More');
+  expect((await fourth.boundingBox())?.y).toBeLessThanOrEqual(800);
+});
